@@ -5,7 +5,6 @@ import { commerce } from '../commerce/session/session-client.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
-import { Button } from '../ui/form/button.tsx'
 
 /** Which of the customer's own pages. */
 export type CustomerView = 'home' | 'details' | 'login'
@@ -18,7 +17,13 @@ interface AccountHeadProps {
   onLeave: (leaves: boolean) => void
 }
 
-/** The head of the customer's own pages: the title, the way to the other page, and out. */
+/** Scrolls sideways to the page that is shown, where not all fit beside each other. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+}
+
+/** The head of the customer's own pages: the title, the ways to the other pages, and out. */
 export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
   const { t, urlTo } = useLanguage()
   const logout = useMutation({
@@ -29,6 +34,7 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
       location.assign(urlTo(paths.home))
     },
   })
+  const leaves = !logout.isIdle && !logout.isError
   const pages: { is: CustomerView; href: string; name: PlainKey }[] = [
     { is: 'home', href: urlTo(paths.account), name: 'orders.title' },
     { is: 'details', href: urlTo(paths.accountDetails), name: 'details.title' },
@@ -36,28 +42,29 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
   ]
   return (
     <header className="account-head">
-      <h1>{title}</h1>
-      {text && <p>{text}</p>}
-      <div className="account-nav">
-        <nav aria-label={t('account.mine')}>
-          {pages.map(({ is, href, name }) => (
-            <a key={is} href={href} aria-current={is === view ? 'page' : undefined}>
-              {t(name)}
-            </a>
-          ))}
-        </nav>
-        <Button
-          small
-          look="quiet"
-          loading={!logout.isIdle && !logout.isError}
+      <div className="account-title">
+        <h1>{title}</h1>
+        <button
+          type="button"
+          className="link"
+          aria-disabled={leaves || undefined}
           onClick={() => {
+            if (leaves) return
             onLeave(true)
             logout.mutate()
           }}
         >
           {t(logout.isPending ? 'account.loggingOut' : 'account.logout')}
-        </Button>
+        </button>
       </div>
+      {text && <p>{text}</p>}
+      <nav className="account-nav" aria-label={t('account.mine')} ref={showCurrent}>
+        {pages.map(({ is, href, name }) => (
+          <a key={is} href={href} aria-current={is === view ? 'page' : undefined}>
+            {t(name)}
+          </a>
+        ))}
+      </nav>
       <div role="alert">{logout.isError && <p className="notice notice-error">{t('account.logoutFailed')}</p>}</div>
     </header>
   )

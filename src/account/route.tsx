@@ -28,14 +28,14 @@ account.get(paths.account, c => {
   const more = (
     <>
       <Island name="favorites/keep-favorites" when="load" props={{}} />
-      <Ways />
+      <Ways isOwn />
       <Popular products={popular} />
     </>
   )
   return own(c, 'home', 'account.mine', more)
 })
-account.get(paths.accountDetails, c => own(c, 'details', 'details.title', <Ways />))
-account.get(paths.accountLogin, c => own(c, 'login', 'login.title', <Ways />))
+account.get(paths.accountDetails, c => own(c, 'details', 'details.title', <Ways isOwn />))
+account.get(paths.accountLogin, c => own(c, 'login', 'login.title', <Ways isOwn />))
 account.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
 account.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
 account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))

@@ -1,21 +1,26 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 
-/** Ways on from the account's pages, also for whoever has none: they need no account. */
-export function Ways() {
+/**
+ * Four ways on from the account's pages; most need no account. On a customer's own pages the first
+ * is for whoever has no script, and so cannot be logged in; the stylesheet chooses.
+ */
+export function Ways({ isOwn = false }: { isOwn?: boolean }) {
   const { t, urlTo } = useLanguage()
-  const ways = [
-    { href: urlTo(paths.findOrder), title: t('findOrder.title'), text: t('findOrder.way') },
+  const find = { href: urlTo(paths.findOrder), title: t('findOrder.title'), text: t('findOrder.way') }
+  const shop = { href: urlTo(paths.shop), title: t('error.toShop'), text: t('accountWays.shop') }
+  const ways: { href: string; title: string; text: string; className?: string }[] = [
+    isOwn ? { ...find, className: 'account-unscripted-way' } : find,
     { href: urlTo(paths.favorites), title: t('favorites.title'), text: t('accountWays.favorites') },
     { href: urlTo(paths.withdraw), title: t('order.withdraw'), text: t('accountWays.withdraw') },
     { href: urlTo(paths.contact), title: t('accountWays.help'), text: t('accountWays.helpText') },
-    { href: urlTo(paths.shop), title: t('error.toShop'), text: t('accountWays.shop') },
+    ...(isOwn ? [{ ...shop, className: 'account-scripted-way' }] : []),
   ]
   return (
     <nav className="band" aria-label={t('accountWays.title')}>
       <ul className="account-ways">
-        {ways.map(({ href, title, text }) => (
-          <li key={href}>
+        {ways.map(({ href, title, text, className }) => (
+          <li key={href} className={className}>
             <a href={href}>{title}</a>
             <p className="soft">{text}</p>
           </li>

@@ -87,10 +87,11 @@ export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps
       <Field {...text('phoneNumber', 'tel')} type="tel" label={t('details.phone')} />
       {!start?.isDelivery && <Checkbox name="isDelivery" label={t('addresses.useDelivery')} />}
       <Checkbox name="isInvoice" label={t('addresses.useInvoice')} defaultChecked={start?.isInvoice} />
-      <FormEnd isPending={isPending} label="addresses.save" busy="account.saving" failure={failure} />
-      <Button look="quiet" wide onClick={onCancel}>
-        {t('addresses.cancel')}
-      </Button>
+      <FormEnd isPending={isPending} label="addresses.save" busy="account.saving" failure={failure}>
+        <Button look="quiet" onClick={onCancel}>
+          {t('addresses.cancel')}
+        </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlainKey } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -8,17 +9,22 @@ interface FormEndProps {
   /** Whether a call is running. */
   busy: PlainKey
   failure: string | null | undefined
+  /** Another button beside it. */
+  children?: ReactNode
 }
 
 /** The submit button of an account form, and errors that concern no single field. */
-export function FormEnd({ isPending, label, busy, failure }: FormEndProps) {
+export function FormEnd({ isPending, label, busy, failure, children }: FormEndProps) {
   const { t } = useLanguage()
   return (
     <>
       <div role="alert">{failure && <p className="notice notice-error">{failure}</p>}</div>
-      <Button type="submit" wide loading={isPending}>
-        {t(isPending ? busy : label)}
-      </Button>
+      <div className="account-form-end">
+        <Button type="submit" wide loading={isPending}>
+          {t(isPending ? busy : label)}
+        </Button>
+        {children}
+      </div>
     </>
   )
 }

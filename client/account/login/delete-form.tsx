@@ -40,15 +40,11 @@ export function DeleteForm({ onLeave }: { onLeave: (leaves: boolean) => void }) 
               autoComplete="current-password"
               autoFocus
             />
-            <FormEnd
-              isPending={isPending || isSuccess}
-              label="login.deleteNow"
-              busy="login.deleting"
-              failure={failure}
-            />
-            <Button look="quiet" wide onClick={() => setOpen(false)}>
-              {t('login.deleteKeep')}
-            </Button>
+            <FormEnd isPending={isPending || isSuccess} label="login.deleteNow" busy="login.deleting" failure={failure}>
+              <Button look="quiet" onClick={() => setOpen(false)}>
+                {t('login.deleteKeep')}
+              </Button>
+            </FormEnd>
           </form>
         ) : (
           <Button look="quiet" onClick={() => setOpen(true)}>

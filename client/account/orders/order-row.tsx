@@ -4,7 +4,8 @@ import type { Order } from '../../commerce/schema/order.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { moneyText } from '../../money/money.ts'
 import * as paths from '../../paths.ts'
-import { orderStatus } from '../../selection/order-status.ts'
+import { arrivalDays } from '../../selection/arrival-days.ts'
+import { comes, orderStatus } from '../../selection/order-status.ts'
 import { OrderAgain } from './order-again.tsx'
 import type { OwnOrder } from './orders-answer.ts'
 
@@ -17,13 +18,16 @@ export function OrderRow({ order }: { order: OwnOrder }) {
   const title = t('orders.order', { number: order.order })
   const address = order.reference && urlTo(paths.order, order.reference) + order.query
   const { grandTotalPriceAsNumber: total } = order.totals
+  const status = orderStatus(order)
+  const dates = comes.has(status) && arrivalDays(order, locale)
   return (
     <li className="orders-row">
       <Goods items={order.items} />
       <div className="orders-facts">
         <h3>{address ? <a href={address}>{title}</a> : title}</h3>
-        <p className="orders-state">{t(orderStatus(order))}</p>
+        <p className="orders-state">{dates ? t('orders.arrives', { dates }) : t(status)}</p>
         <p className="soft">
+          {dates && `${t(status)} · `}
           <time dateTime={order.date.slice(0, 10)}>{wireDayText(order.date, locale)}</time>
         </p>
         <p className="soft">{namesOf(order)}</p>
