@@ -153,7 +153,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
       data: { carrier: 'PostNord', trackingId: 'ABC123', trackingUrl: 'https://track.example.com/ABC123' },
     })
     await page.reload()
-    await page.getByText(words.order.sent, { exact: true }).waitFor()
+    await page.locator('[aria-current=step]').getByText(words.order.sent, { exact: true }).waitFor()
     await page.getByText('PostNord ABC123').waitFor()
     expect(await page.getByRole('link', { name: words.order.track }).getAttribute('href')).toContain('ABC123')
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../app.ts'
 import { operatorTokens } from '../operator-tokens.ts'
-import { linkOf, mailsTo, personOf } from '../services/commerce/people.ts'
+import { linkOf, login, mailsTo, personOf } from '../services/commerce/people.ts'
 import { referenceOf, swede } from '../services/commerce/shopper.ts'
 
 let shop: Shop
@@ -88,4 +88,12 @@ test('an old link shows the state only, and a key shows all: by mail, in the acc
   // What changes makes the plain link whole again.
   await operator.call('POST', `management/orders/${order.order}/shipments`, { carrier: 'PostNord', trackingId: 'X1' })
   expect(await shop.html(page)).toContain('Kyrkogatan 77')
+
+  // Without its account it is as narrow as any other, and nobody logs in.
+  expect((await person.call('POST', 'customer/deletion', { password: ida.password })).status).toBe(200)
+  await age(order.reference, 91)
+  const left = await shop.html(page)
+  expect([left.includes(`Order ${order.order}`), left.includes('Kyrkogatan')]).toEqual([true, false])
+  expect((await login(personOf(shop), ida)).status).toBe(406)
+  expect(await shop.html(page + link.search)).toContain('Kyrkogatan 77')
 })
