@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LitLamp } from './lit-lamp.tsx'
 
 interface ShortPageProps {
   title: string
@@ -11,6 +12,7 @@ interface ShortPageProps {
 export function ShortPage({ title, text, children }: ShortPageProps) {
   return (
     <div className="error-page">
+      <LitLamp />
       <div className="band">
         <h1>{title}</h1>
         <p>{text}</p>

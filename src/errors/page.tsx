@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { pendant } from '#client/ui/picture/pendant.ts'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { LitLamp } from '../document/lit-lamp.tsx'
 import { Popular } from '../document/popular.tsx'
 import { SearchForm } from '../frame/header/search-form.tsx'
 
@@ -82,11 +82,7 @@ function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
   return (
     <>
       <div className="error-page dusk">
-        <svg className="error-page-lamp" viewBox={pendant.viewBox} aria-hidden="true">
-          <path d={pendant.cord} stroke="currentColor" strokeWidth="1.5" />
-          <path d={pendant.shade} fill="currentColor" />
-          <path d={pendant.bulb} />
-        </svg>
+        <LitLamp />
         <div className="band">
           <p className="error-page-oops">{t('error.oops')}</p>
           <h1>{withApostrophes(title)}</h1>

@@ -1,4 +1,4 @@
-import { hallConsole, lampParts } from '../content/scenes.ts'
+import { hallConsole, lampParts, workbench } from '../content/scenes.ts'
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
@@ -139,6 +139,7 @@ const career = page(
       ),
     ),
   },
+  workbench,
 )
 
 const contact = page(
