@@ -10,7 +10,7 @@ export default function KeepFavorites() {
   const { t } = useLanguage()
   const [question, setQuestion] = useState<Question | null>(null)
   const keep = useMutation({
-    mutationFn: async (asked: Question) => storeFavorites(await keepMissing(asked)),
+    mutationFn: async (asked: Question) => storeFavorites(await keepMissing(asked, favorites)),
     onSuccess: () => setQuestion(null),
   })
   useEffect(() => {

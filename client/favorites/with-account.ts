@@ -51,29 +51,35 @@ export async function askAccount(here: () => string[]): Promise<{ kept: string[]
   const [answer, whose, last = ''] = (read('favoritesAccount') ?? '').split(':')
   const isTheirs = customer !== null && whose === customer
   if (customer === null || (isTheirs && answer === 'no')) return null
-  if (isTheirs) {
-    const before = last.split(',').filter(Boolean)
-    const now = here()
-    await remove(before.filter(id => !now.includes(id)))
-    await add(now.filter(id => !before.includes(id)))
-    return follow(customer)
-  }
+  if (isTheirs) return follow(customer, here, last.split(',').filter(Boolean))
   const kept = await loadKept()
   const missing = here().filter(id => !kept.includes(id))
-  return missing.length > 0 ? { question: { customer, missing } } : follow(customer)
+  return missing.length > 0 ? { question: { customer, missing } } : follow(customer, here)
 }
 
 /** Keeps what is missing; the account's favorites then. */
-export async function keepMissing({ customer, missing }: Question): Promise<string[]> {
+export async function keepMissing({ customer, missing }: Question, here: () => string[]): Promise<string[]> {
+  const before = here()
   await add(missing)
-  return (await follow(customer)).kept
+  return (await follow(customer, here, before)).kept
 }
 
 export const keepHereOnly = ({ customer }: Question) => write('favoritesAccount', `no:${customer}`)
 
-/** From now on what the account has is what this browser has. */
-async function follow(customer: string) {
-  const kept = await loadKept()
+/**
+ * From now on what the account has is what this browser has. What changed here since `before` is
+ * changed in the account first, also what is changed while it answers.
+ */
+async function follow(customer: string, here: () => string[], before = here()) {
+  let synced = before
+  let kept: string[]
+  do {
+    const now = here()
+    await remove(synced.filter(id => !now.includes(id)))
+    await add(now.filter(id => !synced.includes(id)))
+    synced = now
+    kept = await loadKept()
+  } while (here().join() !== synced.join())
   write('favoritesAccount', `yes:${customer}:${kept.join()}`)
   return { kept }
 }

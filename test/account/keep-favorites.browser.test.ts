@@ -36,10 +36,23 @@ for (const [index, [words, prefix, options]] of (
     expect(await here()).toBe('1001,1002,1005')
 
     // From now on they are one list, and another browser has it without a question.
+    // What is taken out while the account is asked stays out.
+    let answerNow = () => {}
+    const clicked = new Promise<void>(done => {
+      answerNow = done
+    })
+    await page.route('**/customer/wishlists/0?*', async route => {
+      const response = await route.fetch()
+      await clicked
+      await route.fulfill({ response })
+    })
+    const asking = page.waitForRequest('**/customer/wishlists/0?*')
     await page.goto(`${shop.url}${prefix}/favorites`)
     const hearts = page.locator('[data-part="list"] [data-favorite]')
     await expect.poll(() => hearts.count()).toBe(3)
+    await asking
     await hearts.first().click()
+    answerNow()
     await expect.poll(kept).toEqual(['1002', '1005'])
     const other = await visitor(browser, options)
     await enter(other.page, `${prefix}/account`, email)
