@@ -4,6 +4,8 @@ export const api = '/api'
 export const commerce = '/api/checkout'
 export const content = '/api/content'
 export const graphql = '/api/content/graphql'
+/** Addresses that complete a typed one. */
+export const addresses = '/api/addresses'
 export const report = '/api/report'
 /** Receives browsers' reports of content security policy violations. */
 export const violations = '/api/report/csp'

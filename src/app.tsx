@@ -6,6 +6,7 @@ import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
 import { account } from './account/route.tsx'
 import { pickup } from './bag/route.tsx'
+import { addresses } from './checkout/addresses/route.ts'
 import { checkout } from './checkout/route.tsx'
 import { forPages } from './content/for-pages.ts'
 import { document } from './document/document.tsx'
@@ -82,6 +83,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', preview)
   app.route('/', contentWebhook)
   app.route('/', commerceWebhook)
+  app.route('/', addresses)
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
   app.use(paths.dataSheet, etag())

@@ -32,6 +32,7 @@ export type ShopVars = Partial<
     | 'DELIVERY_WIDGET'
     | 'TEST_PAYMENTS'
     | 'TAG_SCRIPT'
+    | 'ADDRESS_URL'
     | 'WIDGET_ORIGINS'
     | 'PREVIEW_SECRET'
     | 'OPERATOR_EMAIL'

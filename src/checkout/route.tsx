@@ -1,3 +1,4 @@
+import { completion } from 'virtual:client-assets'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as paths from '#client/paths.ts'
@@ -7,6 +8,7 @@ import { noStore } from '../edge/cache.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import type { AppEnv } from '../env.ts'
 import { renderQuiet } from '../frame/render.tsx'
+import { addressProvider } from './addresses/find.ts'
 
 /** The checkout pages. Their HTML has no personal data: the browser fetches the selection. */
 export const checkout = new Hono<AppEnv>()
@@ -21,6 +23,7 @@ checkout.get(paths.checkout, async c => {
   const page = (
     <>
       <Island name="checkout/checkout" when="load" props={{}} />
+      {addressProvider(c.env) && <script type="module" nonce={c.var.nonce} src={completion} async />}
       <div className="band checkout-popular">
         <PopularBand products={popular} />
       </div>

@@ -1,6 +1,8 @@
 declare module 'virtual:client-assets' {
   /** Address of the entry module. */
   export const script: string
+  /** Address of the module that completes addresses, where a shop has a provider of them. */
+  export const completion: string
   /**
    * Addresses of the stylesheets: `frame` for every page, one for each kind of page that needs it,
    * `drawers` for drawers and dialogs.

@@ -25,6 +25,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   DELIVERY_WIDGET: environment.DELIVERY_WIDGET || '',
   TEST_PAYMENTS: environment.TEST_PAYMENTS || '',
   TAG_SCRIPT: environment.TAG_SCRIPT || '',
+  ADDRESS_URL: environment.ADDRESS_URL || '',
   WIDGET_ORIGINS: environment.WIDGET_ORIGINS || '',
   OPERATOR_EMAIL: environment.OPERATOR_EMAIL || '',
   OPERATOR_LANGUAGE: environment.OPERATOR_LANGUAGE || '',

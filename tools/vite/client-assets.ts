@@ -5,12 +5,13 @@ import type { Manifest, Plugin } from 'vite'
 
 const entry = 'client/entry.ts'
 const offline = 'client/offline/offline-worker.ts'
+const completion = 'client/checkout/complete-address.ts'
 const sheets = 'client/styles/sheets'
 const name = 'virtual:client-assets'
 const id = `\0${name}`
 
-/** What the client is built from: the entry module and every stylesheet. */
-export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
+/** What the client is built from: the modules that pages name, and every stylesheet. */
+export const clientInputs = [entry, offline, completion, ...globSync(`${sheets}/*.css`)]
 
 /**
  * The service worker keeps its address, which browsers remember; other files have their content's
@@ -64,7 +65,7 @@ export const clientChunks = {
 const workerUpdateMs = 300
 
 /**
- * `virtual:client-assets`: the script, the stylesheets and the fonts a page links to, in
+ * `virtual:client-assets`: the scripts, the stylesheets and the fonts a page links to, in
  * development and once built.
  */
 export function clientAssets(): Plugin {
@@ -78,7 +79,7 @@ export function clientAssets(): Plugin {
     async load(source) {
       if (source !== id) return
       const assets = serving
-        ? { script: `/${entry}`, styles: sheetsAt(path => `/${path}`), fonts: [] }
+        ? { script: `/${entry}`, completion: `/${completion}`, styles: sheetsAt(path => `/${path}`), fonts: [] }
         : await builtAssets()
       return Object.entries(assets)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
@@ -111,6 +112,7 @@ async function builtAssets() {
   }
   return {
     script: file(entry),
+    completion: file(completion),
     styles: sheetsAt(file),
     // The one face every page shows above the fold; the others load when a page uses them.
     fonts: Object.keys(manifest)

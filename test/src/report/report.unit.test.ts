@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addressOf, createLimit } from '#src/edge/limit.ts'
 import { violationsIn } from '#src/report/csp.ts'
-import { addressOf, createLimit } from '#src/report/limit.ts'
 import { masked } from '#src/report/mask.ts'
 import { createReportToken, isOf, readReportToken } from '#src/report/token.ts'
 

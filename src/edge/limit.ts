@@ -3,7 +3,7 @@ const maxKeys = 5000
 
 /**
  * Allows a key `max` times in `time` ms. Best effort: each isolate counts separately, so a
- * distributed flood passes more often. Enough for logs, for nothing else.
+ * distributed flood passes more often. Enough for logs and look-ups, not for what must be exact.
  */
 export function createLimit(max: number, time: number) {
   const counts = new Map<string, { count: number; until: number }>()

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addressProvider, findAddresses } from '#src/checkout/addresses/find.ts'
+import { startPhoton } from './photon-stand-in.ts'
+
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+let photon: Awaited<ReturnType<typeof startPhoton>>
+beforeAll(async () => {
+  photon = await startPhoton()
+})
+afterAll(() => photon.close())
+
+const find = async (text: string, country = 'SE', now?: number) => {
+  const provider = addressProvider({ ADDRESS_URL: photon.url })
+  if (!provider) throw new Error('It is off')
+  return findAddresses(provider, { text, country }, now)
+}
+
+test('what the provider knows is offered as far as the checkout takes it, each address once', async () => {
+  expect(await find('Storgatan 12')).toEqual([
+    { text: 'Storgatan 12, 114 55 Stockholm', address1: 'Storgatan 12', zipCode: '114 55', city: 'Stockholm' },
+    { text: 'Storgatan 12, 903 25 Umeå', address1: 'Storgatan 12', zipCode: '903 25', city: 'Umeå' },
+  ])
+  expect((await find('rue & <b>', 'FR')).map(({ address1 }) => address1)).toEqual(['12 Rue de la Paix'])
+  expect(await find('all', 'DE')).toEqual([])
+  expect(photon.asked).toEqual(['Storgatan 12', 'rue & <b>', 'all'])
+  expect(photon.faults).toEqual([])
+})
+
+test('without an address of a provider there is none', () => {
+  for (const url of ['', 'photon', '/api']) expect(addressProvider({ ADDRESS_URL: url })).toBeNull()
+})
+
+test('a provider that hangs, fails or sends too much offers nothing, and is left alone for a while', async () => {
+  const begun = Date.now()
+  for (const [index, mood] of (['broken', 'long', 'hang'] as const).entries()) {
+    photon.mood[mood] = 1
+    const now = begun + index * 60_000
+    const before = photon.asked.length
+    expect(await find('Storgatan', 'SE', now)).toEqual([])
+    expect(await find('Storgatan', 'SE', now + 5000)).toEqual([])
+    expect(photon.asked.length).toBe(before + 1)
+    expect((await find('Storgatan', 'SE', now + 20_000)).length).toBe(2)
+  }
+  expect(Date.now() - begun).toBeLessThan(10_000)
+  expect(warned.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(Array(3).fill('addresses_unknown'))
+})

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+
+const known = new Set(['q', 'limit', 'countrycode', 'layer', 'lang', 'lat', 'lon', 'key'])
+
+/** A house as Photon describes it. */
+export const house = (street: string, housenumber: string, postcode: string, city: string, countrycode = 'SE') => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [18.06, 59.33] },
+  properties: { osm_type: 'N', osm_key: 'place', type: 'house', street, housenumber, postcode, city, countrycode },
+})
+
+/**
+ * Photon in this process, as strict as the real one: by GET at `/api`, with a search, and without
+ * parameters that it does not know. `asked` has the searches, `faults` what was refused.
+ */
+export async function startPhoton() {
+  const houses = [
+    house('Storgatan', '12', '114 55', 'Stockholm'),
+    house('Storgatan', '12', '903 25', 'Umeå'),
+    // What no parcel can be sent to, another country's, and one that is there twice.
+    house('Storgatan', '', '114 55', 'Stockholm'),
+    house('Storgatan', '14', 'unknown', 'Stockholm'),
+    house('Storgata', '12', '0155', 'Oslo', 'NO'),
+    house('Storgatan', '12', '114 55', 'Stockholm'),
+    house('Улица', '1', '111 22', 'Kiruna'),
+    house('Rue de la Paix', '12', '75002', 'Paris', 'FR'),
+    { type: 'Feature', properties: null },
+  ]
+  const asked: string[] = []
+  const faults: string[] = []
+  /** How the next answers go wrong. */
+  const mood = { hang: 0, broken: 0, long: 0 }
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://photon.test')
+    const reply = (status: number, answer: unknown) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    const refuse = (message: string) => {
+      faults.push(message)
+      reply(400, { message })
+    }
+    const unknown = [...searchParams.keys()].find(name => !known.has(name))
+    if (request.method !== 'GET' || pathname !== '/api') return refuse(`${request.method} ${pathname}`)
+    if (unknown) return refuse(`unknown query parameter '${unknown}'`)
+    if (!searchParams.get('q')) return refuse(`missing search term 'q'`)
+    if (!/^\d+$/.test(searchParams.get('limit') ?? '1')) return refuse('invalid limit')
+    asked.push(searchParams.get('q') ?? '')
+    if (mood.hang > 0) return mood.hang--
+    if (mood.broken > 0) return mood.broken-- && reply(503, { message: 'busy' })
+    if (mood.long > 0) return mood.long-- && reply(200, { features: Array(1000).fill(houses[0]) })
+    const street = searchParams.get('q')?.split(' ')[0]?.toLowerCase() ?? ''
+    const isMeant = ({ properties }: (typeof houses)[number]) =>
+      properties === null || street.startsWith(properties.street.slice(0, 3).toLowerCase()) || street === 'all'
+    reply(200, { type: 'FeatureCollection', features: houses.filter(isMeant) })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('No port.')
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise(done => server.close(done))
+  }
+  return { url: `http://127.0.0.1:${address.port}/api?key=1`, asked, faults, mood, close }
+}
