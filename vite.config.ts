@@ -44,8 +44,13 @@ export default defineConfig(({ command, mode }) => ({
   environments: {
     [mode === localMode ? 'local' : 'ssr']: { build: { minify: true, sourcemap: true } },
     client: {
-      // Leaves out of React what only speaks to its developer tools.
-      ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+      // Before a package's CommonJS for browsers, which is larger.
+      resolve: { mainFields: ['module', 'browser'] },
+      // Leaves out of React what only speaks to its developer tools, and of Vite what loads the
+      // stylesheets of scripts: they have none.
+      ...(command === 'build' && {
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', __VITE_IS_MODERN__: 'false' },
+      }),
       build: {
         manifest: true,
         sourcemap: 'hidden',

@@ -16,6 +16,7 @@ import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island/island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
+import { prepareForOffline } from './offline/prepare.ts'
 import * as paths from './paths.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
@@ -82,9 +83,7 @@ trackPage()
 // The offline page: prepared once, after everything else, and not with Save-Data.
 const { serviceWorker } = navigator
 if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData()) {
-  addEventListener('load', () => {
-    import('./offline/prepare.ts').then(offline => offline.prepareForOffline()).catch(console.info)
-  })
+  addEventListener('load', () => void prepareForOffline().catch(console.info))
 }
 
 /** For products added to the page later; of `cards`, or all. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
 import { texts as account } from '#client/i18n/en/account.ts'
 import { texts as checkout } from '#client/i18n/en/checkout.ts'
+import { texts as country } from '#client/i18n/en/country.ts'
 import { texts as customer } from '#client/i18n/en/customer-page.ts'
 import { texts as frame } from '#client/i18n/en/frame.ts'
 import { texts as en } from '#client/i18n/en/index.ts'
@@ -117,6 +118,7 @@ test('shared rooms import no feature: ui and commerce know nothing above them', 
 const withOwnTexts: Record<string, object> = {
   'client/checkout/details/login/login-form.tsx': account,
   'client/checkout/keep-order.tsx': account,
+  'client/selection/country-choice.tsx': country,
 }
 
 /** What these files import, and what that imports, as far as browsers get it with their texts. */
@@ -139,7 +141,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
     path === 'client/islands.ts' ? [...text.matchAll(/'\.\/([^']+\.tsx)'/g)].map(([, name]) => `client/${name}`) : [],
   )
   const others = { 'customer-page': customer, 'keep-favorites': keep, 'pickup-bag': pickup }
-  const own: Record<string, object> = { account, checkout, frame, newsletter, ...others }
+  const own: Record<string, object> = { account, checkout, country, frame, newsletter, ...others }
   const said = (sources: typeof files) => {
     const text = sources.map(source => source.text).join('\n')
     // `client/product/stock.tsx` puts its key together.
@@ -155,11 +157,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
   })
   expect(roots.length).toBeGreaterThan(10)
   expect(missing).toEqual([])
-  expect(
-    keysOf({ ...islands, ...account, ...checkout, ...customer, ...keep, ...frame, ...newsletter, ...pickup }).filter(
-      key => !every.includes(key),
-    ),
-  ).toEqual([])
+  expect(keysOf(Object.assign({}, islands, ...Object.values(own))).filter(key => !every.includes(key))).toEqual([])
 })
 
 test('the services share nothing but HTTP', () => {

@@ -1,5 +1,6 @@
 import { write } from '../browser/storage.ts'
 import { useMutation } from '../browser/use-mutation.ts'
+import { logout } from '../commerce/accounts.ts'
 import { withBag } from '../commerce/session/carry-bag.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import type { PlainKey } from '../i18n/index.ts'
@@ -26,15 +27,15 @@ function showCurrent(nav: HTMLElement | null) {
 /** The head of the customer's own pages: the title, the ways to the other pages, and out. */
 export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
   const { t, urlTo } = useLanguage()
-  const logout = useMutation({
-    mutationFn: () => withBag(() => commerce.logout(), { logsIn: false }),
+  const leaving = useMutation({
+    mutationFn: () => withBag(() => logout(commerce), { logsIn: false }),
     onError: () => onLeave(false),
     onSuccess: () => {
       write('favoritesAccount', null)
       location.assign(urlTo(paths.home))
     },
   })
-  const leaves = !logout.isIdle && !logout.isError
+  const leaves = !leaving.isIdle && !leaving.isError
   const pages: { is: CustomerView; href: string; name: PlainKey }[] = [
     { is: 'home', href: urlTo(paths.account), name: 'orders.title' },
     { is: 'details', href: urlTo(paths.accountDetails), name: 'details.title' },
@@ -51,10 +52,10 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
           onClick={() => {
             if (leaves) return
             onLeave(true)
-            logout.mutate()
+            leaving.mutate()
           }}
         >
-          {t(logout.isPending ? 'account.loggingOut' : 'account.logout')}
+          {t(leaving.isPending ? 'account.loggingOut' : 'account.logout')}
         </button>
       </div>
       {text && <p>{text}</p>}
@@ -65,7 +66,7 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
           </a>
         ))}
       </nav>
-      <div role="alert">{logout.isError && <p className="notice notice-error">{t('account.logoutFailed')}</p>}</div>
+      <div role="alert">{leaving.isError && <p className="notice notice-error">{t('account.logoutFailed')}</p>}</div>
     </header>
   )
 }

@@ -10,8 +10,6 @@ import { paidOf } from './paid.ts'
  * no event identifies the shopper.
  */
 
-export const pageShown = beginPage
-
 /**
  * Reports items added to or removed from the bag. Items that a country change removes are not
  * reported, since nobody removed them.

@@ -3,7 +3,6 @@ import { pricesKnown } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
 import * as uiNames from '../ui/names.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
-import { offerTag } from './tag.ts'
 
 let started = false
 let path = ''
@@ -16,7 +15,8 @@ const seen = new WeakSet<Element>()
 export function beginPage() {
   if (started) return
   started = true
-  offerTag()
+  const { tag } = pageData()
+  if (tag) import('./tag.ts').then(({ offerTag }) => offerTag(tag)).catch(console.info)
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', show, { once: true })
   } else show()

@@ -1,17 +1,14 @@
 import { read, write } from '../browser/storage.ts'
-import { pageData } from '../page-data.ts'
 import * as analyticsNames from './names.ts'
 
 /** Pages with a secret address or account data: third-party scripts must not run there. */
 const closed = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
 
 /**
- * Loads the merchant's tag manager, if configured and if the visitor agreed with the footer's
+ * Loads the merchant's tag manager at this address, if the visitor agreed with the footer's
  * checkbox, which is remembered. With Global Privacy Control the checkbox is not even shown.
  */
-export function offerTag() {
-  const { tag } = pageData()
-  if (!tag) return
+export function offerTag(tag: string) {
   const box = document.querySelector<HTMLInputElement>(`[${analyticsNames.tagConsent}]`)
   if (Reflect.get(navigator, 'globalPrivacyControl') === true) return
   const agreed = read('checkbox:statistics') === 'true'

@@ -3,9 +3,14 @@ import { pageData } from '../page-data.ts'
 
 type Analytics = typeof import('./analytics.ts')
 
-/** Reports an event. Its code is loaded on first use, and its failures do not affect the shop. */
+const failed = (error: unknown) => console.info('An analytics event failed.', error)
+
+/**
+ * Reports an event of the bag or an order. Its code is loaded on first use, and its failures do not
+ * affect the shop.
+ */
 export function track(send: (analytics: Analytics) => void) {
-  import('./analytics.ts').then(send).catch(error => console.info('An analytics event failed.', error))
+  import('./analytics.ts').then(send).catch(failed)
 }
 
 /**
@@ -13,7 +18,7 @@ export function track(send: (analytics: Analytics) => void) {
  * the first interaction, to load less.
  */
 export function trackPage() {
-  const begin = () => track(analytics => analytics.pageShown())
+  const begin = () => void import('./page-events.ts').then(page => page.beginPage()).catch(failed)
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 500))
   const loaded = () => (pageData().tag ? idle() : onceUsed(idle))
   if (document.readyState === 'complete') loaded()

@@ -1,5 +1,5 @@
 import { useTimedFlag } from '../browser/use-timed-flag.ts'
-import { useAddItem } from '../commerce/hooks/add-item.ts'
+import { useAddItem } from '../commerce/hooks/use-add-item.ts'
 import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { addFailure } from '../selection/add-failure.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTimedFlag } from '../browser/use-timed-flag.ts'
-import { useAddItem } from '../commerce/hooks/add-item.ts'
+import { useAddItem } from '../commerce/hooks/use-add-item.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { addFailure } from '../selection/add-failure.ts'
 import { Button } from '../ui/form/button.tsx'

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type ReactNode, Suspense, useEffect, u
 import { track } from '../analytics/track.ts'
 import { useLate } from '../browser/use-late.ts'
 import { useWide } from '../browser/use-wide.ts'
-import { useChanging } from '../commerce/hooks/in-turn.ts'
+import { useChanging } from '../commerce/hooks/use-changing.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'

@@ -1,3 +1,4 @@
+import { login, register } from '../commerce/accounts.ts'
 import { useAccountForm } from '../commerce/hooks/use-account-form.ts'
 import type { Order } from '../commerce/schema/order.ts'
 import { withBag } from '../commerce/session/carry-bag.ts'
@@ -32,7 +33,7 @@ function KeepOrder({ order: { address } }: KeepOrderProps) {
     names: { email: 'password' },
     call: async ({ password = '' }) => {
       const data = { ...address, email, password, language: locale }
-      await withBag(() => commerce.register(data), { logsIn: true, again: () => commerce.login(email, password) })
+      await withBag(() => register(commerce, data), { logsIn: true, again: () => login(commerce, email, password) })
       location.assign(urlTo(paths.account))
     },
   })

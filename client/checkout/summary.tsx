@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useChanging } from '../commerce/hooks/in-turn.ts'
+import { useChanging } from '../commerce/hooks/use-changing.ts'
 import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
@@ -7,6 +7,7 @@ import { BagLine } from '../selection/bag-line.tsx'
 import type { Removed } from '../selection/removed-notice.tsx'
 import { Totals } from '../selection/totals.tsx'
 import { Icon } from '../ui/picture/icon.tsx'
+import * as icons from '../ui/picture/icons.ts'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -66,7 +67,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, said }: 
         <details className="order-summary order-summary-fold">
           <summary>
             {heading}
-            <Icon name="down" small />
+            <Icon path={icons.down} small />
             <span className="order-summary-total">{moneyText(totals.grandTotalPriceAsNumber, currency, locale)}</span>
           </summary>
           <div className="order-summary-open">{content}</div>

@@ -1,9 +1,5 @@
 import type * as v from 'valibot'
 import { type CommerceOptions, type Method, request } from './request.ts'
-import { doneAnswer } from './schema/answers.ts'
-import { customerAnswer } from './schema/customer.ts'
-import { orderAnswer } from './schema/order.ts'
-import { paymentAnswer } from './schema/payment.ts'
 import { countriesAnswer, locationAnswer } from './schema/place.ts'
 import { productsAnswer } from './schema/product.ts'
 import { selectionAnswer } from './schema/selection.ts'
@@ -19,39 +15,11 @@ export interface PaymentFields {
   additionalFields?: Record<string, unknown>
 }
 
-export interface PaymentData extends PaymentFields {
-  termsAndConditions?: boolean
-  /** Requests only a payment widget: nothing is paid or stored. */
-  paymentInitiateOnly?: boolean
-  paymentMethod?: string
-  shippingMethod?: string
-  paymentMethodSpecificFields?: Record<string, unknown>
-}
-
-export interface Registration {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-  phoneNumber?: string
-  address1?: string
-  address2?: string
-  zipCode?: string
-  city?: string
-  state?: string
-  country?: string
-  language?: string
-  newsletter?: boolean
-}
-
-/** Longer, because the provider is called too; in ms. */
-const paymentTimeoutMs = 10_000
-
 /**
  * The checkout interface, for browsers and the Worker. Every method throws `CommerceError` on an
- * error, or after 3 s without a response (10 s for payments). Calls with the session run one after
+ * error, or after 3 s without a response. Calls with the session run one after
  * the other, so that the next one uses the former's token and responses arrive in order; stateless
- * ones (`location`, `countries`, `order`) run in parallel.
+ * ones (`location`, `countries`) run in parallel.
  */
 export function createCommerce(options: CommerceOptions) {
   let last: Promise<unknown> = Promise.resolve()
@@ -88,16 +56,6 @@ export function createCommerce(options: CommerceOptions) {
     setPaymentFields: (fields: PaymentFields) => change('PUT', 'payment-fields', fields),
     /** Data of a widget's page event, passed on unchanged (checkout-api.md, §6.3). */
     passOn: (detail: Record<string, unknown>) => change('PUT', 'payment-fields', detail),
-    pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data, paymentTimeoutMs),
-    /**
-     * Completes a payment: `fields` are all parameters of the return page, with unchanged names.
-     */
-    paymentResult: (fields: Record<string, unknown>) =>
-      session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentTimeoutMs).then(
-        answer => answer.order,
-      ),
-    /** This session's last order. Throws 404 when there is none. */
-    receipt: () => session('GET', 'receipt', orderAnswer).then(answer => answer.order),
     /**
      * Live prices and stock in the session's price list; ids that are not sold in its market are
      * missing.
@@ -106,26 +64,6 @@ export function createCommerce(options: CommerceOptions) {
       session('POST', 'products', productsAnswer, { products: ids, relatedProducts: false }).then(
         answer => answer.products,
       ),
-    /** The customer. Throws 403 when nobody is logged in. */
-    customer: () => session('GET', 'customer', customerAnswer).then(answer => answer.customer),
-    /**
-     * Throws 406 with the field `password` both for a wrong password and for an unknown address.
-     */
-    login: (email: string, password: string) => change('POST', `login/${part(email)}`, { password }),
-    logout: () => change('POST', 'logout'),
-    /** Throws 409 with the field `email` when the address is registered. */
-    register: (data: Registration) => change('POST', 'register', data),
-    /**
-     * Mails a link to `linkUri` (a path of the shop without leading slash), if the address is a
-     * customer's.
-     */
-    requestPasswordReset: (email: string, linkUri: string) =>
-      session('POST', `password-reset-email/${part(email)}`, doneAnswer, { linkUri }),
-    /**
-     * Sets a new password and logs in. `i` and `id` come from the mailed link; any error means that
-     * it is invalid.
-     */
-    resetPassword: (data: { i: string; id: string; newPassword: string }) => change('POST', 'password-reset', data),
     countries: () => read('GET', 'countries', countriesAnswer).then(answer => answer.countries),
     /**
      * Market, price list, language and currency of a country, without a session. Throws 404 for a
@@ -136,13 +74,10 @@ export function createCommerce(options: CommerceOptions) {
         ...location,
         currency: selection.currency,
       })),
-    /**
-     * The order with an unguessable link; an extension of the embedded service. Throws 404 when
-     * there is none.
-     */
-    order: (reference: string) =>
-      read('GET', `order-status/${part(reference)}`, orderAnswer).then(answer => answer.order),
   }
 }
+
+/** Where other calls are made: those of payments and of accounts, which only some pages need. */
+export type Session = Pick<ReturnType<typeof createCommerce>, 'call'>
 
 const part = encodeURIComponent

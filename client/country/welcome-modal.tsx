@@ -27,8 +27,8 @@ export default function WelcomeModal() {
   return (
     <dialog open className="welcome-modal" aria-labelledby="welcome-title">
       <h2 id="welcome-title">{t('country.welcome')}</h2>
-      <p>{t('country.warning', { locationName: countryName(locale, pageData().country) })}</p>
-      <p>{t('country.business')}</p>
+      <p>{t('countries.warning', { locationName: countryName(locale, pageData().country) })}</p>
+      <p>{t('countries.business')}</p>
       <div className="actions">
         <button
           type="button"
@@ -40,7 +40,7 @@ export default function WelcomeModal() {
           {t('country.choose')}
         </button>
         <Button look="quiet" small onClick={dismiss}>
-          {t('country.dismiss')}
+          {t('countries.dismiss')}
         </Button>
       </div>
     </dialog>

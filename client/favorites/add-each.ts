@@ -1,5 +1,5 @@
 import { CommerceError } from '../commerce/error.ts'
-import { addOnce } from '../commerce/hooks/add-item.ts'
+import { addOnce } from '../commerce/session/add-once.ts'
 import { cacheSelection, readySelection } from '../commerce/session/selection-store.ts'
 
 /**

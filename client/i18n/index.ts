@@ -2,6 +2,7 @@ import rosetta from 'rosetta'
 import type { texts as accessibility } from './en/accessibility.ts'
 import type { texts as account } from './en/account.ts'
 import type { texts as checkout } from './en/checkout.ts'
+import type { texts as country } from './en/country.ts'
 import type { texts as customer } from './en/customer-page.ts'
 import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
@@ -21,6 +22,7 @@ export type AccessibilityMessages = Words<typeof accessibility>
 export type IslandMessages = Words<typeof islands>
 export type CheckoutMessages = Words<typeof checkout>
 export type AccountMessages = Words<typeof account>
+export type CountryMessages = Words<typeof country>
 export type CustomerMessages = Words<typeof customer>
 export type FrameMessages = Words<typeof frame>
 export type KeepMessages = Words<typeof keep>

@@ -7,6 +7,7 @@ import { FieldError } from '../ui/form/field-error.tsx'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
 import * as uiNames from '../ui/names.ts'
 import { Icon } from '../ui/picture/icon.tsx'
+import * as icons from '../ui/picture/icons.ts'
 import { Consent } from './consent.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { failureText, signUp } from './sign-up.ts'
@@ -71,7 +72,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
     <details className="notify-me" id={uiNames.notifyId} open={!hasOthers}>
       <summary>
         {hasOthers && items.length === 1 && only ? t('notify.size', { size: only.name }) : t('notify.title')}
-        <Icon name="down" small />
+        <Icon path={icons.down} small />
       </summary>
       {/* Without a script nothing is sent: this method belongs to a dialog, and there is none. */}
       <form method="dialog" onSubmit={submit} noValidate>

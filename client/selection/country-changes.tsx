@@ -22,7 +22,7 @@ export function CountryChanges({ country, changes, busy, onGo, onKeep }: Country
   return (
     <section className="country-changes" aria-labelledby={title}>
       <h3 id={title} ref={heading} tabIndex={-1}>
-        {t('country.changes', { country })}
+        {t('countries.changes', { country })}
       </h3>
       <ul>
         {changes.map(change => (
@@ -30,10 +30,10 @@ export function CountryChanges({ country, changes, busy, onGo, onKeep }: Country
         ))}
       </ul>
       <Button wide loading={busy} onClick={onGo}>
-        {t('country.go', { country })}
+        {t('countries.go', { country })}
       </Button>
       <Button wide look="quiet" onClick={onKeep}>
-        {t('country.keep')}
+        {t('countries.keep')}
       </Button>
     </section>
   )
@@ -58,10 +58,10 @@ function Change({ before, after }: LineChange) {
           {money(after)}
         </p>
       ) : (
-        <p className="field-error">{t('country.notSold')}</p>
+        <p className="field-error">{t('countries.notSold')}</p>
       )}
       {after && after.taxPercent !== taxPercent && (
-        <p className="soft">{t('country.tax', { before: percent(taxPercent), after: percent(after.taxPercent) })}</p>
+        <p className="soft">{t('countries.tax', { before: percent(taxPercent), after: percent(after.taxPercent) })}</p>
       )}
     </li>
   )

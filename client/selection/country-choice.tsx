@@ -64,7 +64,7 @@ export function CountryChoice() {
       countries={data ? namedIn(locale, data) : null}
       here={pageData().country}
       busy={compare.isPending || isGoing ? compare.variables : undefined}
-      message={compare.isPending ? t('country.comparing') : undefined}
+      message={compare.isPending ? t('countries.comparing') : undefined}
       error={change.isError || compare.isError ? t('country.failed') : undefined}
       onChoose={country => {
         change.reset()

@@ -23,11 +23,11 @@ export function CountryList({ countries, here, busy, message, error, onChoose }:
   const errorId = useId()
   const [search, setSearch] = useState('')
   const found = matching(countries ?? [], search)
-  const count = countries ? t('country.found', { count: found.length }) : t('country.loading')
+  const count = countries ? t('countries.found', { count: found.length }) : t('country.loading')
   return (
     <div className="countries" aria-busy={!countries || busy !== undefined}>
       <Field
-        label={t('country.search')}
+        label={t('countries.search')}
         type="search"
         required
         autoComplete="off"

@@ -2,6 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as listingNames from '#client/listing/names.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Icon } from '#client/ui/picture/icon.tsx'
+import * as icons from '#client/ui/picture/icons.ts'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { sorts } from '../edge/query/sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'
@@ -126,7 +127,7 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
           <li key={`${facet} ${value}`}>
             <a className="filter-chip" href={listingAddress(base, rest)} aria-label={t('listing.remove', { name })}>
               {name}
-              <Icon name="close" small />
+              <Icon path={icons.close} small />
             </a>
           </li>
         )

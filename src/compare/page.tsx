@@ -3,6 +3,7 @@ import * as paths from '#client/paths.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
 import * as uiNames from '#client/ui/names.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
+import * as icons from '#client/ui/picture/icons.ts'
 import type { ComparedFact, Comparison } from './query.ts'
 
 /**
@@ -70,7 +71,7 @@ function Remove({ product, products }: { product: Removed; products: Removed[] }
   const name = `${product.name} ${product.finish}`.trim()
   return (
     <a className="link compare-remove" href={urlTo(paths.compare, rest)} aria-label={t('listing.remove', { name })}>
-      <Icon name="close" small />
+      <Icon path={icons.close} small />
       {t('bag.remove')}
     </a>
   )

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ReactNode } from 'react'
 import { CommerceError } from '#client/commerce/error.ts'
+import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { waitTime } from '#client/commerce/wait.ts'
 import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
@@ -97,6 +98,13 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> 
     ...(body && { body }),
   })
 
+/** The order with an unguessable link; an extension of the embedded service. */
+async function orderOf(c: Context<AppEnv>, reference: string) {
+  const path = `order-status/${encodeURIComponent(reference)}`
+  const answer = statelessCommerce(c.var.services.commerce).call({ method: 'GET', path, schema: orderAnswer })
+  return (await answer).order
+}
+
 /**
  * Known values for the form, when the visitor comes from their order's page or back from the second
  * step.
@@ -111,7 +119,7 @@ async function known(c: Context<AppEnv>): Promise<Claim> {
   }
   if (!reference) return nothing
   try {
-    const { order, address } = await statelessCommerce(c.var.services.commerce).order(reference)
+    const { order, address } = await orderOf(c, reference)
     return { order, name: `${address.firstName} ${address.lastName}`.trim(), email: address.email, reference }
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error

@@ -76,10 +76,10 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await expect.poll(() => focused(page)).toContain('SEK')
     await page.keyboard.press('Enter')
     await bag.getByRole('button', { name: denmark }).click()
-    const changes = bag.getByRole('region', { name: words.country.changes.replace('{{country}}', denmark) })
+    const changes = bag.getByRole('region', { name: words.countries.changes.replace('{{country}}', denmark) })
     await changes.getByText(/DKK\s5,990|5\s990\sDkr/).waitFor()
     await expectAccessible(page)
-    const go = changes.getByRole('button', { name: words.country.go.replace('{{country}}', denmark) })
+    const go = changes.getByRole('button', { name: words.countries.go.replace('{{country}}', denmark) })
     await Promise.all([page.waitForEvent('load'), go.click()])
     await openBag(page, words)
     await bag

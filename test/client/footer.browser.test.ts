@@ -98,9 +98,9 @@ for (const [index, [words, prefix, asked, name]] of (
     // Who only looks has no session.
     expect(await page.evaluate(() => document.cookie)).not.toContain('Token')
 
-    await drawer.getByLabel(words.country.search).fill('zzz')
+    await drawer.getByLabel(words.countries.search).fill('zzz')
     expect(await drawer.locator('.countries-list button').count()).toBe(0)
-    await drawer.getByLabel(words.country.search).fill(asked)
+    await drawer.getByLabel(words.countries.search).fill(asked)
     const country = drawer.getByRole('button', { name })
     expect(await country.textContent()).toBe(`${name} EUR`)
 
@@ -122,14 +122,14 @@ test('visitors from countries without delivery are warned once; crawlers are not
   await page.goto(`${shop.url}/`)
   const warning = page.getByRole('dialog', { name: en.country.welcome })
   await warning.getByText('located in Japan').waitFor()
-  await warning.getByText(en.country.business).waitFor()
+  await warning.getByText(en.countries.business).waitFor()
   await expectAccessible(page, { part: '.welcome-modal' })
   // The page stays usable beside it.
   await page.getByRole('link', { name: 'Pendants' }).first().focus()
   await warning.getByRole('button', { name: en.country.choose }).click()
   await page.getByRole('dialog', { name: en.country.title }).getByRole('button', { name: 'Sweden' }).waitFor()
   await page.keyboard.press('Escape')
-  await warning.getByRole('button', { name: en.country.dismiss }).click()
+  await warning.getByRole('button', { name: en.countries.dismiss }).click()
   await warning.waitFor({ state: 'detached' })
   await page.goto(`${shop.url}/sv`)
   await page.waitForLoadState('networkidle')

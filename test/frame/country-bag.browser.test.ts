@@ -23,7 +23,7 @@ for (const [index, [words, prefix, options, germany]] of (
     await place.click()
     const drawer = page.getByRole('dialog', { name: words.country.title })
     const choose = async () => {
-      await drawer.getByLabel(words.country.search).fill(germany.slice(0, 4))
+      await drawer.getByLabel(words.countries.search).fill(germany.slice(0, 4))
       await drawer.getByRole('button', { name: germany }).click()
     }
 
@@ -35,7 +35,7 @@ for (const [index, [words, prefix, options, germany]] of (
     problems.length = 0
 
     await drawer.getByRole('button', { name: germany }).click()
-    const changes = drawer.getByRole('region', { name: words.country.changes.replace('{{country}}', germany) })
+    const changes = drawer.getByRole('region', { name: words.countries.changes.replace('{{country}}', germany) })
     await changes.getByText(/SEK\s2,995|2\s995\skr/).waitFor()
     await changes.getByText(/€279\.00|279,00\s€/).waitFor()
     await changes.getByText('25 % → 19 %').waitFor()
@@ -45,14 +45,14 @@ for (const [index, [words, prefix, options, germany]] of (
     expect(await page.evaluate(() => document.cookie)).toBe(token)
     expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(bag)
 
-    await changes.getByRole('button', { name: words.country.keep }).click()
+    await changes.getByRole('button', { name: words.countries.keep }).click()
     await changes.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     expect(await place.textContent()).toMatch(/SE.*SEK/)
 
     await place.click()
     await choose()
-    const go = changes.getByRole('button', { name: words.country.go.replace('{{country}}', germany) })
+    const go = changes.getByRole('button', { name: words.countries.go.replace('{{country}}', germany) })
     await Promise.all([page.waitForEvent('load'), go.click()])
     expect(await place.textContent()).toMatch(/DE.*EUR/)
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
@@ -78,21 +78,21 @@ test('the comparison shows unsold items, and changes of tax alone', async () => 
     route.fulfill({ status: 404, json: { errors: { item: 'product item not found' } } }),
   )
   await drawer.getByRole('button', { name: 'Norway' }).click()
-  await drawer.getByText(en.country.notSold).waitFor()
-  await drawer.getByRole('button', { name: en.country.keep }).click()
+  await drawer.getByText(en.countries.notSold).waitFor()
+  await drawer.getByRole('button', { name: en.countries.keep }).click()
   await page.unroute('**/api/checkout/items/**')
 
   await drawer.getByRole('button', { name: 'Germany' }).click()
   await Promise.all([
     page.waitForEvent('load'),
-    drawer.getByRole('button', { name: en.country.go.replace('{{country}}', 'Germany') }).click(),
+    drawer.getByRole('button', { name: en.countries.go.replace('{{country}}', 'Germany') }).click(),
   ])
   // Austria has Germany's prices and another tax; where one already is, there is nothing to ask.
   await place.click()
   await drawer.getByRole('button', { name: 'Austria' }).click()
   await drawer.getByText('19 % → 20 %').waitFor()
-  await drawer.getByRole('button', { name: en.country.keep }).click()
+  await drawer.getByRole('button', { name: en.countries.keep }).click()
   await drawer.getByRole('button', { name: 'Germany' }).click()
-  expect(await drawer.getByText(en.country.keep).count()).toBe(0)
+  expect(await drawer.getByText(en.countries.keep).count()).toBe(0)
   await context.close()
 })

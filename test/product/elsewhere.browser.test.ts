@@ -24,7 +24,7 @@ for (const [index, { words, prefix, options }] of [
     await page.getByRole('button', { name: words.bag.add }).click()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
     await facts.getByRole('button', { name: words.country.choose }).click()
-    await page.getByRole('dialog').getByLabel(words.country.search).waitFor()
+    await page.getByRole('dialog').getByLabel(words.countries.search).waitFor()
 
     await page.goto(`${shop.url}${prefix}/checkout`)
     const payment = page.locator('section', { has: page.getByRole('heading', { name: words.checkout.payment }) })

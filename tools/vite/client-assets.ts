@@ -32,15 +32,16 @@ export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }
 
 /**
  * Modules that load together are one file: several small ones need more requests and compress
- * worse. Every island needs `hydrate`. `upsell` is the part of the bag below its lines. Code that
- * adds to the bag without React's renderer uses `commerce` too, and code without React `language`.
+ * worse. Every island needs `hydrate`: React, and what several islands use. `upsell` is the part of
+ * the bag below its lines. Code without React changes the bag with `commerce`, and writes with
+ * `language`.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|images)|i18n\/use-translate)\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(add-failure|bag-line|line-facts|totals)\./,
+      test: /node_modules\/(react|react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|commerce\/hooks\/(use-selection|use-change|use-changing|use-add-item))\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(add-failure|bag-line|line-facts|totals)\./,
     },
     {
       name: 'upsell',
@@ -52,7 +53,7 @@ export const clientChunks = {
     },
     {
       name: 'commerce',
-      test: /node_modules\/react\/|client\/(browser\/(use-late|use-mutation)|commerce\/(client|request|error|schema\/\w+|session\/(selection-store|session-client|stored-selection|early-selection|tab-sync)|hooks\/(use-selection|use-change|in-turn|add-item)))\./,
+      test: /client\/commerce\/(client|request|error|schema\/(answers|customer|place|product|selection|wire)|session\/(selection-store|session-client|stored-selection|early-selection|tab-sync|in-turn|settled|add-once))\./,
     },
     {
       name: 'language',

@@ -1,3 +1,4 @@
+import { requestPasswordReset } from '../../commerce/accounts.ts'
 import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
@@ -14,7 +15,7 @@ export function ForgotPasswordForm() {
   const { t, urlTo } = useLanguage()
   const { submit, field, isPending, isSuccess, values, failure } = useAccountForm({
     // The platform adds the shop's origin.
-    call: ({ email = '' }) => commerce.requestPasswordReset(email.trim(), urlTo(paths.resetPassword).slice(1)),
+    call: ({ email = '' }) => requestPasswordReset(commerce, email.trim(), urlTo(paths.resetPassword).slice(1)),
   })
   return (
     <>

@@ -1,3 +1,4 @@
+import { login } from '../../commerce/accounts.ts'
 import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { withBag } from '../../commerce/session/carry-bag.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
@@ -12,8 +13,8 @@ export function LoginForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, failure } = useAccountForm({
     call: ({ email = '', password = '' }) => {
-      const login = () => commerce.login(email.trim(), password)
-      return withBag(login, { logsIn: true, again: login })
+      const enter = () => login(commerce, email.trim(), password)
+      return withBag(enter, { logsIn: true, again: enter })
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useStoredCheckbox } from '../../browser/use-stored-checkbox.ts'
+import { login, register } from '../../commerce/accounts.ts'
 import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { withBag } from '../../commerce/session/carry-bag.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
@@ -21,9 +22,9 @@ export function RegisterForm() {
     call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {
       const wantsNewsletter = form.has('registerNewsletter')
       const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsNewsletter, language: locale }
-      return withBag(() => commerce.register(data), {
+      return withBag(() => register(commerce, data), {
         logsIn: true,
-        again: () => commerce.login(data.email, password),
+        again: () => login(commerce, data.email, password),
       })
     },
   })

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { resetPassword } from '../../commerce/accounts.ts'
 import { CommerceError } from '../../commerce/error.ts'
 import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { withBag } from '../../commerce/session/carry-bag.ts'
@@ -25,7 +26,7 @@ export function ResetPassword() {
   const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
     check: bothPasswords,
     call: ({ password = '' }) =>
-      withBag(() => commerce.resetPassword({ i: i ?? '', id: id ?? '', newPassword: password }), { logsIn: true }),
+      withBag(() => resetPassword(commerce, { i: i ?? '', id: id ?? '', newPassword: password }), { logsIn: true }),
   })
   const isUsed = isSuccess || isBadLink(error)
   const isInvalid = (query !== null && !(i && id)) || isUsed

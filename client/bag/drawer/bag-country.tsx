@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
+import { withTexts } from '../../i18n/with-texts.tsx'
 import { countryName } from '../../selection/country-name.ts'
 import { later } from '../../ui/fallback/later.ts'
 import { Skeleton } from '../../ui/fallback/skeleton.tsx'
@@ -31,7 +32,10 @@ export function BagCountry({ location: { country, name }, currency, returned, on
 }
 
 // Loads the country list and the comparison on demand: few visitors need them.
-const CountryChoice = later(async () => (await import('../../selection/country-choice.tsx')).CountryChoice, Unreachable)
+const CountryChoice = later(
+  async () => withTexts('country', (await import('../../selection/country-choice.tsx')).CountryChoice),
+  Unreachable,
+)
 
 function Unreachable() {
   const { t } = useLanguage()

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAddItem } from '../../commerce/hooks/add-item.ts'
+import { useAddItem } from '../../commerce/hooks/use-add-item.ts'
 import type { SelectionLine } from '../../commerce/schema/selection.ts'
 import { stockLabel } from '../../commerce/stock.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'

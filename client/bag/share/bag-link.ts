@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** One line of a shared bag. */
 export interface LinkedLine {
   item: string
@@ -19,20 +17,13 @@ const mostPieces = 99
 const maxLength = 2400
 
 const id = '[A-Za-z0-9]{1,20}'
-const entry = v.pipe(
-  v.string(),
-  v.regex(new RegExp(`^${id}-${id}(\\.[1-9]\\d?)?$`)),
-  v.transform((text): LinkedLine => {
-    const [item = '', quantity = '1'] = text.split('.')
-    return { item, quantity: Number(quantity) }
-  }),
-)
+const entry = new RegExp(`^(${id}-${id})(?:\\.([1-9]\\d?))?$`)
 
 /** The lines of a bag as a link; empty when a link cannot express them. */
 export function writeBagLink(lines: LinkedLine[]): string {
   return merged(lines)
     .map(({ item, quantity }) => (quantity === 1 ? item : `${item}.${quantity}`))
-    .filter(text => v.safeParse(entry, text).success)
+    .filter(text => entry.test(text))
     .slice(0, mostLines)
     .join('~')
 }
@@ -41,8 +32,8 @@ export function writeBagLink(lines: LinkedLine[]): string {
 export function readBagLink(text: string): LinkedLine[] {
   if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {
-    const { success, output } = v.safeParse(entry, part)
-    return success ? [output] : []
+    const [, item, quantity = '1'] = entry.exec(part) ?? []
+    return item ? [{ item, quantity: Number(quantity) }] : []
   })
   return merged(lines).slice(0, mostLines)
 }

@@ -1,5 +1,6 @@
-import type { PaymentData } from '../../commerce/client.ts'
+import { login } from '../../commerce/accounts.ts'
 import { isLost } from '../../commerce/error.ts'
+import type { PaymentData } from '../../commerce/payments.ts'
 import { recover } from '../../commerce/session/carry-bag.ts'
 import { cacheSelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
@@ -13,7 +14,7 @@ export async function keepAccount(
   { address: { register, email, password } = {} }: PaymentData,
 ): Promise<never> {
   if (register && isLost(error)) {
-    const again = () => commerce.login(String(email), String(password))
+    const again = () => login(commerce, String(email), String(password))
     await recover(error, { logsIn: true, again }).then(cacheSelection, () => {})
   }
   throw error

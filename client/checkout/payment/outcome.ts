@@ -1,4 +1,5 @@
 import { CommerceError } from '../../commerce/error.ts'
+import { paymentResult, receipt } from '../../commerce/payments.ts'
 import type { Order } from '../../commerce/schema/order.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 
@@ -7,7 +8,7 @@ import { commerce } from '../../commerce/session/session-client.ts'
  * parameters, this session's receipt. Throws `CommerceError`, 503 while the result is unknown.
  */
 export const outcomeOf = (fields: Record<string, string>): Promise<Order> =>
-  Object.keys(fields).length > 0 ? commerce.paymentResult(fields) : commerce.receipt()
+  Object.keys(fields).length > 0 ? paymentResult(commerce, fields) : receipt(commerce)
 
 /** The payment has definitely failed; any other error may still be a success. */
 export const isFailed = (error: Error) => error instanceof CommerceError && [410, 412].includes(error.status)

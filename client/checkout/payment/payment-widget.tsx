@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { useQuery } from '../../browser/use-query.ts'
-import type { PaymentData } from '../../commerce/client.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
+import { type PaymentData, pay } from '../../commerce/payments.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
+import { flag } from '../../commerce/schema/wire.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Skeleton } from '../../ui/fallback/skeleton.tsx'
@@ -27,8 +28,8 @@ interface PaymentWidgetProps {
 
 const address = v.optional(v.record(v.string(), v.string()))
 const request = v.object({
-  responseEventRequired: v.fallback(v.boolean(), false),
-  addressIncluded: v.fallback(v.boolean(), false),
+  responseEventRequired: flag,
+  addressIncluded: flag,
   paymentMethod: v.optional(v.string()),
   paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), {}),
   billingAddress: address,
@@ -47,7 +48,7 @@ export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWi
   const { data, isError, refetch } = useQuery({
     queryKey: ['payment-widget', paymentMethod, country, totals.grandTotalPriceAsNumber],
     queryFn: async () => {
-      const widget = await commerce.pay({ paymentMethod, paymentInitiateOnly: true, address: { country } })
+      const widget = await pay(commerce, { paymentMethod, paymentInitiateOnly: true, address: { country } })
       if (widget.action !== 'form') throw new Error(`A widget came as ${widget.action}.`)
       return widget.formHtml
     },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '../../browser/use-mutation.ts'
-import type { PaymentData } from '../../commerce/client.ts'
 import { CommerceError } from '../../commerce/error.ts'
-import { inTurn } from '../../commerce/hooks/in-turn.ts'
+import { type PaymentData, pay, receipt } from '../../commerce/payments.ts'
 import type { PaymentAnswer } from '../../commerce/schema/payment.ts'
 import type { Selection } from '../../commerce/schema/selection.ts'
+import { inTurn } from '../../commerce/session/in-turn.ts'
 import { cacheSelection, knownSelection, readAgain } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { tooManyText } from '../../commerce/wait.ts'
@@ -37,14 +37,12 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
       const page = (path: string) => new URL(path, location.href).href
       return inTurn('payment', async () => {
         refuseUnseen(selection)
-        return commerce
-          .pay({
-            ...data,
-            termsAndConditions: true,
-            paymentReturnPage: page(urlTo(paths.checkoutReturn)),
-            paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
-          })
-          .catch(error => keepAccount(error, data))
+        return pay(commerce, {
+          ...data,
+          termsAndConditions: true,
+          paymentReturnPage: page(urlTo(paths.checkoutReturn)),
+          paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
+        }).catch(error => keepAccount(error, data))
       })
     },
     onSuccess: follow,
@@ -137,4 +135,4 @@ function refuseUnseen(seen: Selection) {
 }
 
 /** The bag is empty: its order may have been placed. */
-const isOrdered = () => commerce.receipt().then(Boolean, () => false)
+const isOrdered = () => receipt(commerce).then(Boolean, () => false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useChanging } from '../../commerce/hooks/in-turn.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
+import { useChanging } from '../../commerce/hooks/use-changing.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { cacheSelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'

@@ -16,7 +16,4 @@ export const customer = object({
   newsletter: flag,
 })
 
-/** The customer, whose fields some answers carry at the top level. */
-export const customerAnswer = object({ customer }, body => ({ customer: body.loggedIn ?? body }))
-
 export type Customer = v.InferOutput<typeof customer>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { customer } from './customer.ts'
 import { country, location } from './place.ts'
 import { product } from './product.ts'
-import { flag, list, number, object, text, textOrNull } from './wire.ts'
+import { flag, flagUnlessFalse, list, number, object, text, textOrNull } from './wire.ts'
 
 const line = object({
   line: text,
@@ -55,7 +55,7 @@ const address = object(addressFields)
 /** A delivery widget's HTML; a widget that cannot be shown says so, or has none. */
 const deliveryWidget = object({
   snippet: text,
-  deliveryOptionsAvailable: v.fallback(v.optional(v.boolean(), true), true),
+  deliveryOptionsAvailable: flagUnlessFalse,
 })
 
 const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: flag })

@@ -29,6 +29,9 @@ export const numberOrNull = tolerant(toNumber)
 
 export const flag = tolerant(input => input === true)
 
+/** Where a missing flag means true. */
+export const flagUnlessFalse = tolerant(input => input !== false)
+
 /** A list, sent as an array, as a map of its entries, or not at all. */
 export const list = <T extends v.GenericSchema>(entry: T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(entries), v.array(entry)), () => [])

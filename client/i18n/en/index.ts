@@ -1,6 +1,7 @@
 import { texts as accessibility } from './accessibility.ts'
 import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
+import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -12,6 +13,7 @@ import { texts as pickup } from './pickup-bag.ts'
 /** The English texts, and the shape every other language must have. */
 export const texts = {
   ...islands,
+  ...countries,
   ...accessibility,
   ...checkout,
   ...account,

@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 import { texts as accessibility } from './accessibility.ts'
 import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
+import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -13,6 +14,7 @@ import { texts as pickup } from './pickup-bag.ts'
 /** The Swedish texts; written independently, not translated. */
 export const texts: Messages = {
   ...islands,
+  ...countries,
   ...accessibility,
   ...checkout,
   ...account,

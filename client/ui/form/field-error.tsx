@@ -1,4 +1,5 @@
 import { Icon } from '../picture/icon.tsx'
+import * as icons from '../picture/icons.ts'
 
 interface FieldErrorProps {
   /** Is on the element while there is an error: the field names it then. */
@@ -18,7 +19,7 @@ interface FieldErrorProps {
 export function FieldError({ id, error, of }: FieldErrorProps) {
   return (
     <p className="field-error" id={error && id} aria-live="polite">
-      {error && <Icon name="warning" small />}
+      {error && <Icon path={icons.warning} small />}
       {error && of && <span className="visually-hidden">{`${of}: `}</span>}
       {error}
     </p>

@@ -1,5 +1,6 @@
 import { type SelectHTMLAttributes, useId } from 'react'
 import { Icon } from '../picture/icon.tsx'
+import * as icons from '../picture/icons.ts'
 import { describedBy } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
@@ -20,7 +21,7 @@ export function Select({ label, error, children, ...select }: SelectProps) {
         <select {...select} {...describedBy(id, undefined, error)} id={id} className="field-control">
           {children}
         </select>
-        <Icon name="down" small />
+        <Icon path={icons.down} small />
       </div>
       <FieldError id={`${id}-error`} error={error} of={label} />
     </div>

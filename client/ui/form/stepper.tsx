@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../picture/icon.tsx'
+import * as icons from '../picture/icons.ts'
 
 interface StepperProps {
   quantity: number
@@ -31,7 +32,7 @@ export function Stepper({ quantity, of, loading, disabled = false, full, onLess,
         {...state('less')}
         onClick={() => idle && onLess()}
       >
-        <Icon name="minus" small />
+        <Icon path={icons.minus} small />
       </button>
       <span className="stepper-value" role="status" aria-label={t('bag.quantity', { quantity })}>
         {quantity}
@@ -44,7 +45,7 @@ export function Stepper({ quantity, of, loading, disabled = false, full, onLess,
         {...state('more')}
         onClick={() => idle && full === undefined && onMore()}
       >
-        <Icon name="plus" small />
+        <Icon path={icons.plus} small />
       </button>
     </div>
   )

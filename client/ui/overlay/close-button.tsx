@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../picture/icon.tsx'
+import * as icons from '../picture/icons.ts'
 
 /** Closes the dialog with the id `of`; `className` positions it. */
 export function CloseButton({ of, className }: { of: string; className: string }) {
@@ -12,7 +13,7 @@ export function CloseButton({ of, className }: { of: string; className: string }
       command="close"
       aria-label={t('frame.close')}
     >
-      <Icon name="close" />
+      <Icon path={icons.close} />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as uiNames from '../names.ts'
 import { Icon } from '../picture/icon.tsx'
+import * as icons from '../picture/icons.ts'
 
 /**
  * Toggles the surrounding product (`data-product`) as a favorite: `client/favorites/favorites.ts`.
@@ -16,7 +17,7 @@ export function HeartButton({ name }: { name: string }) {
       aria-pressed="false"
       aria-label={t('favorites.heart', { name })}
     >
-      <Icon name="heart" small />
+      <Icon path={icons.heart} small />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as uiNames from '../names.ts'
 import { Icon } from '../picture/icon.tsx'
+import * as icons from '../picture/icons.ts'
 
 /**
  * The light switch on a picture, for devices without hover. All switches show the same state:
@@ -16,7 +17,7 @@ export function LightButton() {
       aria-pressed="false"
       aria-label={t('product.lampsOn')}
     >
-      <Icon name="light" small />
+      <Icon path={icons.light} small />
     </button>
   )
 }

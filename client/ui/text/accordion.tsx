@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../picture/icon.tsx'
+import * as icons from '../picture/icons.ts'
 
 export interface Panel {
   title: string
@@ -28,7 +29,7 @@ export function Accordion({ name, panels, multiple, firstOpen, asTabs }: Accordi
         <details key={title} name={multiple ? undefined : name} open={(firstOpen || asTabs) && index === 0}>
           <summary>
             {asTabs ? <h2>{title}</h2> : title}
-            <Icon name="down" />
+            <Icon path={icons.down} />
           </summary>
           <div className="accordion-content">{content}</div>
         </details>

@@ -4,6 +4,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
+import * as icons from '#client/ui/picture/icons.ts'
 
 /**
  * Opens the account drawer; without a script it leads to the login page. For logged-in customers
@@ -21,7 +22,7 @@ export function AccountLink({ icon }: { icon?: boolean }) {
       {...{ [accountNames.address]: urlTo(paths.account) }}
       {...{ [accountNames.addressName]: t('account.mine') }}
     >
-      {icon && <Icon name="person" />}
+      {icon && <Icon path={icons.person} />}
       <span className={icon ? 'visually-hidden' : undefined}>{t('account.login')}</span>
     </a>
   )

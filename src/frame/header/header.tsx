@@ -6,6 +6,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
+import * as icons from '#client/ui/picture/icons.ts'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
 import type { GlobalContent, HeaderLink } from '../content/global-content.ts'
@@ -55,7 +56,7 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
           command="show-modal"
           aria-label={t('frame.menu')}
         >
-          <Icon name="menu" />
+          <Icon path={icons.menu} />
         </button>
         <a className="word-mark" href={urlTo(paths.home)}>
           {content.config.shopName}
@@ -94,10 +95,10 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
             {...{ [browserNames.opens]: frameNames.searchId }}
             aria-label={t('search.title')}
           >
-            <Icon name="search" />
+            <Icon path={icons.search} />
           </a>
           <a className="icon-button counted site-header-favorites" href={urlTo(paths.favorites)}>
-            <Icon name="heart" />
+            <Icon path={icons.heart} />
             <span className="visually-hidden">{t('favorites.title')}</span>
             <span {...{ [favoritesNames.count]: '' }} />
           </a>
@@ -110,7 +111,7 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
           >
             <span className="bag-button-word">{t('frame.bag')}</span>
             <span className="counted">
-              <Icon name="bag" />
+              <Icon path={icons.bag} />
               <span {...{ [bagNames.count]: '' }} />
             </span>
           </button>
@@ -134,7 +135,7 @@ function Opener({ entry, id }: { entry: HeaderLink; id: string }) {
     <>
       <button type="button" className="site-header-link" popoverTarget={id}>
         <span>{entry.title}</span>
-        <Icon name="down" small />
+        <Icon path={icons.down} small />
       </button>
       <Menu entry={entry} id={id} />
     </>

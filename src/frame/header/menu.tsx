@@ -1,6 +1,7 @@
 import * as browserNames from '#client/browser/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
+import * as icons from '#client/ui/picture/icons.ts'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import type { HeaderLink, PictureLink } from '../content/global-content.ts'
@@ -75,7 +76,7 @@ export function FoldedMenu({ entry }: { entry: HeaderLink }) {
     <details name="menu">
       <summary>
         {entry.title}
-        <Icon name="down" small />
+        <Icon path={icons.down} small />
       </summary>
       {!leadsHome(entry) && <ContentLink href={entry.href}>{t('frame.see', { title: entry.title })}</ContentLink>}
       {entry.lists.map(list => (

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { inTurn } from '../../../commerce/hooks/in-turn.ts'
+import { login } from '../../../commerce/accounts.ts'
 import { useAccountForm } from '../../../commerce/hooks/use-account-form.ts'
 import type { SelectionAnswer } from '../../../commerce/schema/selection.ts'
 import { withBag } from '../../../commerce/session/carry-bag.ts'
+import { inTurn } from '../../../commerce/session/in-turn.ts'
 import { commerce } from '../../../commerce/session/session-client.ts'
-import { loadLanguage } from '../../../i18n/load-language.ts'
-import type { Locale } from '../../../i18n/locales.ts'
-import { LanguageContext, useLanguage } from '../../../i18n/use-translate.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
 import * as paths from '../../../paths.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -18,25 +17,16 @@ interface LoginFormProps {
   onLogin: (answer: SelectionAnswer) => void
 }
 
-/** The login form, in the language of the account's texts. */
-export async function loadLoginForm(locale: Locale) {
-  const language = await loadLanguage(locale, 'account')
-  return (props: LoginFormProps) => (
-    <LanguageContext value={language}>
-      <LoginForm {...props} />
-    </LanguageContext>
-  )
-}
-
 const formId = 'checkout-login'
 
-function LoginForm({ email, onLogin }: LoginFormProps) {
+/** Logs in while paying, with the account's texts. */
+export function LoginForm({ email, onLogin }: LoginFormProps) {
   const { t, urlTo } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const { submit, field, isPending, failure } = useAccountForm({
     call: async ({ email = '', password = '' }) => {
-      const login = () => commerce.login(email.trim(), password)
-      onLogin(await inTurn('choice', () => withBag(login, { logsIn: true, again: login })))
+      const enter = () => login(commerce, email.trim(), password)
+      onLogin(await inTurn('choice', () => withBag(enter, { logsIn: true, again: enter })))
     },
   })
   useEffect(() => {

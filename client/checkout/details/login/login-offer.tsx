@@ -1,12 +1,13 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { SelectionAnswer } from '../../../commerce/schema/selection.ts'
 import { useLanguage } from '../../../i18n/use-translate.ts'
-import { pageData } from '../../../page-data.ts'
+import { withTexts } from '../../../i18n/with-texts.tsx'
+
 import { later } from '../../../ui/fallback/later.ts'
 import { Skeleton } from '../../../ui/fallback/skeleton.tsx'
 import { Unloaded } from '../unloaded.tsx'
 
-const LoginForm = later(async () => (await import('./login-form.tsx')).loadLoginForm(pageData().locale), Unloaded)
+const LoginForm = later(async () => withTexts('account', (await import('./login-form.tsx')).LoginForm), Unloaded)
 
 interface LoginOfferProps {
   /** The customer's e-mail address; empty for guests. */

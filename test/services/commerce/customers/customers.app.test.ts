@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as accounts from '#client/commerce/accounts.ts'
 import { createCommerce } from '#client/commerce/client.ts'
+import { doneAnswer } from '#client/commerce/schema/answers.ts'
 import { amount } from '../../../amount.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { astrid, denied, login, personOf } from '../people.ts'
@@ -165,21 +167,21 @@ test('the shop’s own client logs in, out and registers', async () => {
     },
   })
   expect((await commerce.selection()).loggedIn).toBeNull()
-  await expect(commerce.customer()).rejects.toMatchObject({ status: 403 })
-  await expect(commerce.login(astrid.email, 'no')).rejects.toMatchObject({
-    status: 406,
-    fields: { password: 'incorrect' },
-  })
-  expect((await commerce.login(astrid.email, astrid.password)).loggedIn).toMatchObject({ firstName: 'Astrid' })
-  expect(await commerce.customer()).toMatchObject({ email: astrid.email })
-  expect((await commerce.logout()).loggedIn).toBeNull()
+  await expect(commerce.call('GET', 'customer', doneAnswer)).rejects.toMatchObject({ status: 403 })
+  const refusal = { status: 406, fields: { password: 'incorrect' } }
+  await expect(accounts.login(commerce, astrid.email, 'no')).rejects.toMatchObject(refusal)
+  const { loggedIn } = await accounts.login(commerce, astrid.email, astrid.password)
+  expect(loggedIn).toMatchObject({ firstName: 'Astrid' })
+  expect((await commerce.selection()).loggedIn).toMatchObject({ email: astrid.email })
+  expect((await accounts.logout(commerce)).loggedIn).toBeNull()
   const data = { password: 'pelle-ek-1', firstName: 'Pelle', lastName: 'Ek' }
-  expect((await commerce.register({ ...data, email: 'pelle@example.com' })).loggedIn).toMatchObject({
-    firstName: 'Pelle',
+  const registered = await accounts.register(commerce, { ...data, email: 'pelle@example.com' })
+  expect(registered.loggedIn).toMatchObject({ firstName: 'Pelle' })
+  await expect(accounts.register(commerce, { ...data, email: astrid.email })).rejects.toMatchObject({ status: 409 })
+  await accounts.requestPasswordReset(commerce, 'pelle@example.com', 'account/reset-password')
+  await expect(accounts.resetPassword(commerce, { i: 'x', id: 'y', newPassword: 'long' })).rejects.toMatchObject({
+    status: 406,
   })
-  await expect(commerce.register({ ...data, email: astrid.email })).rejects.toMatchObject({ status: 409 })
-  await commerce.requestPasswordReset('pelle@example.com', 'account/reset-password')
-  await expect(commerce.resetPassword({ i: 'x', id: 'y', newPassword: 'long' })).rejects.toMatchObject({ status: 406 })
 })
 
 test('bodies and paths of any shape get a response of the contract, and change nothing', async () => {

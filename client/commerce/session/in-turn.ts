@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** Shoppers' decisions, automatic saving, and payments. */
 export type ChangeKind = 'choice' | 'typing' | 'payment'
 
@@ -26,15 +24,8 @@ function count(kind: ChangeKind, more: number) {
 export const isChanging = (kind?: ChangeKind) =>
   kind ? open[kind] > 0 : Object.values(open).some(number => number > 0)
 
-/** The same for islands. */
-export const useChanging = (kind?: ChangeKind) =>
-  useSyncExternalStore(
-    follow,
-    () => isChanging(kind),
-    () => false,
-  )
-
-function follow(callback: () => void) {
+/** Calls back whenever changes begin or end. Returns how to end that. */
+export function followChanges(callback: () => void) {
   followers.add(callback)
   return () => void followers.delete(callback)
 }

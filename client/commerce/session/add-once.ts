@@ -1,11 +1,12 @@
 import type { SelectionAnswer } from '../schema/selection.ts'
-import { commerce } from '../session/session-client.ts'
-import { settled, useChange } from './use-change.ts'
+import { commerce } from './session-client.ts'
+import { settled } from './settled.ts'
 
 const piecesOf = (item: string, { selection }: SelectionAnswer) =>
   selection?.items.reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0) ?? 0
 
-const isAdded = (item: string, quantity: number, now: SelectionAnswer, before: SelectionAnswer) =>
+/** Whether `now` holds a quantity of an item more than `before`. */
+export const isAdded = (item: string, quantity: number, now: SelectionAnswer, before: SelectionAnswer) =>
   piecesOf(item, now) >= piecesOf(item, before) + quantity
 
 /**
@@ -17,9 +18,3 @@ export const addOnce = (item: string, quantity: number, before: SelectionAnswer)
     () => commerce.addItem(item, quantity),
     now => isAdded(item, quantity, now, before),
   )
-
-/** The same for islands; a retry adds nothing twice. */
-export const useAddItem = (quantity = 1) =>
-  useChange((item: string) => commerce.addItem(item, quantity), {
-    isDone: (item, now, before) => isAdded(item, quantity, now, before),
-  })

@@ -1,0 +1,42 @@
+import type { Session } from './client.ts'
+import { doneAnswer } from './schema/answers.ts'
+import { selectionAnswer } from './schema/selection.ts'
+
+export interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  phoneNumber?: string
+  address1?: string
+  address2?: string
+  zipCode?: string
+  city?: string
+  state?: string
+  country?: string
+  language?: string
+  newsletter?: boolean
+}
+
+/** Throws 406 with the field `password` both for a wrong password and for an unknown address. */
+export const login = ({ call }: Session, email: string, password: string) =>
+  call('POST', `login/${encodeURIComponent(email)}`, selectionAnswer, { password })
+
+export const logout = ({ call }: Session) => call('POST', 'logout', selectionAnswer)
+
+/** Throws 409 with the field `email` when the address is registered. */
+export const register = ({ call }: Session, data: Registration) => call('POST', 'register', selectionAnswer, data)
+
+/**
+ * Mails a link to `linkUri` (a path of the shop without leading slash), if the address is a
+ * customer's.
+ */
+export const requestPasswordReset = ({ call }: Session, email: string, linkUri: string) =>
+  call('POST', `password-reset-email/${encodeURIComponent(email)}`, doneAnswer, { linkUri })
+
+/**
+ * Sets a new password and logs in. `i` and `id` come from the mailed link; any error means that it
+ * is invalid.
+ */
+export const resetPassword = ({ call }: Session, data: { i: string; id: string; newPassword: string }) =>
+  call('POST', 'password-reset', selectionAnswer, data)

@@ -1,0 +1,27 @@
+import type { PaymentFields, Session } from './client.ts'
+import { orderAnswer } from './schema/order.ts'
+import { paymentAnswer } from './schema/payment.ts'
+
+export interface PaymentData extends PaymentFields {
+  termsAndConditions?: boolean
+  /** Requests only a payment widget: nothing is paid or stored. */
+  paymentInitiateOnly?: boolean
+  paymentMethod?: string
+  shippingMethod?: string
+  paymentMethodSpecificFields?: Record<string, unknown>
+}
+
+/** Longer, because the provider is called too; in ms. */
+const paymentTimeoutMs = 10_000
+
+export const pay = ({ call }: Session, data: PaymentData) =>
+  call('POST', 'payment', paymentAnswer, data, paymentTimeoutMs)
+
+/**
+ * Completes a payment: `fields` are all parameters of the return page, with unchanged names.
+ */
+export const paymentResult = async ({ call }: Session, fields: Record<string, unknown>) =>
+  (await call('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)).order
+
+/** This session's last order. Throws 404 when there is none. */
+export const receipt = async ({ call }: Session) => (await call('GET', 'receipt', orderAnswer)).order

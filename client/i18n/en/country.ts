@@ -1,0 +1,16 @@
+/** Texts of the choice of a country, in English. */
+export const texts = {
+  countries: {
+    search: 'Find your country',
+    found: 'Countries found: {{count}}',
+    warning: 'We think your are located in {{locationName}}, which unfortunately is not a country we ship to.',
+    business: 'We do not deliver to consumers there. We deliver to business customers as usual.',
+    dismiss: 'Look around anyway',
+    comparing: 'Checking what that means for your bag',
+    changes: 'Your bag in {{country}}',
+    tax: 'VAT {{before}} → {{after}}',
+    notSold: 'Not sold there, and will leave your bag',
+    go: 'Change to {{country}}',
+    keep: 'Leave it as it is',
+  },
+} as const

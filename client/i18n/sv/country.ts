@@ -1,0 +1,18 @@
+import type { CountryMessages } from '../index.ts'
+
+/** Texts of the choice of a country, in Swedish. */
+export const texts: CountryMessages = {
+  countries: {
+    search: 'Sök land',
+    found: 'Länder i listan: {{count}}',
+    warning: 'Vi tror att du befinner dig i {{locationName}}. Dit levererar vi tyvärr inte.',
+    business: 'Det gäller privatpersoner. Till företagskunder levererar vi som vanligt.',
+    dismiss: 'Titta runt ändå',
+    comparing: 'Ser efter vad det betyder för din varukorg',
+    changes: 'Din varukorg i {{country}}',
+    tax: 'Moms {{before}} → {{after}}',
+    notSold: 'Säljs inte där och tas bort ur varukorgen',
+    go: 'Byt till {{country}}',
+    keep: 'Låt det vara som det är',
+  },
+}
