@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useOnline } from '../browser/use-online.ts'
 import { useSelection } from '../commerce/hooks/use-selection.ts'
 import type { Selection } from '../commerce/schema/selection.ts'
+import { isChanging, latestChange } from '../commerce/session/in-turn.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 import { BagLine } from '../selection/bag-line.tsx'
@@ -132,10 +133,22 @@ export default function BagDrawer() {
 
 function BagEnd({ selection }: { selection: Selection }) {
   const { t, urlTo } = useLanguage()
+  const href = urlTo(paths.checkout)
+
+  /** After what was typed a moment ago; if that is lost, the bag says so. */
+  function go(event: MouseEvent) {
+    if (!isChanging()) return
+    event.preventDefault()
+    latestChange().then(
+      () => location.assign(href),
+      () => {},
+    )
+  }
+
   return (
     <>
       <Totals selection={selection} />
-      <ButtonLink wide href={urlTo(paths.checkout)}>
+      <ButtonLink wide href={href} onClick={go}>
         {t('bag.checkout')}
       </ButtonLink>
     </>

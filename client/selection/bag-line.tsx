@@ -12,7 +12,10 @@ import { LineFacts } from './line-facts.tsx'
 /** How long a button shows that it is busy after the response, in ms (specification, §9). */
 const release = 200
 
-type Direction = 'less' | 'more' | 'none'
+/** What one line may hold, in pieces, where the platform does not say. */
+const most = 999
+
+type Way = 'less' | 'more' | 'typed' | 'none'
 
 interface BagLineProps {
   line: SelectionLine
@@ -34,11 +37,12 @@ interface BagLineProps {
 export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
   const { t } = useLanguage()
   const { product, quantity } = line
-  const [working, setWorking] = useState<Direction>()
+  const [working, setWorking] = useState<Way>()
   const [message, setMessage] = useState('')
   /** The available quantity, once the stock has limited it. */
   const [stock, setStock] = useState<number | null>(null)
   const why = useId()
+  const maximum = product.itemQuantityMaximum ?? most
   const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted), {
     isDone: (wanted, { selection }) => (selection?.items.find(one => one.line === line.line)?.quantity ?? 0) === wanted,
   })
@@ -46,9 +50,11 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
   // After a removal, focus moves to the undo button.
   useOnLeave(() => !leaves.current && onGone())
 
-  async function set(wanted: number, direction: Direction) {
-    if (working) return
-    setWorking(direction)
+  /** False when it failed, and may be tried again. */
+  async function set(wanted: number, way: Way) {
+    if (working || !editable) return false
+    let isSettled = true
+    setWorking(way)
     setMessage('')
     leaves.current = wanted === 0
     try {
@@ -60,13 +66,24 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
       const short = shortageIn(error)
       if (short?.available === 0) onSoldOut()
       else if (short) setStock(short.available)
-      else setMessage(direction === 'more' ? addFailure(error, t) : t('bag.removeFailed'))
+      else {
+        setMessage(wanted > quantity ? addFailure(error, t) : t('bag.removeFailed'))
+        isSettled = false
+      }
     }
     setTimeout(setWorking, release, undefined)
+    return isSettled
+  }
+
+  async function type(typed: string) {
+    const wanted = /^\s*\d+\s*$/.test(typed) ? Number(typed) : typed.trim() ? Number.NaN : quantity
+    const isPossible = wanted <= maximum
+    setMessage(isPossible ? '' : t('bag.notQuantity', { most: maximum }))
+    return isPossible && (wanted === quantity || set(wanted, 'typed'))
   }
 
   const isShort = stock !== null && quantity >= stock
-  const isFull = isShort || (product.itemQuantityMaximum !== null && quantity >= product.itemQuantityMaximum)
+  const isFull = isShort || quantity >= maximum
   const limit = isShort ? t('bag.noMore', { available: stock }) : isFull && t('bag.most')
 
   return (
@@ -80,16 +97,13 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
           of={product.name}
           loading={working === 'none' ? undefined : working}
           disabled={!editable || working !== undefined}
-          full={isFull ? why : undefined}
+          full={isFull}
+          message={why}
           onLess={() => set(quantity - 1, 'less')}
           onMore={() => set(quantity + 1, 'more')}
+          onType={type}
         />
-        <button
-          type="button"
-          className="link"
-          aria-busy={working === 'none'}
-          onClick={() => editable && set(0, 'none')}
-        >
+        <button type="button" className="link" aria-busy={working === 'none'} onClick={() => set(0, 'none')}>
           {t('bag.remove')} <span className="visually-hidden">{product.name}</span>
         </button>
       </div>

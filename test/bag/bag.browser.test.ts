@@ -216,7 +216,10 @@ async function openBag(page: Page, words: Walk[0]): Promise<Locator> {
 
 const lineOf = (bag: Locator, name: string) => bag.locator('.bag-line').filter({ hasText: name })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-const quantities = async (bag: Locator) => (await bag.locator('.stepper-value').allTextContents()).map(Number)
+const quantities = (bag: Locator) =>
+  bag
+    .locator('input.stepper-value')
+    .evaluateAll(fields => fields.map(field => (field instanceof HTMLInputElement ? Number(field.value) : null)))
 
 /** A line whose buttons listen again, 200 ms after the answer. */
 const idle = (line: Locator) => line.locator('.stepper-button[aria-disabled]').first().waitFor({ state: 'detached' })

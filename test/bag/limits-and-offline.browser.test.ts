@@ -30,7 +30,7 @@ for (const [index, [words, prefix, options]] of (
     const line = bag.locator('.bag-line')
     for (const quantity of ['2', '3']) {
       await more.click()
-      await expect.poll(() => line.locator('.stepper-value').textContent()).toBe(quantity)
+      await expect.poll(() => line.locator('.stepper-value').inputValue()).toBe(quantity)
       await line.locator('.stepper-button[aria-busy]').first().waitFor({ state: 'detached' })
     }
     await line.getByText(words.bag.most).waitFor()
@@ -38,7 +38,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await more.evaluate(one => one.ariaDescribedByElements?.[0]?.textContent)).toBe(words.bag.most)
     // A press says nothing new.
     await more.click({ force: true })
-    expect(await line.locator('.stepper-value').textContent()).toBe('3')
+    expect(await line.locator('.stepper-value').inputValue()).toBe('3')
     await expectAccessible(page)
     await bag.getByRole('button', { name: words.bag.less }).click()
     await line.getByText(words.bag.most).waitFor({ state: 'detached' })

@@ -54,24 +54,38 @@ for (const { words, prefix, options, articles } of walks) {
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
 
-    // By the keyboard, until there is no more, which is said.
+    // Typed by the keyboard: Enter saves, and does not pay; nonsense is refused.
     const [first, second] = [lines.nth(0), lines.nth(1)]
+    const field = first.getByRole('textbox')
+    await field.focus()
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await quantityIs(page, 5)
+    expect(await field.inputValue()).toBe('4')
+    await idle(page)
+    await field.fill('x')
+    await field.blur()
+    await first.getByText(bag.notQuantity.split(',')[0] ?? '').waitFor()
+    expect(await field.inputValue()).toBe('x')
+    await field.fill('')
+    await field.blur()
+    await expect.poll(() => field.inputValue()).toBe('4')
+
+    // More than there is: as many as there are, and that is said.
     const [item, other] = await items(page)
     onTestFinished(async () => {
       for (const one of [item, other]) await setStock(one, 40)
     })
-    await setStock(item, 2)
-    const more = first.getByRole('button', { name: bag.more })
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await quantityIs(page, 3)
-    await page.keyboard.press('Enter')
-    await first.getByText(bag.noMore.replace('{{available}}', '2')).waitFor()
-    await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+    await setStock(item, 6)
+    await idle(page)
+    await field.fill('9')
+    await field.blur()
+    await first.getByText(bag.noMore.replace('{{available}}', '6')).waitFor()
+    await expect.poll(() => field.inputValue()).toBe('6')
+    expect(await first.getByRole('button', { name: bag.more }).getAttribute('aria-disabled')).toBe('true')
     await idle(page)
     await first.getByRole('button', { name: bag.less }).click()
-    await quantityIs(page, 2)
-    await setStock(item, 40)
+    await quantityIs(page, 6)
 
     await page.getByLabel(checkout.voucherCode).fill('ljus10')
     await page.keyboard.press('Enter')
@@ -105,7 +119,8 @@ for (const { words, prefix, options, articles } of walks) {
       await promise
       await route.continue()
     })
-    await first.getByRole('button', { name: bag.more }).click()
+    await field.fill('1')
+    await field.blur()
     const asked = page.waitForRequest(/\/api\/checkout\/payment$/, { timeout: 1500 }).catch(() => null)
     await payButton(page, words).click()
     resolve()
@@ -139,7 +154,8 @@ async function quantityIs(page: Page, count: number) {
 }
 
 /** The buttons listen again, 200 ms after the answer. */
-const idle = (page: Page) => expect.poll(() => page.locator('.stepper-button[aria-busy]').count()).toBe(0)
+const idle = (page: Page) =>
+  expect.poll(() => page.locator('.stepper-button[aria-busy], .stepper-value[readonly]').count()).toBe(0)
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 

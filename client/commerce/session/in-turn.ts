@@ -2,7 +2,7 @@
 export type ChangeKind = 'choice' | 'typing' | 'payment'
 
 /* A page's changes, which run one after the other. Unused on the server. */
-let last: Promise<unknown> = Promise.resolve()
+let latest: Promise<unknown> = Promise.resolve()
 const open: Record<ChangeKind, number> = { choice: 0, typing: 0, payment: 0 }
 const followers = new Set<() => void>()
 
@@ -10,8 +10,8 @@ const followers = new Set<() => void>()
 export function inTurn<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
   count(kind, 1)
   // A moment later: who waits for one change and makes the next is not in between.
-  const change = last.then(run).finally(() => setTimeout(count, 0, kind, -1))
-  last = change.catch(() => {})
+  const change = latest.then(run, run).finally(() => setTimeout(count, 0, kind, -1))
+  latest = change
   return change
 }
 
@@ -19,6 +19,9 @@ function count(kind: ChangeKind, more: number) {
   open[kind] += more
   for (const callback of followers) callback()
 }
+
+/** Rejects when the latest change failed. */
+export const latestChange = () => latest
 
 /** Whether changes are waiting or on their way; without a kind, any. */
 export const isChanging = (kind?: ChangeKind) =>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
@@ -29,6 +29,7 @@ export function Button({ look, wide, small, loading = false, onClick, children, 
 
 interface ButtonLinkProps {
   href: string
+  onClick?: MouseEventHandler
   look?: Look
   wide?: boolean
   small?: boolean
@@ -36,9 +37,9 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, look, wide, small, children }: ButtonLinkProps) {
+export function ButtonLink({ href, onClick, look, wide, small, children }: ButtonLinkProps) {
   return (
-    <a href={href} className={buttonClass({ look, wide, small })}>
+    <a href={href} onClick={onClick} className={buttonClass({ look, wide, small })}>
       {children}
     </a>
   )

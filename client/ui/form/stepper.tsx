@@ -1,28 +1,50 @@
+import { type SyntheticEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../picture/icon.tsx'
 import * as icons from '../picture/icons.ts'
 
 interface StepperProps {
   quantity: number
-  /** The counted item, to distinguish the buttons of several lines for screen readers. */
+  /** The counted item, to distinguish the controls of several lines for screen readers. */
   of: string
-  /** Which button shows its loading state. */
-  loading?: 'less' | 'more'
+  /** The button with this name shows its loading state. */
+  loading?: string
   disabled?: boolean
-  /** The id of the text that explains the maximum; undefined below it. */
-  full?: string
+  full?: boolean
+  /** The id of the text that explains the maximum, or why what was typed is not taken. */
+  message?: string
   onLess: () => void
   onMore: () => void
+  /** Takes what was typed once the field is left; after false it stays there, to be changed. */
+  onType: (typed: string) => Promise<boolean>
 }
 
-/** A quantity with a button on each side. A busy button keeps the focus and ignores clicks. */
-export function Stepper({ quantity, of, loading, disabled = false, full, onLess, onMore }: StepperProps) {
+/**
+ * A quantity to type, with a button on each side. A busy button keeps the focus and ignores clicks.
+ */
+export function Stepper({ quantity, of, loading, disabled, full, message, onLess, onMore, onType }: StepperProps) {
   const { t } = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
   const idle = !disabled && loading === undefined
   const state = (which: 'less' | 'more') => ({
     'aria-busy': loading === which || undefined,
-    'aria-disabled': !idle || (which === 'more' && full !== undefined) || undefined,
+    'aria-disabled': !idle || (which === 'more' && full) || undefined,
   })
+
+  function step(go: () => void) {
+    setTyped(null)
+    setRefused(false)
+    go()
+  }
+
+  async function take() {
+    if (typed === null) return
+    const isTaken = await onType(typed)
+    setRefused(!isTaken)
+    if (isTaken) setTyped(null)
+  }
+
   return (
     <div className="stepper">
       <button
@@ -30,23 +52,47 @@ export function Stepper({ quantity, of, loading, disabled = false, full, onLess,
         className="stepper-button"
         aria-label={`${t('bag.less')}: ${of}`}
         {...state('less')}
-        onClick={() => idle && onLess()}
+        onClick={() => idle && step(onLess)}
       >
         <Icon path={icons.minus} small />
       </button>
-      <span className="stepper-value" role="status" aria-label={t('bag.quantity', { quantity })}>
-        {quantity}
+      <input
+        className="stepper-value"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('bag.quantity', { quantity: of })}
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? message : undefined}
+        readOnly={!idle}
+        value={typed ?? quantity}
+        onFocus={select}
+        // A click has placed the caret after the focus came.
+        onClick={select}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          // In the checkout's form it would pay.
+          event.preventDefault()
+          return take()
+        }}
+      />
+      <span className="visually-hidden" role="status">
+        {t('bag.quantity', { quantity })}
       </span>
       <button
         type="button"
         className="stepper-button"
         aria-label={`${t('bag.more')}: ${of}`}
-        aria-describedby={full}
         {...state('more')}
-        onClick={() => idle && full === undefined && onMore()}
+        aria-describedby={full ? message : undefined}
+        onClick={() => idle && !full && step(onMore)}
       >
         <Icon path={icons.plus} small />
       </button>
     </div>
   )
 }
+
+/** Typing then replaces the number. */
+const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()

@@ -75,8 +75,15 @@ export function Choices({ words }: { words: Samples }) {
       <SizePicker items={sizes} missing={false} onChange={nothing} />
       <SizePicker items={sizes} missing onChange={nothing} />
       <div className="actions">
-        <Stepper quantity={2} of={words.long} onLess={nothing} onMore={nothing} />
-        <Stepper quantity={99} of={words.name} loading="more" onLess={nothing} onMore={nothing} />
+        <Stepper quantity={2} of={words.long} onLess={nothing} onMore={nothing} onType={async () => true} />
+        <Stepper
+          quantity={99}
+          of={words.name}
+          loading="more"
+          onLess={nothing}
+          onMore={nothing}
+          onType={async () => true}
+        />
       </div>
     </>
   )

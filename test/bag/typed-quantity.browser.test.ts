@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+/* A quantity that is typed in the bag: by keyboard at a desk, by touch on a phone. */
+
+/** No other test changes its stock. */
+const star = '/product/frostnas-star-red'
+
+for (const { words, prefix, options } of [
+  { words: en, prefix: '', options: desktop },
+  { words: sv, prefix: '/sv', options: phone },
+]) {
+  const { bag } = words
+  const isPhone = options === phone
+
+  test(`a quantity is typed, refused, kept, and taken back (${isPhone ? 'phone' : 'desktop'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}${star}`)
+    await page.getByRole('button', { name: bag.add }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    const drawer = await open(page, words)
+    const line = drawer.locator('.bag-line')
+    const field = line.getByRole('textbox')
+    const is = (quantity: number) =>
+      expect.poll(() => line.getByRole('status').first().textContent()).toBe(said(quantity))
+    const said = (quantity: number) => bag.quantity.replace('{{quantity}}', String(quantity))
+    const idle = () => expect.poll(() => field.getAttribute('readonly')).toBe(null)
+    const leave = () => (isPhone ? drawer.locator('.drawer-title').tap() : page.keyboard.press('Tab'))
+    /** Whoever comes to the field writes over what is there. */
+    async function type(text: string) {
+      await idle()
+      if (isPhone) await field.tap()
+      else await field.focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    }
+
+    await type('4')
+    await page.keyboard.press('Enter')
+    await is(4)
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+
+    const sentence = bag.notQuantity.replace('{{most}}', '99')
+    for (const text of ['abc', '1000000000', '-2', '2.5']) {
+      await type(text)
+      await leave()
+      await line.getByText(sentence).waitFor()
+      expect(await field.inputValue()).toBe(text)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.evaluate(one => one.ariaDescribedByElements?.[0]?.textContent)).toBe(sentence)
+    }
+    await expectAccessible(page)
+    await type('4')
+    await leave()
+    await line.getByText(sentence).waitFor({ state: 'detached' })
+    await is(4)
+
+    // Removed when the field is left, not before, and taken back.
+    await type('0')
+    expect(await line.count()).toBe(1)
+    await leave()
+    await drawer.getByText(bag.removed.split('}}')[1] ?? '').waitFor()
+    expect(await line.count()).toBe(0)
+    await drawer.getByRole('button', { name: bag.undo }).click()
+    await is(4)
+
+    // Without a network it stays in the field until it can be sent.
+    await context.setOffline(true)
+    await type('7')
+    await leave()
+    await line.getByText(bag.addFailed).waitFor()
+    expect(await field.inputValue()).toBe('7')
+    await context.setOffline(false)
+    await drawer.getByText(bag.offline).waitFor({ state: 'detached' })
+    await type('7')
+    await page.keyboard.press('Enter')
+    await is(7)
+
+    // The other tab shows it, and changes it here.
+    const other = await context.newPage()
+    await other.goto(`${shop.url}${prefix}${star}`)
+    const there = (await open(other, words)).locator('.bag-line').getByRole('textbox')
+    await expect.poll(() => there.inputValue()).toBe('7')
+    await there.fill('3')
+    await there.press('Enter')
+    await is(3)
+    expect(await field.inputValue()).toBe('3')
+    await other.close()
+
+    // The way to the checkout waits for what was typed last.
+    await type('6')
+    await drawer.getByRole('link', { name: bag.checkout }).click()
+    await page.waitForURL(/\/checkout$/)
+    const summary = page.locator('.stepper-value').first()
+    await expect.poll(() => summary.inputValue()).toBe('6')
+    await context.close()
+  })
+}
+
+async function open(page: Page, words: typeof en | typeof sv) {
+  await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+  const drawer = page.getByRole('dialog', { name: words.bag.title })
+  await drawer.locator('.bag-line').waitFor()
+  return drawer
+}
