@@ -85,7 +85,7 @@ function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
         <LitLamp />
         <div className="band">
           <p className="error-page-oops">{t('error.oops')}</p>
-          <h1>{withApostrophes(title)}</h1>
+          <h1>{title}</h1>
           <p>
             {t('error.sorry')}. {text}
           </p>
@@ -96,15 +96,3 @@ function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
     </>
   )
 }
-
-/** The specification has ' in a title: drawn as ’, copied and read aloud as written. */
-const withApostrophes = (title: string) =>
-  title.split(/(')/).map(part =>
-    part === "'" ? (
-      <span key={part} className="apostrophe">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
