@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { type CheckedPage, isRecording, recordAccessibility } from '../tools/accessibility/record.ts'
@@ -57,6 +58,16 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
   })
   page.on('pageerror', error => problems.push(`${page.url()}: ${error.message}`))
   return { page, context, problems }
+}
+
+const blank = sharp({ create: { width: 400, height: 500, channels: 3, background: 'gray' } })
+  .webp()
+  .toBuffer()
+
+/** For tests that look at no picture: all are one small file, which nobody has to make. */
+export async function withoutPictures(context: BrowserContext) {
+  const picture = { contentType: 'image/webp', body: await blank }
+  await context.route('**/image/**', route => route.fulfill(picture))
 }
 
 interface CheckOptions {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { articles } from '../../tools/demo/articles.ts'
@@ -10,9 +10,10 @@ import { makers } from '../../tools/demo/makers.ts'
 import { professionals } from '../../tools/demo/pages/professionals.ts'
 import { designers, families } from '../../tools/demo/people.ts'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
-import { openBrowser, visitor } from '../browser.ts'
+import { visitor, withoutPictures } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { astrid } from '../services/commerce/people.ts'
+import { browser } from '../shared-browser.ts'
 import { brokenOnPage, textsOnPage } from './look.ts'
 import { buildMadeUp, code, madeUp } from './made-up.ts'
 
@@ -21,7 +22,6 @@ import { buildMadeUp, code, madeUp } from './made-up.ts'
  * longer and in brackets. What is not in brackets stands in no dictionary and no content.
  */
 
-let browser: Browser
 let shop: LocalShop
 let built: ReturnType<typeof buildMadeUp>
 const state = mkdtempSync(join(tmpdir(), 'made-up-state-'))
@@ -29,11 +29,9 @@ const state = mkdtempSync(join(tmpdir(), 'made-up-state-'))
 beforeAll(async () => {
   built = buildMadeUp()
   shop = await startLocalShop({ TEST_PAYMENTS: '1' }, state, built.root)
-  browser = await openBrowser()
 }, 300_000)
 
 afterAll(async () => {
-  await browser?.close()
   await shop?.close()
   built?.remove()
   rmSync(state, { recursive: true, force: true })
@@ -101,6 +99,7 @@ const paths = [
 
 test('every page on a phone and on a desk speaks the made-up language, and has room for it', async () => {
   const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true })
+  await withoutPictures(context)
   const home = `${shop.url}/${code}`
   const found: string[] = []
   const lookInBoth = async (where: string) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMatches } from '#src/services/content/search/search.ts'
 import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
 import { recording } from '../../tools/bench/recording.ts'
+import { amount } from '../amount.ts'
 import { startShop } from '../app.ts'
 
 const shop = await startShop()
@@ -14,6 +15,9 @@ const size = 1500
 /** A hundred for each word and language, and five hundred that are sorted, some times each. */
 const maxRows = 5000
 beforeAll(() => fillCatalogue(db, size), 180_000)
+
+/** How far the other orders are walked. */
+const enough = amount(100, 500)
 
 const questions = [
   // Names have it, only texts have it, both do but never together.
@@ -80,9 +84,10 @@ test('the rows that a search reads are limited for any text, order and page', as
       expect([walked.length, page.rows <= maxRows, page.rows]).toEqual([walked.length, true, page.rows])
       walked.push(...page.finishes.flat())
       after = page.endCursor
-    } while (after)
-    expect(new Set(walked).size).toBe(500)
-    expect(walked.length).toBe(500)
+    } while (after && (walked.length < enough || sort === undefined))
+    expect(new Set(walked).size).toBe(walked.length)
+    if (!after) expect(walked.length).toBe(500)
+    else expect(walked.length).toBeGreaterThanOrEqual(enough)
   }
 })
 
