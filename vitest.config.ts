@@ -32,8 +32,8 @@ export default defineConfig({
   define: { __LOCAL__: 'true' },
   resolve: { conditions: ['node'] },
   test: {
-    // One more than two cores: what waits for a time-out or an animation leaves its core to the others.
-    maxWorkers: 3,
+    // Every file opens shops of its own, on ports and storage of their own. More at once make pages late on two cores.
+    maxWorkers: 2,
     projects: [
       project('unit', ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx']),
       project('app', ['test/**/*.app.test.ts'], { globalSetup, isolate: false }),

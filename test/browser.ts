@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
@@ -33,12 +33,26 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
  */
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 
+const blank = sharp({ create: { width: 400, height: 500, channels: 3, background: 'gray' } })
+  .webp()
+  .toBuffer()
+
+interface VisitorOptions extends BrowserContextOptions {
+  /** Otherwise Sweden. */
+  country?: string
+  /**
+   * False for tests that look at no picture: all are one small file, which nobody has to make. The
+   * browser has no cache then.
+   */
+  pictures?: boolean
+}
+
 /**
- * A visitor: a page of its own, from Sweden unless `country` says otherwise. Everything the console
+ * A visitor: a page of its own. Everything the console
  * complains about is collected in `problems`; a test ends by expecting it to be empty.
  */
-export async function visitor(browser: Browser, options: BrowserContextOptions & { country?: string } = {}) {
-  const { country = 'SE', ...rest } = options
+export async function visitor(browser: Browser, options: VisitorOptions = {}) {
+  const { country = 'SE', pictures = true, ...rest } = options
   const context = await browser.newContext({
     serviceWorkers: 'block',
     ...rest,
@@ -50,6 +64,10 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' })),
   )
+  if (!pictures) {
+    const picture = { contentType: 'image/webp', body: await blank }
+    await context.route('**/image/**', route => route.fulfill(picture))
+  }
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', message => {
@@ -58,16 +76,6 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
   })
   page.on('pageerror', error => problems.push(`${page.url()}: ${error.message}`))
   return { page, context, problems }
-}
-
-const blank = sharp({ create: { width: 400, height: 500, channels: 3, background: 'gray' } })
-  .webp()
-  .toBuffer()
-
-/** For tests that look at no picture: all are one small file, which nobody has to make. */
-export async function withoutPictures(context: BrowserContext) {
-  const picture = { contentType: 'image/webp', body: await blank }
-  await context.route('**/image/**', route => route.fulfill(picture))
 }
 
 interface CheckOptions {

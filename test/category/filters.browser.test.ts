@@ -103,7 +103,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
 })
 
 test('without a script the form and the links do the same', async () => {
-  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false, pictures: false })
   await page.goto(`${shop.url}/category/shop`)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.locator('.filter > summary', { hasText: /^Socket$/ }).click()

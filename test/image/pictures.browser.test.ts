@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pictureWidths } from '#client/browser/images.ts'
 import { amount } from '../amount.ts'
-import { visitor, withoutPictures } from '../browser.ts'
+import { visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 const kinds = ['/', '/category/shop', '/product/bagvik-floor-black', '/designers', '/cases', '/sv/news', '/concepts']
@@ -47,8 +47,7 @@ test.each(screens)(
   async ({ short, ...screen }) => {
     for (const path of amount(short, kinds)) {
       // A browser takes a larger file that it has already: each page is somebody's first.
-      const { page, context, problems } = await visitor(browser, screen)
-      await withoutPictures(context)
+      const { page, context, problems } = await visitor(browser, { ...screen, pictures: false })
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const pictures = await loaded(page)
       expect(pictures.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { makers } from '../../tools/demo/makers.ts'
 import { professionals } from '../../tools/demo/pages/professionals.ts'
 import { designers, families } from '../../tools/demo/people.ts'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
-import { visitor, withoutPictures } from '../browser.ts'
+import { visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { astrid } from '../services/commerce/people.ts'
 import { browser } from '../shared-browser.ts'
@@ -98,8 +98,7 @@ const paths = [
 ]
 
 test('every page on a phone and on a desk speaks the made-up language, and has room for it', async () => {
-  const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true })
-  await withoutPictures(context)
+  const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true, pictures: false })
   const home = `${shop.url}/${code}`
   const found: string[] = []
   const lookInBoth = async (where: string) => {

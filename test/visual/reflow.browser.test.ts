@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { amount } from '../amount.ts'
-import { expectAccessible, recordAbility, visitor, withoutPictures } from '../browser.ts'
+import { expectAccessible, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 const pages = [
@@ -46,8 +46,7 @@ const overflow = (page: Page) =>
 test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', {
   timeout: 240_000,
 }, async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
-  await withoutPictures(context)
+  const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true, pictures: false })
   const wrong: string[] = []
   for (const path of pages) {
     await page.goto(`${shop.url}/sv${path}`)
@@ -65,8 +64,8 @@ test('pages are accessible, and fit a window of 320 px, which is 640 px at twice
 test('in forced colours every page is accessible, and whatever has the focus shows it', {
   timeout: 240_000,
 }, async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 }, forcedColors: 'active' })
-  await withoutPictures(context)
+  const screen = { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } as const
+  const { page } = await visitor(browser, { ...screen, pictures: false })
   const hidden: string[] = []
   for (const path of pages.filter((_, index) => amount(index % 2 === 0, true))) {
     await page.goto(`${shop.url}${path}`)
