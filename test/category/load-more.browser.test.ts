@@ -60,7 +60,7 @@ test('loaded products are in the address: Back, reload and a copied link show al
 })
 
 test('without a script the link loads more and jumps to the first new product', async () => {
-  const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false, pictures: false })
+  const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv/category/shop?sort=name-asc`)
   const before = await page.locator('[data-product]').count()
   await page.getByRole('link', { name: 'Visa fler' }).click()

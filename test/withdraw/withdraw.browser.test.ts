@@ -90,7 +90,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
     await decide(payment, 'pay')
     const { order } = (await result(payment)).body
 
-    const { page, context, problems } = await visitor(browser, { ...phone, javaScriptEnabled: false, pictures: false })
+    const { page, context, problems } = await visitor(browser, { ...phone, javaScriptEnabled: false })
     await page.goto(shop.url + (prefix || '/'))
     await page.getByRole('contentinfo').getByRole('link', { name: words.order.withdraw }).click()
     const given = page.locator('.withdrawal')
