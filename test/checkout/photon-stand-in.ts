@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { openServer } from '../open-server.ts'
 
 const known = new Set(['q', 'limit', 'countrycode', 'layer', 'lang', 'lat', 'lon', 'key'])
 
@@ -52,12 +53,6 @@ export async function startPhoton() {
       properties === null || street.startsWith(properties.street.slice(0, 3).toLowerCase()) || street === 'all'
     reply(200, { type: 'FeatureCollection', features: houses.filter(isMeant) })
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('No port.')
-  const close = () => {
-    server.closeAllConnections()
-    return new Promise(done => server.close(done))
-  }
-  return { url: `http://127.0.0.1:${address.port}/api?key=1`, asked, faults, mood, close }
+  const { url, close } = await openServer(server)
+  return { url: `${url}/api?key=1`, asked, faults, mood, close }
 }

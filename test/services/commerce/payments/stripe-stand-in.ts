@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { openServer } from '../../../open-server.ts'
 
 export const secretKey = 'sk_test_1'
 export const webhookSecret = 'whsec_1'
@@ -143,15 +144,9 @@ export async function startStripe() {
     return Object.assign(session, { status: doing === 'challenge' ? 'open' : 'complete', payment_intent: intent })
   }
 
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('No port.')
-  const close = () => {
-    server.closeAllConnections()
-    return new Promise(done => server.close(done))
-  }
+  const { url, close } = await openServer(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     sessions,
     refunds,
     disputes,

@@ -1,0 +1,13 @@
+import type { Server } from 'node:http'
+
+/** Opens a stand-in's server on a free port; `close` ends its open connections too. */
+export async function openServer(server: Server) {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('No port.')
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise(done => server.close(done))
+  }
+  return { url: `http://127.0.0.1:${address.port}`, close }
+}
