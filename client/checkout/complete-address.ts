@@ -6,8 +6,8 @@ import * as apiPaths from '../api-paths.ts'
  * Without an answer a field is as it was; the browser's own autofill stays.
  */
 
-/** Debounce time of typing, in ms. */
-const pause = 250
+/** How long typing rests before it is asked. */
+const debounceMs = 250
 /** Shorter texts mean too many. */
 const minLength = 3
 
@@ -34,7 +34,7 @@ document.addEventListener('input', ({ target }) => {
   const text = target.value.trim()
   if (chosen) fill(target, chosen)
   else if (text.length < minLength) offer([])
-  else timer = setTimeout(() => ask(target, text).then(offer, () => offer([])), pause)
+  else timer = setTimeout(() => ask(target, text).then(offer, () => offer([])), debounceMs)
 })
 
 const isStreet = (target: EventTarget | null): target is HTMLInputElement =>

@@ -13,7 +13,7 @@ import { LineFacts } from './line-facts.tsx'
 const release = 200
 
 /** What one line may hold, in pieces, where the platform does not say. */
-const most = 999
+const maxQuantity = 999
 
 type Way = 'less' | 'more' | 'typed' | 'none'
 
@@ -42,7 +42,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
   /** The available quantity, once the stock has limited it. */
   const [stock, setStock] = useState<number | null>(null)
   const why = useId()
-  const maximum = product.itemQuantityMaximum ?? most
+  const maximum = product.itemQuantityMaximum ?? maxQuantity
   const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted), {
     isDone: (wanted, { selection }) => (selection?.items.find(one => one.line === line.line)?.quantity ?? 0) === wanted,
   })
@@ -78,7 +78,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
   async function type(typed: string) {
     const wanted = /^\s*\d+\s*$/.test(typed) ? Number(typed) : typed.trim() ? Number.NaN : quantity
     const isPossible = wanted <= maximum
-    setMessage(isPossible ? '' : t('bag.notQuantity', { most: maximum }))
+    setMessage(isPossible ? '' : t('bag.notQuantity', { maximum }))
     return isPossible && (wanted === quantity || set(wanted, 'typed'))
   }
 

@@ -47,7 +47,7 @@ for (const { words, prefix, options } of [
     await check()
     expect(await fitsScreen(page)).toBe(true)
 
-    const sentence = bag.notQuantity.replace('{{most}}', '99')
+    const sentence = bag.notQuantity.replace('{{maximum}}', '99')
     for (const text of ['abc', '1000000000', '-2', '2.5']) {
       await type(text)
       await leave()

@@ -43,7 +43,7 @@ export const texts = {
     removeFailed: 'There was an error removing the item. Please try again.',
     soldOut: 'Sold out',
     noMore: 'Only {{available}} left in stock.',
-    notQuantity: 'Write a whole number, {{most}} at most.',
+    notQuantity: 'Write a whole number, {{maximum}} at most.',
     most: 'That is the most one order can hold.',
     size: 'Size',
     oneSize: 'One size',

@@ -45,7 +45,7 @@ export const texts: IslandMessages = {
     removeFailed: 'Varan kunde inte tas bort. Försök igen.',
     soldOut: 'Slutsåld',
     noMore: 'Det finns bara {{available}} kvar i lager.',
-    notQuantity: 'Skriv ett heltal, högst {{most}}.',
+    notQuantity: 'Skriv ett heltal, högst {{maximum}}.',
     most: 'Fler kan du inte lägga i samma beställning.',
     size: 'Storlek',
     oneSize: 'En storlek',

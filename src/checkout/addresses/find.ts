@@ -2,13 +2,13 @@ import { addressLimits, isLatin, isZipCode } from '#client/commerce/address.ts'
 import { placeLines } from '#client/commerce/address-lines.ts'
 import { logWarning } from '../../edge/log.ts'
 import { photon } from './photon.ts'
-import type { AddressProvider, Asked, FoundAddress } from './provider.ts'
+import type { AddressProvider, AddressQuery, FoundAddress } from './provider.ts'
 
 /** Whoever types does not wait longer. */
 const timeoutMs = 1500
-/** How long nobody is asked after a failure. */
-const pauseMs = 10_000
-const most = 5
+/** How long the provider is not asked after a failure. */
+const retryAfterMs = 10_000
+const maxResults = 5
 
 /** Null where none is configured: then the checkout has nothing of it. */
 export const addressProvider = ({ ADDRESS_URL: url }: { ADDRESS_URL: string }): AddressProvider | null =>
@@ -18,14 +18,14 @@ export const addressProvider = ({ ADDRESS_URL: url }: { ADDRESS_URL: string }): 
 let pausedUntil = 0
 
 /** At most five different addresses, each with its line to choose it by; none after a failure. */
-export async function findAddresses(provider: AddressProvider, asked: Asked, now = Date.now()) {
+export async function findAddresses(provider: AddressProvider, query: AddressQuery, now = Date.now()) {
   if (now < pausedUntil) return []
   try {
-    const found = await provider(asked, AbortSignal.timeout(timeoutMs))
-    const lines = found.filter(one => isWhole(one, asked.country)).map(one => ({ text: textOf(one, asked), ...one }))
-    return [...new Map(lines.map(line => [line.text, line])).values()].slice(0, most)
+    const found = await provider(query, AbortSignal.timeout(timeoutMs))
+    const lines = found.filter(one => isWhole(one, query.country)).map(one => ({ text: textOf(one, query), ...one }))
+    return [...new Map(lines.map(line => [line.text, line])).values()].slice(0, maxResults)
   } catch (error) {
-    pausedUntil = now + pauseMs
+    pausedUntil = now + retryAfterMs
     logWarning('addresses_unknown', error)
     return []
   }
@@ -38,5 +38,5 @@ const isWhole = ({ address1, zipCode, city }: FoundAddress, country: string) =>
   address1.length <= addressLimits.address1 &&
   city.length <= addressLimits.city
 
-const textOf = ({ address1, zipCode, city }: FoundAddress, { country }: Asked) =>
+const textOf = ({ address1, zipCode, city }: FoundAddress, { country }: AddressQuery) =>
   [address1, ...placeLines({ zipCode, city, state: '', country })].join(', ')

@@ -4,7 +4,7 @@ import type { AddressProvider, FoundAddress } from './provider.ts'
 
 const maxBytes = 65_536
 /** Some have no street or no ZIP code. */
-const asked = 10
+const limit = 10
 
 const text = v.fallback(v.string(), '')
 const house = v.object({
@@ -21,7 +21,7 @@ export const photon =
   (url: URL): AddressProvider =>
   async ({ text, country }, signal) => {
     const address = new URL(url)
-    for (const [name, value] of Object.entries({ q: text, countrycode: country, layer: 'house', limit: `${asked}` }))
+    for (const [name, value] of Object.entries({ q: text, countrycode: country, layer: 'house', limit: `${limit}` }))
       address.searchParams.set(name, value)
     const response = await fetch(address, { headers: { Accept: 'application/json' }, signal })
     if (!response.ok || !response.body) throw new Error(`Addresses: answered ${response.status}`)

@@ -5,7 +5,7 @@ export interface FoundAddress {
   city: string
 }
 
-export interface Asked {
+export interface AddressQuery {
   /** What is typed so far. */
   text: string
   /** Its ISO code. */
@@ -17,4 +17,4 @@ export interface Asked {
  * and it may throw: then the shopper types on. To add one, write such a function and name it in
  * `find.ts`.
  */
-export type AddressProvider = (asked: Asked, signal: AbortSignal) => Promise<FoundAddress[]>
+export type AddressProvider = (query: AddressQuery, signal: AbortSignal) => Promise<FoundAddress[]>
