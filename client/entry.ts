@@ -3,6 +3,7 @@ import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { trackPage } from './analytics/track.ts'
 import { showBag, standInForBag } from './bag/bag-count.ts'
+import * as bagNames from './bag/names.ts'
 import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
@@ -37,6 +38,8 @@ if ([paths.categories, paths.search].some(path => location.pathname.includes(pat
 if (location.pathname.includes(paths.favorites)) {
   import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
 }
+
+if (location.hash === bagNames.fragment) import('./bag/open-bag.ts').then(bag => bag.openBag()).catch(console.warn)
 
 if (location.pathname.endsWith(paths.retailer)) {
   import('./dealers/dealers-page.ts').then(dealers => dealers.startDealersPage()).catch(console.warn)

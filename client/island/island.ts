@@ -1,5 +1,6 @@
 import { islands } from '../islands.ts'
 import * as islandNames from './names.ts'
+import { reloadPage } from './reload-page.ts'
 import { loadSheet } from './stylesheet.ts'
 
 /** How long loading is not announced. */
@@ -38,6 +39,7 @@ let standIns: Record<string, StandIn> = {}
 class ShopIsland extends HTMLElement {
   #awake: Promise<void> | undefined
   #ready = false
+  #failures = 0
   #failure: HTMLElement | undefined
 
   // React moves streamed content into place, so an island can connect twice.
@@ -59,10 +61,12 @@ class ShopIsland extends HTMLElement {
 
   /** Loads React and the island's code, once, and hydrates it. Resolves when it is interactive. */
   wake(): Promise<void> {
-    this.#awake ??= this.#hydrate().catch(error => {
+    this.#awake ??= this.#hydrate().catch(async error => {
+      console.warn('An island did not load.', error)
+      // Chromium gives a module that failed once no second request on the same page.
+      if (this.#failures++ > 0) await reloadPage(this).catch(console.warn)
       // A new interaction retries: the network may be back.
       this.#awake = undefined
-      console.warn('An island did not load.', error)
       throw error
     })
     return this.#awake

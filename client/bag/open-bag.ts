@@ -1,0 +1,16 @@
+import { whenParsed } from '../browser/when-parsed.ts'
+import { wakeIsland } from '../island/island.ts'
+import * as bagNames from './names.ts'
+
+/** Opens the bag as its button does; a reload does not open it again. */
+export function openBag() {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  whenParsed(() => {
+    const drawer = document.getElementById(bagNames.drawerId)
+    if (!(drawer instanceof HTMLDialogElement)) return
+    // Closing the drawer returns the focus to its button.
+    document.querySelector<HTMLElement>(`[commandfor=${bagNames.drawerId}]`)?.focus()
+    drawer.showModal()
+    wakeIsland('bag/bag-drawer')
+  })
+}
