@@ -13,6 +13,7 @@ import {
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { pdfkit } from './tools/vite/pdfkit.ts'
 import { pictures } from './tools/vite/pictures.ts'
+import { reactInBrowsers } from './tools/vite/react-in-browsers.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 import { sheetFonts } from './tools/vite/sheet-fonts.ts'
 import { sourceMaps } from './tools/vite/source-maps.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command, mode }) => ({
     pdfkit(),
     clientAssets(),
     sourceMaps(),
+    reactInBrowsers(),
     reactStreamWriter(),
   ],
   // Each island's own file is small, and names what it needs while React is still on its way.

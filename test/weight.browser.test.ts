@@ -120,17 +120,17 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await page.locator('.bag-line').waitFor()
     const bag = await onProduct.weigh('hydrate', 'upsell', 'page-events')
-    // React is 62 KiB of it.
-    expect(bag.code - before.all).toBeLessThanOrEqual(75.4 * KiB)
-    expect(bag.all).toBeLessThanOrEqual(87.4 * KiB)
+    // React is 55 KiB of it.
+    expect(bag.code - before.all).toBeLessThanOrEqual(67.4 * KiB)
+    expect(bag.all).toBeLessThanOrEqual(79.4 * KiB)
 
     onProduct.stop()
     const inCheckout = followScripts(page)
     await page.goto(`${shop.url}${prefix}/checkout`)
     await page.locator('form.checkout-parts').waitFor()
     const checkout = await inCheckout.weigh('hydrate', 'checkout', 'analytics')
-    expect(checkout.code).toBeLessThanOrEqual(100 * KiB)
-    expect(checkout.all).toBeLessThanOrEqual(105 * KiB)
+    expect(checkout.code).toBeLessThanOrEqual(88 * KiB)
+    expect(checkout.all).toBeLessThanOrEqual(94 * KiB)
     expect(problems).toEqual([])
     await context.close()
   })

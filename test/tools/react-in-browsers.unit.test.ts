@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Script } from 'node:vm'
+import { expect, test } from 'vitest'
+import { withoutUnused } from '../../tools/vite/react-in-browsers.ts'
+
+const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
+const source = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8')
+
+test('what no island uses is empty, and every other line as it was', () => {
+  const lines = source.split('\n')
+  const left = withoutUnused(source)
+  const changed = left.split('\n').filter((line, index) => line !== lines[index])
+  expect(changed.every(line => line === '' || line.includes('_TYPE = Symbol()'))).toBe(true)
+  expect(changed.length).toBeGreaterThan(1500)
+  expect(left.split('\n').length).toBe(lines.length)
+  expect(() => new Script(left)).not.toThrow()
+})
+
+test('another version of React fails the build', () => {
+  expect(() => withoutUnused(source.replace(/exports\.version = ".*"/, 'exports.version = "20.0.0"'))).toThrow(
+    'React is not version',
+  )
+})
