@@ -4,10 +4,11 @@ import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
+import { NextStory } from '../document/next-story.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { Hotspots } from './hotspots.tsx'
 import { rowsOf } from './picture-rows.ts'
-import type { Case, CaseCard } from './query.ts'
+import type { Case } from './query.ts'
 
 /**
  * One case: place, date and author beside the story, the products used, and a link to the next
@@ -74,7 +75,15 @@ export function CasePage({ found }: { found: Case }) {
           </section>
         )}
       </div>
-      {next && <NextCase next={next} />}
+      {next && (
+        <NextStory
+          label={t('section.nextCase')}
+          href={urlTo(paths.caseItem, next.slug)}
+          title={next.title}
+          note={next.place}
+          picture={next.picture}
+        />
+      )}
     </>
   )
 }
@@ -90,19 +99,3 @@ const tallBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 4 / 3 },
   { vw: 42, ratio: 4 / 5 },
 ]
-
-function NextCase({ next: { slug, title, place, picture } }: { next: CaseCard }) {
-  const { t, urlTo } = useLanguage()
-  return (
-    <nav className="case-next dusk" aria-label={t('section.nextCase')}>
-      <div className="band">
-        <Picture image={picture.lit ?? picture.unlit} alt="" sizes="(width < 48rem) 40vw, 22vw" />
-        <div>
-          <p className="soft">{t('section.nextCase')}</p>
-          <a href={urlTo(paths.caseItem, slug)}>{title}</a>
-          <p className="soft">{place}</p>
-        </div>
-      </div>
-    </nav>
-  )
-}

@@ -4,43 +4,55 @@ import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
+import { NextStory } from '../document/next-story.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Concept } from './query.ts'
 
-/** One concept: large title on dark, text on light, then its products. */
+/** One concept: large title on dark, text on light, its products, and a link to the next one. */
 export function ConceptPage({ concept }: { concept: Concept }) {
   const { t, urlTo } = useLanguage()
-  const { title, intro, kelvin, picture, body, products } = concept
+  const { title, intro, kelvin, picture, body, products, next } = concept
   return (
-    <div className="bands">
-      <article>
-        <header className="concept-head dusk">
-          <div className="band">
-            <div>
-              <Breadcrumbs crumbs={[{ title: t('section.concepts'), href: urlTo(paths.concepts) }]} />
-              <h1>{title}</h1>
-              <p className="editorial-lead">{intro}</p>
-              <p className="soft">{kelvin}&nbsp;K</p>
+    <>
+      <div className="bands">
+        <article>
+          <header className="concept-head dusk">
+            <div className="band">
+              <div>
+                <Breadcrumbs crumbs={[{ title: t('section.concepts'), href: urlTo(paths.concepts) }]} />
+                <h1>{title}</h1>
+                <p className="editorial-lead">{intro}</p>
+                <p className="soft">{kelvin}&nbsp;K</p>
+              </div>
+              <Picture
+                image={picture.lit ?? picture.unlit}
+                alt={picture.alt}
+                sizes={coverSizes(picture.lit ?? picture.unlit, boxes)}
+                priority
+              />
             </div>
-            <Picture
-              image={picture.lit ?? picture.unlit}
-              alt={picture.alt}
-              sizes={coverSizes(picture.lit ?? picture.unlit, boxes)}
-              priority
-            />
+          </header>
+          <div className="band concept-body">
+            <RichText blocks={body} editorial />
           </div>
-        </header>
-        <div className="band concept-body">
-          <RichText blocks={body} editorial />
-        </div>
-      </article>
-      {products.length > 0 && (
-        <section className="band related">
-          <h2 className="band-head">{t('section.lampsOf')}</h2>
-          <ProductGrid products={products} level="h3" row />
-        </section>
+        </article>
+        {products.length > 0 && (
+          <section className="band related">
+            <h2 className="band-head">{t('section.lampsOf')}</h2>
+            <ProductGrid products={products} level="h3" row />
+          </section>
+        )}
+      </div>
+      {next && (
+        <NextStory
+          label={t('section.nextConcept')}
+          href={urlTo(paths.concept, next.slug)}
+          title={next.title}
+          note={`${next.kelvin}\u00a0K`}
+          picture={next.picture}
+        />
       )}
-    </div>
+    </>
   )
 }
 

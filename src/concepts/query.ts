@@ -10,21 +10,24 @@ import {
 } from '../content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
-import { listOf, mainListOf, number, text } from '../content/shapes/tolerant.ts'
+import { listOf, mainListOf, number, orNull, text } from '../content/shapes/tolerant.ts'
 import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
+const cardFragment = `
+fragment ConceptCard on Concept { slug title intro kelvin picture { ...PagePicture } }`
+
 const listDocument = `query Concepts($locale: Locale!, $preview: Boolean) {
   page(locale: $locale, path: "${paths.concepts}", preview: $preview) { ...Section }
-  concepts(locale: $locale, preview: $preview) { slug title intro kelvin picture { ...PagePicture } }
-}${sectionFragment}${pictureFragment}`
+  concepts(locale: $locale, preview: $preview) { ...ConceptCard }
+}${cardFragment}${sectionFragment}${pictureFragment}`
 
 const conceptDocument = `query Concept($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   concept(locale: $locale, slug: $slug, preview: $preview) {
-    slug title intro kelvin picture { ...PagePicture } body products { ...ProductSummary }
+    ...ConceptCard body products { ...ProductSummary } next { ...ConceptCard }
   }
-}${pictureFragment}${productSummaryFragment}`
+}${cardFragment}${pictureFragment}${productSummaryFragment}`
 
 const card = v.object({
   slug: v.string(),
@@ -37,7 +40,9 @@ const card = v.object({
 const listSchema = v.object({ page: v.nullable(section), concepts: mainListOf(card) })
 
 const conceptSchema = v.object({
-  concept: v.nullable(v.object({ ...card.entries, body: portableText, products: listOf(contentSummary) })),
+  concept: v.nullable(
+    v.object({ ...card.entries, body: portableText, products: listOf(contentSummary), next: orNull(card) }),
+  ),
 })
 
 export type ConceptCard = v.InferOutput<typeof card>

@@ -55,16 +55,21 @@ test('a designer’s page and the product’s lead to each other; only what is s
   expect(productsOf(american)).toEqual(popular.filter(id => id !== '1011'))
 })
 
-test('projects lead from one to the next, around and back', async () => {
-  const seen: string[] = []
-  let path = '/cases/pensionat-sjoros'
-  while (!seen.includes(path)) {
-    seen.push(path)
-    const [, next = ''] = (await shop.html(path)).split('class="case-next')
-    path = hrefsOf(next)[0] ?? ''
+test('projects and concepts lead from one to the next, around and back', async () => {
+  for (const [start, all] of [
+    ['/cases/pensionat-sjoros', cases.map(one => `/cases/${one.slug}`)],
+    ['/sv/concepts/carried-light', concepts.map(one => `/sv/concepts/${one.slug}`)],
+  ] as const) {
+    const seen: string[] = []
+    let path: string = start
+    while (!seen.includes(path)) {
+      seen.push(path)
+      const [, next = ''] = (await shop.html(path)).split('class="next-story')
+      path = hrefsOf(next)[0] ?? ''
+    }
+    expect(path).toBe(seen[0])
+    expect(seen.toSorted()).toEqual(all.toSorted())
   }
-  expect(path).toBe(seen[0])
-  expect(seen.toSorted()).toEqual(cases.map(one => `/cases/${one.slug}`).toSorted())
 })
 
 test('news comes newest first, in pages; places that are none lead back or nowhere', async () => {

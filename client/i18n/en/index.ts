@@ -326,6 +326,7 @@ export const texts = {
     otherNews: 'Also from us',
     older: 'Older',
     concepts: 'Thoughts about light',
+    nextConcept: 'Next thought',
     lampsOf: 'Lamps it led to',
   },
   dealers: {

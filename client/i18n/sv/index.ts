@@ -327,6 +327,7 @@ export const texts: Messages = {
     otherNews: 'Mer från oss',
     older: 'Äldre',
     concepts: 'Tankar om ljus',
+    nextConcept: 'Nästa tanke',
     lampsOf: 'Lampor ur samma tanke',
   },
   dealers: {

@@ -39,12 +39,7 @@ export async function loadCases(view: View, request: PageRequest) {
 export async function findCase(view: View, slug: string) {
   const found = await view.entries.find('case', slug)
   if (!found) return null
-  const next = async () => {
-    const cases = await orderedCases(view)
-    const following = cases[(cases.findIndex(one => one.slug === slug) + 1) % cases.length]
-    return following && following.slug !== slug ? toStory(following, view) : null
-  }
-  return { ...toStory(found, view), next }
+  return { ...toStory(found, view), next: async () => nextOf(slug, await orderedCases(view), view) }
 }
 
 async function orderedCases(view: View) {
@@ -66,14 +61,16 @@ export async function findNewsItem(view: View, slug: string) {
 
 /** In the editors' order. */
 export async function loadConcepts(view: View) {
-  const concepts = await view.entries.all('concept')
-  return concepts.sort(byPosition).map(one => toStory(one, view))
+  return (await orderedConcepts(view)).map(one => toStory(one, view))
 }
 
+/** With the next concept in the list; the last one is followed by the first. */
 export async function findConcept(view: View, slug: string) {
   const found = await view.entries.find('concept', slug)
-  return found && toStory(found, view)
+  return found && { ...toStory(found, view), next: async () => nextOf(slug, await orderedConcepts(view), view) }
 }
+
+const orderedConcepts = async (view: View) => (await view.entries.all('concept')).sort(byPosition)
 
 /** Sorted by country and town. */
 export async function loadDealers(view: View) {
@@ -94,6 +91,12 @@ const toStory = (story: Story, view: View) => ({
   ...localizeFields(story, view.locale, `${typeOf(story)}:${story.slug}`),
   products: productsField(story.products, view),
 })
+
+/** The story after the one with this slug; null when it is the only one. */
+function nextOf(slug: string, stories: Story[], view: View) {
+  const following = stories[(stories.findIndex(one => one.slug === slug) + 1) % stories.length]
+  return following && following.slug !== slug ? toStory(following, view) : null
+}
 
 const typeOf = (story: Story) => ('facts' in story ? 'case' : 'date' in story ? 'news' : 'concept')
 
