@@ -31,7 +31,7 @@ if (document.documentElement.hasAttribute(frameNames.preview)) {
   import('./frame/preview-bar.ts').catch(console.warn)
 }
 
-if ([paths.categories, paths.search].some(path => location.pathname.includes(path))) {
+if ([paths.categories, paths.search, `${paths.designers}/`].some(path => location.pathname.includes(path))) {
   import('./listing/listing.ts').then(listing => listing.enhanceListing(showProducts)).catch(console.warn)
 }
 

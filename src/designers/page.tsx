@@ -35,7 +35,7 @@ export function DesignerPage({ designer }: { designer: Designer }) {
         </div>
       </article>
       {products.length > 0 && (
-        <section className="band">
+        <section className="band related designer-products">
           <h2 className="band-head">{t('section.productsBy', { designer: name })}</h2>
           <ProductGrid products={products} level="h3" />
         </section>

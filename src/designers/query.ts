@@ -2,12 +2,8 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import {
-  contentSummary,
-  productSummaryFragment,
-  summaryVariables,
-  toSummary,
-} from '../content/shapes/product-summary.ts'
+import { design, designFields, toCard } from '../content/shapes/design.ts'
+import { productSummaryFragment, summaryVariables } from '../content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
 import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
@@ -20,10 +16,14 @@ const listDocument = `query Designers($locale: Locale!, $preview: Boolean) {
   designers(locale: $locale, preview: $preview) { slug name trade intro picture { ...PagePicture } }
 }${sectionFragment}${pictureFragment}`
 
-const designerDocument = `query Designer($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
+const designerDocument = `query Designer($locale: Locale!, $slug: String!, $market: Int!, $priceList: Int!,
+  $filters: [FilterInput!], $preview: Boolean, $priceLists: [Int!]) {
   designer(locale: $locale, slug: $slug, preview: $preview) {
-    slug name trade intro quote picture { ...PagePicture } storyBody products { ...ProductSummary }
+    slug name trade intro quote picture { ...PagePicture } storyBody
   }
+  products(
+    locale: $locale, market: $market, priceList: $priceList, filters: $filters, grouped: true, first: 96, preview: $preview
+  ) { designs { ${designFields} } }
 }${pictureFragment}${productSummaryFragment}`
 
 const card = v.object({
@@ -42,17 +42,17 @@ const designerSchema = v.object({
       ...card.entries,
       quote: orNull(v.string()),
       storyBody: orNull(portableText),
-      products: listOf(contentSummary),
     }),
   ),
+  products: v.object({ designs: listOf(design) }),
 })
 
 export type DesignerCard = v.InferOutput<typeof card>
 type ContentDesigner = NonNullable<v.InferOutput<typeof designerSchema>['designer']>
 
 /** A designer with their story. */
-export interface Designer extends Omit<ContentDesigner, 'products'> {
-  /** Those sold in the visit's market, the most popular first. */
+export interface Designer extends ContentDesigner {
+  /** One card for each design that is sold in the visit's market, the most popular first. */
   products: ProductSummary[]
 }
 
@@ -63,11 +63,13 @@ export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
 
 /** Null when there is no such designer. Throws `ContentError`. */
 export async function findDesigner(content: Fetch, visit: Visit, slug: string): Promise<Designer | null> {
-  return designerOf(await query(content, designerDocument, { ...summaryVariables(visit), slug }, designerSchema), visit)
+  const { market, priceList } = visit
+  const filters = [{ facet: 'designer', values: [slug] }]
+  const variables = { ...summaryVariables(visit), slug, market, priceList, filters }
+  return designerOf(await query(content, designerDocument, variables, designerSchema), visit)
 }
 
-const designerOf = perVisit(({ designer }: v.InferOutput<typeof designerSchema>, visit): Designer | null => {
-  if (!designer) return null
-  const products = designer.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
-  return { ...designer, products }
-})
+const designerOf = perVisit(
+  ({ designer, products }: v.InferOutput<typeof designerSchema>, visit): Designer | null =>
+    designer && { ...designer, products: products.designs.map(found => toCard(found, visit)) },
+)

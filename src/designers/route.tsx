@@ -20,7 +20,8 @@ designers.get(paths.designers, async c => {
   if (!page) return c.notFound()
   const addresses = designers.map(({ slug }) => c.var.language.urlTo(paths.designer, slug))
   const list = <DesignersPage section={page} designers={designers} />
-  return renderPage(c, list, { ...headOf(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
+  const head: Head = { ...headOf(page), sheet: 'designers', things: [itemList(siteOf(c), addresses)] }
+  return renderPage(c, list, head, { of: [answer] })
 })
 
 designers.get(paths.designer, async c => {
@@ -33,7 +34,7 @@ designers.get(paths.designer, async c => {
     title: name,
     description: intro,
     shareImage: image ? fileOf(image, 1200) : undefined,
-    sheet: 'stories',
+    sheet: 'designers',
     crumbs: [{ title: t('section.designers'), href: urlTo(paths.designers) }],
     things: [
       {

@@ -16,7 +16,7 @@ import type { Visit } from '../visit.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 const document = `query Popular($locale: Locale!, $market: Int!, $priceList: Int!, $preview: Boolean, $priceLists: [Int!]) {
-  products(locale: $locale, market: $market, priceList: $priceList, first: 4, preview: $preview) {
+  products(locale: $locale, market: $market, priceList: $priceList, grouped: true, first: 4, preview: $preview) {
     products { ...ProductSummary }
   }
 }${productSummaryFragment}`
@@ -31,8 +31,8 @@ const pause = 10_000
 const known = new Map<string, { products: ProductSummary[]; until: number }>()
 
 /**
- * Popular products, for pages that have nothing else to show; cached in the isolate for a minute.
- * Empty when the content service fails.
+ * Popular products, one of each design, for pages that have nothing else to show; cached in the
+ * isolate for a minute. Empty when the content service fails.
  */
 export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
   const { market, priceList, preview } = visit

@@ -13,6 +13,7 @@ declare module 'virtual:client-assets' {
     | 'listing'
     | 'product'
     | 'stories'
+    | 'designers'
     | 'news'
     | 'information'
     | 'checkout'

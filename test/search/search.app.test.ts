@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { articles } from '../../tools/demo/articles.ts'
 import { sharedShop } from '../app.ts'
 import { findIn } from './find.ts'
 
@@ -191,6 +192,11 @@ test('the search page works in both languages and says when nothing is found', a
   expect(nothing).toContain('No results found')
   expect(nothing).toContain('href="/search/ekvika"')
   expect(nothing).toContain('content="noindex"')
+  // Popular lamps: one of each design.
+  const [, popular = ''] = nothing.split('class="popular"')
+  const shown = [...popular.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
+  const designs = articles.filter(({ id }) => shown.includes(id)).map(({ id, variants = [id] }) => variants[0])
+  expect(new Set(designs).size).toBe(4)
   expect(await shop.html('/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).not.toContain('<script>alert')
   expect(await shop.html('/')).toMatch(/<a class="icon-button" href="\/search" data-opens="search" aria-label="Search"/)
 })

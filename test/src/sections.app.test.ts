@@ -48,11 +48,22 @@ test('every page of the sections answers in both languages, and every link on th
 test('a designer’s page and the product’s lead to each other; only what is sold here is shown', async () => {
   const product = await shop.html('/sv/product/bagvik-floor-black')
   expect(hrefsOf(product)).toContain('/sv/designers/ossian-vallfors')
-  const own = articles.filter(article => article.designer === 'ossian-vallfors')
-  const popular = own.sort((one, other) => other.popularity - one.popularity).map(article => article.id)
+  // One card for each design, with its finishes.
+  const designs = (slug: string) => {
+    const own = articles.filter(({ designer }) => designer === slug)
+    const sorted = own.sort((one, other) => other.popularity - one.popularity)
+    return [...Map.groupBy(sorted, ({ id, variants = [id] }) => variants[0]).values()].map(([first]) => first?.id)
+  }
+  const popular = designs('ossian-vallfors')
   expect(productsOf(await shop.html('/designers/ossian-vallfors'))).toEqual(popular)
   const american = await (await shop.get('/designers/ossian-vallfors', { headers: { 'CF-IPCountry': 'US' } })).text()
   expect(productsOf(american)).toEqual(popular.filter(id => id !== '1011'))
+  const ylva = await shop.html('/sv/designers/ylva-torsmark')
+  expect(productsOf(ylva)).toEqual(designs('ylva-torsmark'))
+  const [, swatches = ''] = /<ul class="swatches"[^>]*>(.*?)<\/ul>/.exec(ylva) ?? []
+  const finishes = articles.filter(({ variants }) => variants?.includes('1001')).map(({ slug }) => slug)
+  expect(finishes).toHaveLength(4)
+  expect(hrefsOf(swatches).toSorted()).toEqual(finishes.map(slug => `/sv/product/${slug}`).toSorted())
 })
 
 test('projects and concepts lead from one to the next, around and back', async () => {

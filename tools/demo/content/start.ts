@@ -18,7 +18,7 @@ export const startPage = (articles: Article[]) => ({
   },
   categories: ['table', 'pendant', 'portable', 'floor'],
   newProductsTitle: { en: 'New from the workshop', sv: 'Nytt från verkstaden' },
-  newProducts: best(articles.filter(article => article.isNew)).slice(0, 4),
+  newProducts: bestOfFamilies(articles.filter(article => article.isNew)).slice(0, 4),
   case: 'hamnbadet-ystad',
   roomGuide,
   story: {
@@ -39,6 +39,8 @@ export const startPage = (articles: Article[]) => ({
   newsTitle: { en: 'News from the dairy', sv: 'Nytt från mejeriet' },
 })
 
-/** Ids, the most popular first. */
-const best = (articles: Article[]) =>
-  [...articles].sort((one, other) => other.popularity - one.popularity).map(article => article.id)
+/** The id of each family's most popular article, the most popular first. */
+function bestOfFamilies(articles: Article[]) {
+  const sorted = articles.toSorted((one, other) => other.popularity - one.popularity)
+  return [...Map.groupBy(sorted, ({ family }) => family).values()].flatMap(([first]) => first?.id ?? [])
+}

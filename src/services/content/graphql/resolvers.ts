@@ -103,7 +103,8 @@ export const resolvers = {
     return {
       ...found,
       products: productsField(ids, view),
-      designs: () => cards?.designs ?? loadDesigns(ids, finishes, view),
+      designs: async (_args: unknown, _context: unknown, asked: unknown) =>
+        cards?.designs ?? (await view.designs?.(ids, finishes, asked)) ?? loadDesigns(ids, finishes, view),
     }
   },
 
