@@ -1,14 +1,37 @@
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import type { ProductSummary } from '#client/product/product.ts'
 import { ButtonLink } from '#client/ui/form/button.tsx'
 import * as uiNames from '#client/ui/names.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
 import { Price } from '#client/ui/product/price.tsx'
 import { Island } from '../document/island.tsx'
+import { Popular } from '../document/popular.tsx'
+import { ShortPage } from '../document/short-page.tsx'
 import { NoScript } from '../frame/no-script.tsx'
 import type { PickupLine } from './pickup.ts'
+
+interface NothingSharedPageProps {
+  popular: Promise<ProductSummary[]>
+}
+
+/** A link without articles: what a shared bag is, and ways on. */
+export function NothingSharedPage({ popular }: NothingSharedPageProps) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <>
+      <ShortPage title={t('pickup.emptyTitle')} text={`${t('pickup.empty')} ${t('pickup.what')}`}>
+        <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
+        <a className="link" href={urlTo(paths.favorites)}>
+          {t('favorites.title')}
+        </a>
+      </ShortPage>
+      <Popular products={popular} />
+    </>
+  )
+}
 
 /**
  * Shows the content of a shared bag link at today's prices, and a button that adds it to the bag.
@@ -21,15 +44,13 @@ export function PickupPage({ lines }: { lines: PickupLine[] }) {
     <article className="pickup">
       <header className="pickup-head">
         <h1>{t('share.title')}</h1>
-        <p>{lines.length > 0 ? t('pickup.lead') : t('pickup.empty')}</p>
+        <p>{t('pickup.lead')}</p>
       </header>
-      {lines.length > 0 && (
-        <ul className="pickup-lines">
-          {lines.map(line => (
-            <Line key={line.item} line={line} />
-          ))}
-        </ul>
-      )}
+      <ul className="pickup-lines">
+        {lines.map(line => (
+          <Line key={line.item} line={line} />
+        ))}
+      </ul>
       {wanted.length > 0 ? (
         <div className="pickup-end">
           <Island
@@ -47,7 +68,7 @@ export function PickupPage({ lines }: { lines: PickupLine[] }) {
         </div>
       ) : (
         <div className="pickup-end">
-          {lines.length > 0 && <p>{t('pickup.nothing')}</p>}
+          <p>{t('pickup.nothing')}</p>
           <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
         </div>
       )}

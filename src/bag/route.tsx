@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { readBagLink } from '#client/bag/share/bag-link.ts'
 import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
+import { startPopular } from '../document/popular.tsx'
 import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { loadPickup } from './pickup.ts'
-import { PickupPage } from './pickup-page.tsx'
+import { NothingSharedPage, PickupPage } from './pickup-page.tsx'
 import { loadRecommended } from './recommended.ts'
 
 /** The page of a shared bag, for anyone with its link. */
@@ -17,14 +18,15 @@ export const pickup = new Hono<AppEnv>()
 pickup.on('GET', [paths.emptyPickup, paths.pickup], async c => {
   const linked = readBagLink(c.req.param('bag') ?? '')
   const found = linked.length > 0 ? await loadPickup(c.var.services.content, c.var.visit, linked) : []
-  const lines = found.some(line => line.product) ? found : []
   for (const [name, value] of Object.entries(noStore)) c.header(name, value)
-  if (lines.length === 0) c.status(404)
-  return renderPage(c, <PickupPage lines={lines} />, {
-    title: c.var.language.t('share.title'),
-    noIndex: true,
-    sheet: 'order',
-  })
+  const { t } = c.var.language
+  if (found.some(line => line.product)) {
+    return renderPage(c, <PickupPage lines={found} />, { title: t('share.title'), noIndex: true, sheet: 'order' })
+  }
+  c.status(404)
+  const popular = startPopular(c.var.services.content, c.var.visit)
+  const head = { title: t('pickup.emptyTitle'), noIndex: true, sheet: 'errors' } as const
+  return renderPage(c, <NothingSharedPage popular={popular} />, head)
 })
 
 /** Recommendations for the products in a bag. */

@@ -160,6 +160,9 @@ test('an empty or invalid link says that it contains nothing', async () => {
     const page = await response.text()
     expect([bag.slice(0, 30), response.status]).toEqual([bag.slice(0, 30), 404])
     expect(page).toContain(sv.pickup.empty)
+    for (const way of ['/sv/category/shop', '/sv/favorites', '/sv/product/ekvika-table-oak']) {
+      expect(page.split('<main')[1]).toContain(`href="${way}"`)
+    }
     expect(page).not.toContain('<script>alert')
   }
   expect(await shop.html('/pickup/x')).toContain(en.pickup.empty)

@@ -55,7 +55,9 @@ export const texts: Messages = {
   pickup: {
     ...pickup.pickup,
     lead: 'Någon har valt ut det här åt dig. Priserna är dagens, och din egen varukorg ändras inte förrän du lägger till varorna.',
+    emptyTitle: 'En delad varukorg utan lampor',
     empty: 'Det fanns inga varor i varukorgen. Kontrollera länken.',
+    what: 'En delad varukorg är en länk till det någon har valt ut. Tappade den slutet på vägen till dig, be om den igen eller se dig omkring här.',
     nothing: 'Inget av det går att köpa just nu.',
     unknown: 'Den här finns inte kvar hos oss.',
     article: 'Artikel {{item}}',
