@@ -47,6 +47,8 @@ for (const [index, [words, prefix, options]] of (
     const title = words.orders.order.replace('{{number}}', number)
     await newest.getByRole('heading', { name: title }).waitFor()
     await newest.getByText(words.order.received).waitFor()
+    // Not below the link of the whole row.
+    await newest.getByRole('link', { name: words.orders.receipt }).click({ trial: true })
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
 
