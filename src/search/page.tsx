@@ -32,7 +32,7 @@ export function SearchPage({ found, popular, products, ...requested }: SearchPag
   const nothing = isEmpty(found)
   return (
     <div className="band search">
-      <h1>{term ? t('search.results', { term }) : t('search.title')}</h1>
+      <h1>{term && !nothing ? t('search.results', { term }) : t('search.title')}</h1>
       <SearchForm id="search-term" term={term} />
       {found?.corrected && <p role="status">{t('search.corrected', { term: found.corrected })}</p>}
       {nothing && (

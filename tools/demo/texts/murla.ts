@@ -137,8 +137,8 @@ export const murla: Record<string, Words> = {
   },
   '1301': {
     lead: {
-      en: 'A new battery for an old friend.',
-      sv: 'Ett nytt batteri till en gammal vän.',
+      en: 'A new battery for an old friend. It fits every portable Murla.',
+      sv: 'Ett nytt batteri till en gammal vän. Passar alla portabla Murla.',
     },
     description: {
       en: [

@@ -111,8 +111,8 @@ export const ringholm: Record<string, Words> = {
   },
   '1303': {
     lead: {
-      en: 'For the day the ladder slipped.',
-      sv: 'För dagen då stegen gled.',
+      en: 'For the day the ladder slipped. It fits the pendant and the ceiling lamp.',
+      sv: 'För dagen då stegen gled. Passar pendeln och taklampan.',
     },
     description: {
       en: [
