@@ -59,7 +59,10 @@ const pages = createPages(connect)
 const app = createApp(connect, pages, localTools)
 
 // Only in the build: in development nothing is compiled ahead.
-if (import.meta.env.PROD) await warmUp([app, pages])
+if (import.meta.env.PROD) {
+  if (!env.CONTENT_URL) content.prepare()
+  await warmUp([app, pages])
+}
 
 /** Public pages, behind Workers Cache, keyed by path, query and these props (wrangler.toml). */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {

@@ -22,10 +22,20 @@ export { defaultLocale } from './default-locale.ts'
 /** The BCP 47 tag for `Intl` and `<html lang>`. */
 export const languageTag = (locale: Locale) => tags[locale]
 
-/** The language's own name, capitalized as in headings: `Svenska`. */
-export function ownName(locale: Locale): string {
+/** The language's own name, capitalized as in headings: `Svenska`. Pure: browsers do not get it. */
+export const ownName = /* @__PURE__ */ oncePerLocale(locale => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+})
+
+/** For what `Intl` takes long to make: `make` is called when a language is first asked for. */
+export function oncePerLocale<Value>(make: (locale: Locale) => Value): (locale: Locale) => Value {
+  const made = new Map<Locale, Value>()
+  return locale => {
+    const value = made.get(locale) ?? make(locale)
+    made.set(locale, value)
+    return value
+  }
 }
 
 /** One value for each language. */

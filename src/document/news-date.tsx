@@ -1,16 +1,9 @@
-import { type Locale, languageTag } from '#client/i18n/locales.ts'
+import { languageTag, oncePerLocale } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 
-/** Creating a format is much more expensive than using it. */
-const formats = new Map<Locale, Intl.DateTimeFormat>()
-
-function formatOf(locale: Locale): Intl.DateTimeFormat {
-  const known = formats.get(locale)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  formats.set(locale, format)
-  return format
-}
+const formatOf = oncePerLocale(
+  locale => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
 /** A date in the page's language: "12 November 2026". `date` is an ISO date. */
 export function NewsDate({ date }: { date: string }) {

@@ -6,6 +6,7 @@ import { rebuildOld } from './publishing/derived-version.ts'
 import { allProducts } from './publishing/entry-changes.ts'
 import { publishDue } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
+import { contentSchema } from './query/schema.ts'
 
 /**
  * The embedded content service, below `/api/content` of any host: public GraphQL, and editing with
@@ -22,6 +23,9 @@ export function createContent(neighboursOf: NeighboursOf) {
 
   return {
     fetch: service.fetch,
+
+    /** While the Worker starts, so that no query has to wait for it. */
+    prepare: () => void contentSchema(),
 
     /** Publishes due drafts, and rebuilds derived rows of an earlier version of the service. */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {

@@ -49,7 +49,7 @@ export const listRoutes = new Hono<CommerceEnv>()
     }
     return respond(c, succeed({ countries: views, defaultLocation }), asIs)
   })
-  .get('/languages', c => respond(c, succeed({ languages }), asIs))
+  .get('/languages', c => respond(c, succeed({ languages: languages() }), asIs))
   .get('/markets', onlyServers, async c => {
     const markets = (await loadMarkets(c.env.COMMERCE_DB)).map(({ market, name, isDefault }) => ({
       market: String(market),

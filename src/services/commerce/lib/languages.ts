@@ -6,11 +6,8 @@ export const isLanguage = (text: unknown): text is Language => typeof text === '
 export const codes = locales
 
 /** Languages in the wire's format. */
-export const languages = codes.map(language => ({
-  language,
-  name: ownName(language),
-  default: language === defaultLocale,
-}))
+export const languages = () =>
+  codes.map(language => ({ language, name: ownName(language), default: language === defaultLocale }))
 
 /** The first preference that is a language of the shop, else the default. */
 export const languageOf = (...preferences: unknown[]): Language => preferences.find(isLanguage) ?? defaultLocale

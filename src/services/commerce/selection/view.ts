@@ -96,7 +96,7 @@ export type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state
 
 /** The lists in the responses of orders and selections. */
 export const listsView = ({ countries, country, language, state }: Location) => ({
-  languages: languages.map(entry => ({ ...entry })),
+  languages: languages(),
   countries: countriesView(countries, language),
   location: {
     country: country?.country ?? null,
@@ -108,6 +108,6 @@ export const listsView = ({ countries, country, language, state }: Location) => 
     returnDays,
     market: state.place.market,
     pricelist: state.place.priceList,
-    language: languages.find(entry => entry.language === language),
+    language: languages().find(entry => entry.language === language),
   },
 })

@@ -10,7 +10,7 @@ import {
 import { shownError, statusOf } from '../lib/errors.ts'
 import { CostRule, maxQueryLength, maxTokens } from '../lib/limits.ts'
 import { type Compiled, compile } from '../query/compile.ts'
-import { schema } from '../query/schema.ts'
+import { contentSchema } from '../query/schema.ts'
 import { type Context, resolvers } from './resolvers.ts'
 
 interface Answered {
@@ -48,7 +48,7 @@ async function answerCompiled({ compiled }: Known, request: Question, context: C
 
 async function executed(document: DocumentNode, request: Question, context: Context): Promise<ExecutionResult> {
   const result = await execute({
-    schema,
+    schema: contentSchema(),
     document,
     rootValue: resolvers,
     contextValue: context,
@@ -73,6 +73,7 @@ function read(query: string): Known | GraphQLError[] {
   if (query.length > maxQueryLength) return [new GraphQLError(`The query is longer than ${maxQueryLength} characters.`)]
   const document = parsed(query)
   if (document instanceof GraphQLError) return [document]
+  const schema = contentSchema()
   const errors = validate(schema, document, [...specifiedRules, CostRule])
   if (errors.length) return [...errors]
   if (known.size >= maxCached) known.clear()

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { defaultLocale, isLocale, type Locale, languageTag, locales, perLocale } from '#client/i18n/locales.ts'
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  languageTag,
+  locales,
+  oncePerLocale,
+  perLocale,
+} from '#client/i18n/locales.ts'
 import { reportMissing } from './missing.ts'
 
-export { defaultLocale, type Locale, languageTag, locales, perLocale }
+export { defaultLocale, type Locale, languageTag, locales, oncePerLocale, perLocale }
 
 /**
  * The value in one language: every `{ en, sv }` inside becomes its `locale` value, or the default

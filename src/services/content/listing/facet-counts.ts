@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
-import { type Locale, perLocale } from '../lib/localize.ts'
+import { type Locale, oncePerLocale } from '../lib/localize.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { type Facet, facetName, facets } from './facets.ts'
@@ -124,7 +124,7 @@ function withoutLone(values: Total[]): Total[] {
 function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
   const names = new Map(values.map(one => [one.value, one.name]))
   const keyOf = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one.name))
-  const { compare } = collators[locale]
+  const { compare } = collatorOf(locale)
   return [...values].sort(
     (one, other) =>
       compare(keyOf(one), keyOf(other)) ||
@@ -133,4 +133,4 @@ function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
   )
 }
 
-const collators = perLocale(locale => new Intl.Collator(locale, { numeric: true }))
+const collatorOf = oncePerLocale(locale => new Intl.Collator(locale, { numeric: true }))

@@ -1,15 +1,15 @@
 import type { Measures } from '../entries/facts.ts'
-import { type Locale, languageTag, perLocale } from '../lib/localize.ts'
+import { type Locale, languageTag, oncePerLocale } from '../lib/localize.ts'
 import { texts } from '../lib/texts.ts'
 
 /* Facts as texts of each language. A no-break space joins figures and units. */
 
 const space = '\u00a0'
-const numbers = perLocale(locale => new Intl.NumberFormat(languageTag(locale)))
+const numbersOf = oncePerLocale(locale => new Intl.NumberFormat(languageTag(locale)))
 
 /** All languages group digits by a no-break space, so that figures look the same on every page. */
 export const figure = (value: number, locale: Locale) =>
-  numbers[locale]
+  numbersOf(locale)
     .formatToParts(value)
     .map(({ type, value }) => (type === 'group' ? space : value))
     .join('')

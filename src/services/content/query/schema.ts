@@ -1,5 +1,13 @@
-import { buildSchema } from 'graphql'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 import text from '../schema.graphql?raw'
 
-/** Checked by a test (`content-schema.unit.test.ts`), not at every start of the Worker. */
-export const schema = buildSchema(text, { assumeValid: true, assumeValidSDL: true })
+let built: GraphQLSchema | undefined
+
+/**
+ * The contract, built at the first call, which takes some ms. Checked by a test
+ * (`content-schema.unit.test.ts`).
+ */
+export function contentSchema(): GraphQLSchema {
+  built ??= buildSchema(text, { assumeValid: true, assumeValidSDL: true, noLocation: true })
+  return built
+}
