@@ -37,7 +37,7 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
   }
 
   return (
-    <div className="address-fields">
+    <div className="checkout-choices">
       <Field
         name="buyer.company"
         label={t('checkout.company')}

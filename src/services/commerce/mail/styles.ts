@@ -33,6 +33,8 @@ export const styles = {
   wordmarkLink: { color: colors.ink, textDecoration: 'none' },
   title: { margin: '0 0 16px', fontSize: 28, lineHeight: '34px', fontWeight: 500 },
   heading: { margin: '32px 0 8px', fontSize: 18, lineHeight: '24px', fontWeight: 600 },
+  subheading: { margin: '24px 0 4px', fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+  items: { margin: '0 0 16px', padding: '0 0 0 20px' },
   text,
   quote: {
     margin: '0 0 16px',
@@ -51,7 +53,7 @@ export const styles = {
     borderRadius: 4,
     fontWeight: 600,
   },
-  table: { borderCollapse: 'collapse', width: '100%', margin: '0 0 8px' },
+  table: { borderCollapse: 'collapse', width: '100%', margin: '0 0 16px' },
   cell,
   pictureCell: { ...cell, paddingRight: 16 },
   picture: { display: 'block', backgroundColor: colors.sunk, borderRadius: 2 },

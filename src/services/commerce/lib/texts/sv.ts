@@ -72,8 +72,8 @@ export const sv: Texts = {
     order: 'Se din beställning',
   },
   cancelled: {
-    subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop} är avbeställd`,
-    heading: 'Din beställning är avbeställd',
+    subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop} är annullerad`,
+    heading: 'Din beställning är annullerad',
     intro: (order: string) => `Inget av beställning ${order} kommer att skickas.`,
     reason: (reason: string) => `Skälet: ${reason}`,
     money:
