@@ -1,9 +1,9 @@
+import * as browserNames from './browser/names.ts'
 import * as frameNames from './frame/names.ts'
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { trackPage } from './analytics/track.ts'
 import { showBag, standInForBag } from './bag/bag-count.ts'
-import * as bagNames from './bag/names.ts'
 import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
@@ -39,7 +39,8 @@ if (location.pathname.includes(paths.favorites)) {
   import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
 }
 
-if (location.hash === bagNames.fragment) import('./bag/open-bag.ts').then(bag => bag.openBag()).catch(console.warn)
+if (location.hash === browserNames.bagFragment)
+  import('./bag/open-bag.ts').then(bag => bag.openBag()).catch(console.warn)
 
 if (location.pathname.endsWith(paths.retailer)) {
   import('./dealers/dealers-page.ts').then(dealers => dealers.startDealersPage()).catch(console.warn)

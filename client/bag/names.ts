@@ -7,5 +7,3 @@ export const several = 'data-several'
 export const empty = 'data-empty'
 /** The id of its drawer. */
 export const drawerId = 'bag'
-/** Opens the bag, after the path of any page that has one. */
-export const fragment = '#bag'

@@ -13,3 +13,5 @@ export const language = 'data-language'
 export const listingShown = 'listing:shown'
 /** In `history.state`: the entry of an open drawer (`client/frame/back-closes.ts`). */
 export const drawerEntry = 'drawer'
+/** Opens the bag, after the path of any page that has one: its drawer's id. */
+export const bagFragment = '#bag'

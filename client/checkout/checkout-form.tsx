@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 import type { Removed } from '../selection/removed-notice.tsx'
 import { later } from '../ui/fallback/later.ts'
-import { BackToShop } from './back-to-shop.tsx'
+import { BackToBag } from './back-to-bag.tsx'
 import { Delivery } from './delivery/delivery.tsx'
 import { isShipped } from './delivery/shipped.ts'
 import { useShippingReport } from './delivery/use-shipping-report.ts'
@@ -123,7 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <h1 ref={title} tabIndex={-1}>
             {t('checkout.title')}
           </h1>
-          <BackToShop />
+          <BackToBag />
           {!isWide && <Summary {...summary} folded />}
           {children}
           {shownProblem && (

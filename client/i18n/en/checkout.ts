@@ -67,7 +67,7 @@ export const texts = {
     contact: 'Contact us',
     pay: 'Pay {{total}}',
     paying: 'Taking you to the payment',
-    back: 'Back to the shop',
+    back: 'Back to your bag',
     summary: 'Your order',
     voucherCode: 'Voucher code',
     addVoucher: 'Add',

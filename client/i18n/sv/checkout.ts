@@ -69,7 +69,7 @@ export const texts: CheckoutMessages = {
     contact: 'Kontakta oss',
     pay: 'Betala {{total}}',
     paying: 'Öppnar betalningen',
-    back: 'Tillbaka till butiken',
+    back: 'Tillbaka till varukorgen',
     summary: 'Din beställning',
     voucherCode: 'Rabattkod',
     addVoucher: 'Lägg till',

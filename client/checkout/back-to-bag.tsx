@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import * as browserNames from '../browser/names.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 
-/** Leads back to the page that the shopper came from. */
-export function BackToShop() {
+/** Leads back to the bag, on the page that the shopper came from. */
+export function BackToBag() {
   const { t, urlTo } = useLanguage()
   const [before] = useState(() => pageBefore(urlTo(paths.checkout)))
   return (
-    <a className="checkout-back" href={before ?? urlTo(paths.shop)}>
+    <a className="checkout-back" href={(before ?? urlTo(paths.shop)) + browserNames.bagFragment}>
       {t('checkout.back')}
     </a>
   )
