@@ -118,6 +118,7 @@ test('shared rooms import no feature: ui and commerce know nothing above them', 
 const withOwnTexts: Record<string, object> = {
   'client/checkout/details/login/login-form.tsx': account,
   'client/checkout/keep-order.tsx': account,
+  'client/checkout/order-state.tsx': customer,
   'client/selection/country-choice.tsx': country,
 }
 

@@ -6,11 +6,14 @@ import { useMutation } from '../browser/use-mutation.ts'
 import { CommerceError } from '../commerce/error.ts'
 import { useSelection } from '../commerce/hooks/use-selection.ts'
 import type { Order } from '../commerce/schema/order.ts'
+import type { DatedOrder } from '../commerce/schema/order-days.ts'
 import { isLoggedIn } from '../commerce/session/logged-in.ts'
 import { refreshSelection } from '../commerce/session/selection-store.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { withTexts } from '../i18n/with-texts.tsx'
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
+import { arrivalDays } from '../selection/arrival-days.ts'
 import { OrderSummary } from '../selection/order-summary.tsx'
 import { later } from '../ui/fallback/later.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
@@ -72,14 +75,13 @@ export default function ThankYou() {
 
 const isMissing = (error: Error) => error instanceof CommerceError && error.status === 404
 
-function Thanks({ order }: { order: Order }) {
+function Thanks({ order }: { order: DatedOrder }) {
   const { t, urlTo } = useLanguage()
-  const { text } = order.delivery
   return (
     <article className="receipt">
       <header className="receipt-head">
         <h1>{t('checkout.thankYou')}</h1>
-        {text && <p className="receipt-lead">{t('order.arrives', { dates: text })}</p>}
+        <Lead order={order} />
         <p>{t('checkout.orderNumber', { number: order.order })}</p>
         <p>{t('checkout.mailSent', { email: order.address.email })}</p>
       </header>
@@ -110,6 +112,26 @@ function Thanks({ order }: { order: Order }) {
     </article>
   )
 }
+
+/** Loaded on demand: few look at this page again when their order has moved on. */
+const OrderState = later(async () => withTexts('customer-page', (await import('./order-state.tsx')).OrderState))
+
+/** When the order comes; on a later visit, what became of it. */
+function Lead({ order }: { order: DatedOrder }) {
+  const { t, locale } = useLanguage()
+  if (order.statusDescription !== firstStatus) {
+    return (
+      <Suspense>
+        <OrderState order={order} />
+      </Suspense>
+    )
+  }
+  const dates = arrivalDays(order, locale)
+  return dates && <p className="receipt-lead">{t('order.arrives', { dates })}</p>
+}
+
+/** What the platform calls the state of an order that has just been placed. */
+const firstStatus = 'Pending'
 
 const KeepOrder = later(async () => (await import('./keep-order.tsx')).loadKeepOrder(pageData().locale))
 

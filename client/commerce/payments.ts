@@ -1,5 +1,5 @@
 import type { PaymentFields, Session } from './client.ts'
-import { orderAnswer } from './schema/order.ts'
+import { datedOrderAnswer } from './schema/order-days.ts'
 import { paymentAnswer } from './schema/payment.ts'
 
 export interface PaymentData extends PaymentFields {
@@ -21,7 +21,7 @@ export const pay = ({ call }: Session, data: PaymentData) =>
  * Completes a payment: `fields` are all parameters of the return page, with unchanged names.
  */
 export const paymentResult = async ({ call }: Session, fields: Record<string, unknown>) =>
-  (await call('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)).order
+  (await call('POST', 'payment-result', datedOrderAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)).order
 
 /** This session's last order. Throws 404 when there is none. */
-export const receipt = async ({ call }: Session) => (await call('GET', 'receipt', orderAnswer)).order
+export const receipt = async ({ call }: Session) => (await call('GET', 'receipt', datedOrderAnswer)).order

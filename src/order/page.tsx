@@ -5,10 +5,10 @@ import type { DatedOrder } from '#client/commerce/schema/order-days.ts'
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { leadOf, steps, stepsDone } from '#client/selection/lead.ts'
 import { orderStatus } from '#client/selection/order-status.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
 import { Events } from './events.tsx'
-import { leadOf, steps, stepsDone } from './lead.ts'
 
 /** A receipt or credit note. */
 export interface DocumentName {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
-import { orderAnswer } from '#client/commerce/schema/order.ts'
-import { type DatedOrder, orderDays } from '#client/commerce/schema/order-days.ts'
+import { type DatedOrder, datedOrderAnswer } from '#client/commerce/schema/order-days.ts'
 import { flag, list, object, text } from '#client/commerce/schema/wire.ts'
 import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
@@ -53,13 +52,11 @@ const more = object({
   order: object({ documents: list(object({ number: text, kind: text })), narrowed: flag }),
 })
 
-const dated = object({ order: orderDays })
-
 const foundAnswer = v.pipe(
   v.unknown(),
   v.transform(
     (body): Found => ({
-      order: { ...v.parse(orderAnswer, body).order, ...v.parse(dated, body).order },
+      ...v.parse(datedOrderAnswer, body),
       ...v.parse(more, body).order,
     }),
   ),

@@ -72,8 +72,9 @@ for (const [name, walk] of Object.entries({
     const refunded = await mailOf('refunded')
 
     // A guest follows the mail, a customer finds the order in the account.
+    const token = { name: 'API-Token', value: kept.token, url: shop.url }
     if (customer) {
-      await context.addCookies([{ name: 'API-Token', value: kept.token, url: shop.url }])
+      await context.addCookies([token])
       await page.goto(`${shop.url}/account`)
       await page
         .getByRole('link', { name: new RegExp(number) })
@@ -99,6 +100,13 @@ for (const [name, walk] of Object.entries({
       // The mail of the refund leads to the credit note too; the account's links have a key.
       if (address?.includes('credit-notes')) expect(refunded.html).toContain(address.split('?')[0])
     }
+
+    // When the days that were promised have gone, the page after the purchase says how it stands.
+    await context.addCookies([token])
+    await page.clock.setFixedTime(Date.now() + 60 * 24 * 60 * 60 * 1000)
+    await page.goto(`${shop.url}${prefix}/checkout/thank-you`)
+    await main.locator('.receipt-lead').getByText(words.order.partlySent).waitFor()
+    expect(await main.getByText(words.order.arrives.split(' {{')[0] ?? '').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -25,7 +25,7 @@ export function OrderRow({ order }: { order: OwnOrder }) {
       <Goods items={order.items} />
       <div className="orders-facts">
         <h3>{address ? <a href={address}>{title}</a> : title}</h3>
-        <p className="orders-state">{dates ? t('orders.arrives', { dates }) : t(status)}</p>
+        <p className="orders-state">{dates ? t('order.arrives', { dates }) : t(status)}</p>
         <p className="soft">
           {dates && `${t(status)} · `}
           <time dateTime={order.date.slice(0, 10)}>{wireDayText(order.date, locale)}</time>

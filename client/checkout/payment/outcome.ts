@@ -1,13 +1,13 @@
 import { CommerceError } from '../../commerce/error.ts'
 import { paymentResult, receipt } from '../../commerce/payments.ts'
-import type { Order } from '../../commerce/schema/order.ts'
+import type { DatedOrder } from '../../commerce/schema/order-days.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 
 /**
  * The order of the payment with these return parameters: first from the provider; without
  * parameters, this session's receipt. Throws `CommerceError`, 503 while the result is unknown.
  */
-export const outcomeOf = (fields: Record<string, string>): Promise<Order> =>
+export const outcomeOf = (fields: Record<string, string>): Promise<DatedOrder> =>
   Object.keys(fields).length > 0 ? paymentResult(commerce, fields) : receipt(commerce)
 
 /** The payment has definitely failed; any other error may still be a success. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Order } from './order.ts'
+import { type Order, order, withOrder } from './order.ts'
 import { list, object, text } from './wire.ts'
 
 /**
@@ -18,3 +18,14 @@ export const orderDays = v.pipe(
 )
 
 export type DatedOrder = Order & v.InferOutput<typeof orderDays>
+
+/** A finished order with its days. */
+export const datedOrderAnswer = object(
+  {
+    order: v.pipe(
+      v.unknown(),
+      v.transform((body): DatedOrder => ({ ...v.parse(order, body), ...v.parse(orderDays, body) })),
+    ),
+  },
+  withOrder,
+)

@@ -33,9 +33,11 @@ export const order = object({
   date: text,
 })
 
-/** A finished order; some answers carry its fields at the top level. */
-export const orderAnswer = object({ token: textOrNull, order, location }, body =>
-  typeof body.order === 'string' ? { ...body, order: body } : body,
-)
+/** Some answers carry an order's fields at the top level. */
+export const withOrder = (body: Record<string, unknown>) =>
+  typeof body.order === 'string' ? { ...body, order: body } : body
+
+/** A finished order. */
+export const orderAnswer = object({ token: textOrNull, order, location }, withOrder)
 
 export type Order = v.InferOutput<typeof order>

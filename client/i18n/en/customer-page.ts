@@ -1,6 +1,7 @@
 /** Texts of the customer's own pages only, in English. */
 export const texts = {
   order: {
+    arrives: 'Arrives {{dates}}',
     received: 'Received',
     packing: 'Being packed',
     partlySent: 'Partly sent',
@@ -9,6 +10,8 @@ export const texts = {
     repaid: 'Refunded',
     closed: 'Closed',
     cancelled: 'Cancelled',
+    sentOn: 'Sent on {{date}}',
+    deliveredOn: 'Delivered on {{date}}',
   },
   details: {
     title: 'My details',
@@ -36,7 +39,6 @@ export const texts = {
       'Check the inbox of the new address: its link makes the change. Until then you log in with the old one, which we have told.',
   },
   orders: {
-    arrives: 'Arrives {{dates}}',
     title: 'Your orders',
     receipt: 'Receipt (PDF)',
     loading: 'Fetching your orders',

@@ -88,8 +88,6 @@ export const texts = {
     ...customer.order,
     title: 'Order {{number}}',
     parcel: 'Parcel',
-    sentOn: 'Sent on {{date}}',
-    deliveredOn: 'Delivered on {{date}}',
     progress: 'How far the order is',
     track: 'Track the parcel',
     refunded: 'Refunded: {{amount}}',

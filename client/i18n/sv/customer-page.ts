@@ -3,6 +3,7 @@ import type { CustomerMessages } from '../index.ts'
 /** Texts of the customer's own pages only, in Swedish. */
 export const texts: CustomerMessages = {
   order: {
+    arrives: 'Kommer {{dates}}',
     received: 'Mottagen',
     packing: 'Packas',
     partlySent: 'Delvis skickad',
@@ -11,6 +12,8 @@ export const texts: CustomerMessages = {
     repaid: 'Återbetald',
     closed: 'Avslutad',
     cancelled: 'Annullerad',
+    sentOn: 'Skickat {{date}}',
+    deliveredOn: 'Levererad den {{date}}',
   },
   details: {
     title: 'Mina uppgifter',
@@ -38,7 +41,6 @@ export const texts: CustomerMessages = {
       'Titta i den nya adressens inkorg: länken där gör bytet. Till dess loggar du in med den gamla, som vi har meddelat.',
   },
   orders: {
-    arrives: 'Kommer {{dates}}',
     title: 'Dina beställningar',
     receipt: 'Kvitto (PDF)',
     loading: 'Hämtar dina beställningar',

@@ -90,8 +90,6 @@ export const texts: Messages = {
     ...customer.order,
     title: 'Beställning {{number}}',
     parcel: 'Paket',
-    sentOn: 'Skickat {{date}}',
-    deliveredOn: 'Levererad den {{date}}',
     progress: 'Hur långt beställningen har kommit',
     track: 'Spåra paketet',
     refunded: 'Återbetalat: {{amount}}',

@@ -1,9 +1,9 @@
-import { wireDayText } from '#client/commerce/moment.ts'
-import type { DatedOrder } from '#client/commerce/schema/order-days.ts'
-import type { PlainKey } from '#client/i18n/index.ts'
-import type { Language } from '#client/i18n/use-translate.ts'
-import { arrivalDays } from '#client/selection/arrival-days.ts'
-import { comes, orderStatus } from '#client/selection/order-status.ts'
+import { wireDayText } from '../commerce/moment.ts'
+import type { DatedOrder } from '../commerce/schema/order-days.ts'
+import type { PlainKey } from '../i18n/index.ts'
+import type { Language } from '../i18n/use-translate.ts'
+import { arrivalDays } from './arrival-days.ts'
+import { comes, orderStatus } from './order-status.ts'
 
 /** The states of an order that is on its way to its buyer, in their order. */
 export const steps: PlainKey[] = ['order.received', 'order.packing', 'order.sent', 'order.delivered']
