@@ -48,6 +48,8 @@ export const contactSent = '/info/contact/sent'
 export const terms = '/info/terms-and-conditions'
 /** The terms and how to withdraw, as PDF. */
 export const termsFile = '/info/terms-and-conditions.pdf'
+/** The terms alone, as JSON. */
+export const termsText = '/info/terms-and-conditions.json'
 export const privacy = '/info/privacy-policy'
 export const accessibility = '/info/website-accessibility'
 export const infoStart = '/info'

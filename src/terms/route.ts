@@ -3,6 +3,7 @@ import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
+import { blocksOf, paragraph } from '../paper/blocks.ts'
 import { fileName } from '../paper/file-name.ts'
 import { findTerms } from './query.ts'
 
@@ -34,6 +35,18 @@ terms.get(paths.termsFile, async c => {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; filename="${fileName(shopName, first.title)}"`,
   })
+})
+
+/** The terms as headings, paragraphs and items of lists: for confirmations without the file. */
+terms.get(paths.termsText, async c => {
+  const [page] = await findTerms(c.var.services.content, c.var.visit)
+  if (!page) return c.notFound()
+  const { lead, body } = page
+  const blocks = [...(lead ? [paragraph(lead)] : []), ...blocksOf(body)].map(({ kind, spans }) => ({
+    kind,
+    text: spans.map(({ text }) => text).join(''),
+  }))
+  return c.json({ blocks }, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
 })
 
 /** Eight hex digits that name a content. */

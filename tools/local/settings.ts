@@ -27,6 +27,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   TAG_SCRIPT: environment.TAG_SCRIPT || '',
   ADDRESS_URL: environment.ADDRESS_URL || '',
   WIDGET_ORIGINS: environment.WIDGET_ORIGINS || '',
+  MAIL_ATTACHMENTS: environment.MAIL_ATTACHMENTS ?? 'true',
   OPERATOR_EMAIL: environment.OPERATOR_EMAIL || '',
   OPERATOR_LANGUAGE: environment.OPERATOR_LANGUAGE || '',
   WEBHOOK_URL: environment.WEBHOOK_URL || '',

@@ -11,6 +11,16 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return <h2 style={styles.heading}>{block.text}</h2>
+    case 'subheading':
+      return <h3 style={styles.subheading}>{block.text}</h3>
+    case 'items':
+      return (
+        <ul style={styles.items}>
+          {block.items.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )
     case 'quote':
       return (
         <blockquote className="line" style={styles.quote}>

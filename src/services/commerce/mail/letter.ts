@@ -21,6 +21,9 @@ export interface Good {
 export type Block =
   | string
   | { kind: 'heading'; text: string }
+  /** Within a part that has a heading. */
+  | { kind: 'subheading'; text: string }
+  | { kind: 'items'; items: string[] }
   /** What somebody else wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   /** Short lines below each other: an address. */

@@ -27,8 +27,11 @@ function blockText(block: Block): string {
   if (typeof block === 'string') return block
   switch (block.kind) {
     case 'heading':
+    case 'subheading':
     case 'quote':
       return block.text
+    case 'items':
+      return block.items.map(text => `- ${text}`).join('\n')
     case 'lines':
       return block.lines.join('\n')
     case 'goods':

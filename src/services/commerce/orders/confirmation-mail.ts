@@ -12,7 +12,9 @@ import { type Texts as AllTexts, texts } from '../lib/texts.ts'
 import type { Block, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { termsBlocks } from '../terms/blocks.ts'
 import { termsOf } from '../terms/renew.ts'
+import { type TermsPart, termsTextOf } from '../terms/text.ts'
 import { goodOf, receiptLines } from './mail-goods.ts'
 import { loadOrder, type Order } from './storage.ts'
 import { orderView } from './view.ts'
@@ -21,19 +23,29 @@ type Texts = AllTexts['confirmation']
 type Line = WireOrder['items'][number]
 type Money = (amount: number) => string
 
-/** The confirmation with the terms that stood in the shop when the order was made, as PDF. */
+/** A PDF in base64, or the words. */
+interface Terms {
+  pdf: string | null
+  parts: TermsPart[]
+}
+
+/**
+ * The confirmation with the terms that stood in the shop when the order was made, as PDF; without
+ * it, with the words of the terms as they stand there now.
+ */
 export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const order = await loadOrder(env.COMMERCE_DB, reference)
   const { language } = order.snapshot
-  return confirmationMail(order, env, await termsOf(env, { ...order, language }))
+  const pdf = env.MAIL_ATTACHMENTS ? await termsOf(env, { ...order, language }) : null
+  return confirmationMail(order, env, { pdf, parts: pdf === null ? await termsTextOf(env, language) : [] })
 }
 
 /**
  * The confirmation of an order, in the order's language: what was bought, for how much, where it
  * goes and how it was paid, with the instructions for withdrawal (Directive 2011/83/EU, articles 6
- * and 8: on a durable medium). `terms` is a PDF in base64; without it the mail leads to their page.
+ * and 8: on a durable medium). Without any terms the mail leads to their page.
  */
-export function confirmationMail(order: Order, sender: Sender, terms: string | null): Mail {
+export function confirmationMail(order: Order, sender: Sender, { pdf, parts }: Terms): Mail {
   const { language } = order.snapshot
   const t = texts[language].confirmation
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
@@ -69,7 +81,8 @@ export function confirmationMail(order: Order, sender: Sender, terms: string | n
     button: link,
     after: [
       ...receiptLines(order, link.address),
-      ...(terms ? [t.termsAttached] : []),
+      ...(pdf ? [t.termsAttached] : []),
+      ...(parts.length > 0 ? termsBlocks(t.terms, parts) : []),
       { kind: 'link', link: { address: `${home}/info/terms-and-conditions`, text: t.terms } },
       { kind: 'heading', text: t.withdrawal.heading },
       ...t.withdrawal.instructions(returnDays, sender.CONTACT_EMAIL, sender.RETURN_ADDRESS),
@@ -78,7 +91,7 @@ export function confirmationMail(order: Order, sender: Sender, terms: string | n
     ],
   })
   const file = { disposition: 'attachment' as const, filename: t.termsFile, type: 'application/pdf' }
-  return { ...mail, ...(terms && { attachments: [{ ...file, content: terms }] }) }
+  return { ...mail, ...(pdf && { attachments: [{ ...file, content: pdf }] }) }
 }
 
 /** Where an order goes: to this person, at their address or at a pick-up point. */

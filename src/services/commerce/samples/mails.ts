@@ -13,6 +13,7 @@ import { writeShipped } from '../orders/shipped-mail.ts'
 import { writeRefund } from '../refunds/mail.ts'
 import { writeNotice, writeWithdrawalNotice } from '../refunds/operator-mail.ts'
 import type { PaymentMethod } from '../selection/state.ts'
+import { termsTextOf } from '../terms/text.ts'
 import { writeWithdrawal } from '../withdrawals/mail.ts'
 import { refund, sampleOrder } from './order.ts'
 
@@ -51,7 +52,10 @@ export async function sampleMails(
   const dispute = { order: order.reference, dispute: 'dp_1', amount: order.charge.amount }
   const written = { ...env, OPERATOR_LANGUAGE: language }
   return {
-    order: [confirmationMail(order, env, noFile), confirmationMail({ ...order, documents: [] }, env, null)],
+    order: [
+      confirmationMail(order, env, { pdf: noFile, parts: [] }),
+      confirmationMail({ ...order, documents: [] }, env, { pdf: null, parts: await termsTextOf(env, language) }),
+    ],
     shipped: [
       writeShipped(env, order, parcel),
       writeShipped(env, order, part),

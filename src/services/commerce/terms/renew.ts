@@ -1,9 +1,7 @@
-import { exports } from 'cloudflare:workers'
-import { codes, type Language, prefixOf } from '../lib/languages.ts'
+import { codes, type Language } from '../lib/languages.ts'
+import { askForTerms } from './ask.ts'
 import { findOrderTerms, findVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
 
-/** Request timeout in ms. */
-const timeoutMs = 5000
 /** An order that is older was made before the terms that the shop has now were asked for, in ms. */
 const youngMs = 60_000
 /** A larger file would make mails that are refused. */
@@ -31,6 +29,7 @@ export async function termsOf(env: Env, { reference, language, created }: Placed
 
 /** Keeps the terms of every language as they are now, for orders whose mail is written later. */
 export const renewTerms = async (env: Env, now: Date): Promise<void> => {
+  if (!env.MAIL_ATTACHMENTS) return
   for (const language of codes) await renew(env, language, now.toISOString())
 }
 
@@ -47,14 +46,7 @@ async function renew(env: Env, language: Language, since: string): Promise<void>
 
 /** The shop's file; null when it is the known one, and in a shop without terms. */
 async function download(env: Env, language: Language, known: string | null): Promise<TermsCopy | null> {
-  const site = env.SITE_URL || 'http://shop.invalid'
-  const request = new Request(`${site}${prefixOf(language)}/info/terms-and-conditions.pdf`, {
-    headers: known === null ? {} : { 'If-None-Match': known },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  // The shop's own pages are called directly: a Worker cannot always request its own address.
-  const response = await exports.default.fetch(request)
+  const response = await askForTerms(env, language, 'pdf', known === null ? {} : { 'If-None-Match': known })
   const version = response.headers.get('ETag')
   if (response.status === 200 && version && response.headers.get('Content-Type') === 'application/pdf') {
     const bytes = new Uint8Array(await response.arrayBuffer())

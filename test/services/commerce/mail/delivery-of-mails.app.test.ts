@@ -12,7 +12,13 @@ import { storedData } from '../stored-data.ts'
  * that come twice, at once or never, and a process that ends in the middle.
  */
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+const pages = vi.hoisted(() => ({
+  fetch: (_: Request): Promise<Response> => Promise.reject(new Error('The shop is away')),
+}))
+vi.mock('cloudflare:workers', () => ({
+  DurableObject: class {},
+  exports: { default: { fetch: (request: Request) => pages.fetch(request) } },
+}))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let shop: Shop
@@ -45,7 +51,8 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   const sendBatch = (all: Iterable<{ body: unknown }>) => keep(...[...all].map(({ body }) => body))
   const hold = { send: (body: unknown) => keep(body), sendBatch }
   const env = { ...shop.env, EMAIL: { ...shop.env.EMAIL, send }, MAIL: { ...shop.env.MAIL, ...hold } }
-  const deliver = async (...bodies: unknown[]) => {
+  const deliver = (...bodies: unknown[]) => deliverIn(env, ...bodies)
+  const deliverIn = async (env: object, ...bodies: unknown[]) => {
     const ends: string[] = []
     const messages = bodies.map(body => ({
       body,
@@ -99,6 +106,22 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   expect(written[0]).not.toHaveProperty('attachments')
   expect(written[0]).toMatchObject({ text: expect.stringContaining(sv.confirmation.withdrawal.heading) })
   expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
+
+  // A mail service without attachments: the words of the terms, asked for once.
+  const asked: string[] = []
+  pages.fetch = ({ url }) => {
+    asked.push(new URL(url).pathname)
+    return shop.get(new URL(url).pathname)
+  }
+  for (let time = 0; time < 2; time++) {
+    await sql(`UPDATE outbox SET sent = NULL, claimed_until = NULL WHERE id = ${id}`)
+    expect(await deliverIn({ ...env, MAIL_ATTACHMENTS: '' }, mail)).toEqual(['ack'])
+    const last = written.at(-1)
+    expect(last).not.toHaveProperty('attachments')
+    for (const words of ['Trettio dagar att ångra sig', sv.confirmation.withdrawal.heading])
+      expect(last).toMatchObject({ text: expect.stringContaining(words), html: expect.stringContaining(words) })
+  }
+  expect(asked).toEqual(['/sv/info/terms-and-conditions.json'])
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })
 

@@ -179,6 +179,15 @@ test('the style guide shows every kind of mail', async () => {
       expect(await shop.html(`/__mails/${name}?language=${language}&format=text`)).toBe(text)
       expect(html).toContain(`<html lang="${language}"`)
     }
+    // Without the file the terms stand in the mail itself, and the form at its end.
+    const words = language === 'sv' ? 'Trettio dagar att ångra sig' : 'Thirty days to change your mind'
+    for (const [name, isInText] of [
+      ['order-1', false],
+      ['order-2', true],
+    ] as const) {
+      const { html = '', text = '' } = shown.find(one => one.name === name) ?? {}
+      expect([name, html.includes(words), text.includes(words)]).toEqual([name, isInText, isInText])
+    }
   }
   expect((await shop.get('/__mails/none-1')).status).toBe(404)
 })

@@ -1,0 +1,15 @@
+import type { Block } from '../mail/letter.ts'
+import type { TermsPart } from './text.ts'
+
+/** The terms as a part of a mail, below a heading. */
+export function termsBlocks(heading: string, parts: TermsPart[]): Block[] {
+  const blocks: Block[] = [{ kind: 'heading', text: heading }]
+  for (const { kind, text } of parts) {
+    const last = blocks.at(-1)
+    if (kind === 'heading') blocks.push({ kind: 'subheading', text })
+    else if (kind === 'paragraph') blocks.push(text)
+    else if (typeof last === 'object' && last.kind === 'items') last.items.push(text)
+    else blocks.push({ kind: 'items', items: [text] })
+  }
+  return blocks
+}
