@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { browser, setStock, shop } from '../shop-in-browser.ts'
 import { enter, linkTo, newCustomer, newSession } from './customer.ts'
 
 for (const [index, [words, prefix, options]] of (
@@ -72,6 +72,8 @@ for (const [index, [words, prefix, options]] of (
       await mailed.close()
       await page.reload()
       await main.getByText(words.details.emailNow.replace('{{email}}', `new${email}`)).waitFor()
+      await takeBackNotice(page, words, `new${email}`)
+      await main.getByRole('link', { name: words.login.title }).click()
       await leaveElsewhere(page, words)
 
       const current = main.getByLabel(words.details.currentPassword).first()
@@ -145,6 +147,24 @@ async function keepAddresses(page: Page, words: typeof en | typeof sv) {
   await second.getByRole('button', { name: words.addresses.removeNow }).click()
   await said(words.addresses.removed)
   expect(await list.getByRole('listitem').count()).toBe(1)
+}
+
+/** Lists the stock notice that was asked for with this address, and takes it back. */
+async function takeBackNotice(page: Page, words: typeof en | typeof sv, email: string) {
+  await setStock('1008-1', 0)
+  onTestFinished(() => setStock('1008-1', 20))
+  const asked = await page.request.post(`${shop.url}/api/checkout/newsletter-subscription/${email}`, {
+    data: { item: '1008-1' },
+  })
+  expect(asked.status()).toBe(200)
+  await page.getByRole('main').getByRole('link', { name: words.details.title }).click()
+  const list = page.getByRole('region', { name: words.notices.title })
+  await list.getByRole('listitem').getByRole('link').waitFor()
+  await expectAccessible(page)
+  expect(await fitsScreen(page)).toBe(true)
+  await list.getByRole('button', { name: words.bag.remove }).click()
+  await list.getByRole('status').getByText(words.notices.removed).waitFor()
+  await list.getByText(words.notices.none).waitFor()
 }
 
 /** Ends one of the two other logins. */

@@ -5,6 +5,7 @@ import { AddressList } from '../addresses/address-list.tsx'
 import { useAddresses } from '../addresses/use-addresses.ts'
 import { CustomersOnly } from '../customers-only.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { NoticeList } from './notice-list.tsx'
 
 /** What the shop knows of the customer, to be changed: name, phone, addresses. */
 export function DetailsPage() {
@@ -26,6 +27,7 @@ function Details({ customer, onLeave }: { customer: Customer; onLeave: (leaves: 
         <DetailsForm customer={customer} hasAddress={addresses.isUnknown} />
       </section>
       {!addresses.isUnknown && <AddressList {...addresses} />}
+      <NoticeList email={customer.email} />
     </div>
   )
 }

@@ -91,6 +91,15 @@ export const texts = {
     deleting: 'Deleting',
     deleteKeep: 'Keep the account',
   },
+  notices: {
+    title: 'Stock notices',
+    none: 'None right now. The page of a sold-out lamp has a button for one.',
+    unconfirmed:
+      'They go by email address. Confirm under Login and data that {{email}} is yours, and they are listed here.',
+    failed: 'We could not fetch your notices. Please try again.',
+    since: 'Asked for on {{date}}',
+    removed: 'We will not write about it.',
+  },
   addresses: {
     title: 'Addresses',
     none: 'No addresses saved yet. The next one you save is ready at the checkout.',

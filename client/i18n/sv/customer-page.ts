@@ -92,6 +92,15 @@ export const texts: CustomerMessages = {
     deleting: 'Raderar',
     deleteKeep: 'Behåll kontot',
   },
+  notices: {
+    title: 'Bevakningar',
+    none: 'Inga just nu. Sidan för en slutsåld lampa har en knapp.',
+    unconfirmed:
+      'De hör till en e-postadress. Bekräfta under Inloggning och data att {{email}} är din, så står de här.',
+    failed: 'Vi kunde inte hämta dina bevakningar. Försök igen.',
+    since: 'Bevakad sedan {{date}}',
+    removed: 'Vi skriver inte om den.',
+  },
   addresses: {
     title: 'Adresser',
     none: 'Inga sparade adresser än. Den du sparar finns sedan i kassan.',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
 import { emailRoutes } from './account/email-routes.ts'
+import { noticeRoutes } from './account/notice-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { listRoutes } from './catalogue/list-routes.ts'
@@ -63,6 +64,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', detailRoutes)
   .route('/', addressRoutes)
   .route('/', accountRoutes)
+  .route('/', noticeRoutes)
   .route('/', emailRoutes)
   .route('/', passwordRoutes)
   .route('/', newsletterRoutes)

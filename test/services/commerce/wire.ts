@@ -206,6 +206,7 @@ export interface Body extends WirePrice {
   subscribed: boolean
   data: WireData & Record<string, unknown>
   sessions: Filled<WireSession>
+  notices: { notice: string; name: string }[]
   addresses: [WireAddress, WireAddress, ...WireAddress[]]
   plan: number
   due: {

@@ -125,6 +125,9 @@ const openSession = v.object({
   usedAt: time,
   isCurrent: flag,
 })
+const stockNotice = v.object({ ...texts('notice', 'name', 'variantName', 'size', 'uri'), createdAt: time })
+export const noticesAnswer = v.object({ ...token, notices: v.array(stockNotice), emailConfirmed: flag })
+
 export const sessionsAnswer = v.object({ ...token, sessions: v.array(openSession), emailConfirmed: flag })
 
 const rows = v.array(v.record(v.string(), v.unknown()))

@@ -9,6 +9,7 @@ import {
   addressee,
   addressesAnswer,
   dataAnswer,
+  noticesAnswer,
   sessionsAnswer,
   subscribed,
   unsubscribed,
@@ -112,6 +113,16 @@ export const accountOperations: Operations = {
   'DELETE /customer/sessions/:session': {
     summary: 'End another login',
     answers: { 200: sessionsAnswer },
+    fails: [403, 404],
+  },
+  'GET /customer/notices': {
+    summary: 'Read the stock notices that the customer waits for; none before their address is confirmed',
+    answers: { 200: noticesAnswer },
+    fails: [403],
+  },
+  'DELETE /customer/notices/:notice': {
+    summary: 'Take back a request for a stock notice',
+    answers: { 200: noticesAnswer },
     fails: [403, 404],
   },
   'GET /email-confirmation': {

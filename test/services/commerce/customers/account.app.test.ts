@@ -136,6 +136,7 @@ test('the file has all that is stored, the account is deleted, and orders lose t
     [],
   ])
   expect(before.leftOut).toContain('newsletter')
+  expect((await person.call('GET', 'customer/notices')).body).toMatchObject({ notices: [], emailConfirmed: false })
   expect(before.payments).toHaveLength(2)
 
   await person.call('PUT', 'email', { newEmail: email })
@@ -156,6 +157,13 @@ test('the file has all that is stored, the account is deleted, and orders lose t
   const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(mark))
   expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await marked())
   expect(await personOf(shop).call('GET', 'customer/data')).toMatchObject(denied)
+
+  const [notice] = (await person.call('GET', 'customer/notices')).body.notices
+  expect(notice).toMatchObject({ name: 'Murla', size: '', uri: expect.any(String) })
+  const path = `customer/notices/${notice?.notice}`
+  expect(await personOf(shop).call('DELETE', path)).toMatchObject(denied)
+  expect((await person.call('DELETE', path)).body).toMatchObject({ notices: [], emailConfirmed: true })
+  expect((await person.call('DELETE', path)).status).toBe(404)
 
   expect((await person.call('POST', 'customer/deletion', { password: 'no' })).body.errors).toEqual({
     password: 'incorrect',

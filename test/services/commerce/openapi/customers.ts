@@ -96,6 +96,8 @@ export async function ownAccount({ person, shop }: World) {
     [200, 'DELETE', `customer/sessions/${sessions.at(-1)?.session}`],
     [404, 'DELETE', 'customer/sessions/none'],
     [200, 'DELETE', 'customer/sessions'],
+    [200, 'GET', 'customer/notices'],
+    [404, 'DELETE', 'customer/notices/1'],
     [200, 'PUT', 'email', { newEmail: 'pia.ek@example.com' }],
   )
   const { url: confirm } = linkOf((await mailsTo(shop, 'pia.ek@example.com'))[0] ?? { text: '' })
@@ -107,8 +109,15 @@ export async function ownAccount({ person, shop }: World) {
     [404, 'POST', `email-confirmation${confirm.search}`],
     [406, 'POST', login, { password: pia.password }],
   )
+  await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
+  const { notices } = await walk(
+    customer,
+    [200, 'POST', 'newsletter-subscription/pia.ek@example.com', { item: '1004-1' }],
+    [200, 'GET', 'customer/notices'],
+  )
   await walk(
     customer,
+    [200, 'DELETE', `customer/notices/${notices[0]?.notice}`],
     [406, 'POST', 'customer/deletion', { password: 'wrong' }],
     [200, 'GET', `email-stop${stop.search}`],
     [200, 'POST', `email-stop${stop.search}`],

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { useQuery } from '../../browser/use-query.ts'
+import { hasNoCall } from '../../commerce/has-no-call.ts'
+import { flag, list, object, text, textOrNull } from '../../commerce/schema/wire.ts'
+import { readySelection } from '../../commerce/session/selection-store.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+
+const path = 'customer/notices'
+
+const noticesAnswer = object({
+  token: textOrNull,
+  notices: list(object({ notice: text, name: text, variantName: text, size: text, uri: text, createdAt: text })),
+  /** Whether the mailbox's owner has shown that the account is theirs; otherwise there are none. */
+  emailConfirmed: flag,
+})
+
+type Answer = v.InferOutput<typeof noticesAnswer>
+export type Notice = Answer['notices'][number]
+
+/** The stock notices that the customer waits for, and taking one back. */
+export function useNotices() {
+  const [changed, setChanged] = useState<Answer | null>(null)
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['notices'],
+    queryFn: async () => {
+      // Settles the session first: a stored login may have ended.
+      await readySelection()
+      return commerce.call('GET', path, noticesAnswer)
+    },
+    retry: (count, failed) => count < 1 && !hasNoCall(failed),
+    staleTime: 0,
+  })
+
+  /** One that is over meanwhile is no error. */
+  async function remove({ notice }: Notice) {
+    const answer = await commerce.call('DELETE', `${path}/${notice}`, noticesAnswer).catch((failed: unknown) => {
+      if (!hasNoCall(failed)) throw failed
+      return commerce.call('GET', path, noticesAnswer)
+    })
+    setChanged(answer)
+  }
+
+  return {
+    known: changed ?? data,
+    /** A platform without such calls. */
+    isUnknown: hasNoCall(error),
+    failed: Boolean(error) && !changed && !isFetching,
+    isPending,
+    retry: () => void refetch(),
+    remove,
+  }
+}
