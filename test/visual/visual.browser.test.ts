@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { amount } from '../amount.ts'
@@ -26,6 +27,8 @@ const pages = [
   { name: 'dealers', path: '/info/retailer' },
   { name: 'checkout', path: '/sv/checkout' },
   { name: 'not-found', path: '/nothing' },
+  { name: 'mail', path: '/__mails/shipped-2?language=en', whole: true, widths: [320, 600] },
+  { name: 'mail-dark', path: '/__mails/refunded-1?language=sv', whole: true, widths: [320, 600], dark: true },
 ]
 
 // Not the shared shop: items that other files sell out would show in the pictures.
@@ -41,6 +44,13 @@ afterAll(() => shop?.close())
  */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
+/** Mails name our font and bring none: what another machine has instead would look different. */
+const font = readFileSync(
+  'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+  'base64',
+)
+const fontFace = `@font-face { font-family: 'Familjen Grotesk'; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }`
+
 test('pages look as they did, at 390, 768 and 1440 px', { timeout: 240_000 }, async () => {
   const { page } = await visitor(browser, { reducedMotion: 'reduce', bypassCSP: true })
   await page.addInitScript(() => localStorage.setItem('newsletterOffer', 'seen'))
@@ -49,11 +59,13 @@ test('pages look as they did, at 390, 768 and 1440 px', { timeout: 240_000 }, as
   await page.getByRole('button', { name: sv.bag.add }).click()
   await page.locator('[data-bag-count]:text("1")').waitFor()
   const wrong: string[] = []
-  for (const { name, path, whole, widths: only } of pages) {
+  for (const { name, path, whole, widths: only, dark } of pages) {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
     await page.addStyleTag({ content: '.lit-picture, .lit-picture * { background: #cdc6bd !important }' })
     // A picture of a whole page has also what lies below the window.
+    if (path.startsWith('/__mails')) await page.addStyleTag({ content: fontFace })
     if (whole) await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     for (const width of only ?? widths) {
       await page.setViewportSize({ width, height: 900 })
