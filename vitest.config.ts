@@ -26,21 +26,31 @@ const project = (name: string, include: string[], more = {}) => ({
 })
 
 // Files of app and browser tests share what their worker has opened: a shop, a browser.
+// For two cores: app tests wait for half of their time, for services that are away, browser tests for
+// a fifth of it. Every worker has shops of its own, on ports and storage of their own.
 // Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
 export default defineConfig({
   plugins: [commonPasswords()],
   define: { __LOCAL__: 'true' },
   resolve: { conditions: ['node'] },
   test: {
-    // Every file opens shops of its own, on ports and storage of their own. More at once make pages late on two cores.
-    maxWorkers: 2,
     projects: [
-      project('unit', ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx']),
-      project('app', ['test/**/*.app.test.ts'], { globalSetup, isolate: false }),
+      project('unit', ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx'], {
+        maxWorkers: 2,
+        sequence: { groupOrder: 0 },
+      }),
+      project('app', ['test/**/*.app.test.ts'], {
+        globalSetup,
+        isolate: false,
+        maxWorkers: 4,
+        sequence: { groupOrder: 1 },
+      }),
       project('browser', ['test/**/*.browser.test.ts'], {
         globalSetup,
         isolate: false,
         setupFiles: 'test/browser-setup.ts',
+        maxWorkers: 3,
+        sequence: { groupOrder: 2 },
       }),
     ],
   },

@@ -68,6 +68,8 @@ export async function visitor(browser: Browser, options: VisitorOptions = {}) {
     const picture = { contentType: 'image/webp', body: await blank }
     await context.route('**/image/**', route => route.fulfill(picture))
   }
+  // Pages come late on a busy machine, where several files run at a time.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', message => {
