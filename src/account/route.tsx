@@ -38,7 +38,7 @@ account.get(paths.accountDetails, c => own(c, 'details', 'details.title', <Ways 
 account.get(paths.accountLogin, c => own(c, 'login', 'login.title', <Ways isOwn />))
 account.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
 account.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
-account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))
+account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }))
 account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
 
 account.route('/', findOrder)
