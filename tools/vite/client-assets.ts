@@ -73,11 +73,14 @@ export function clientAssets(): Plugin {
   let serving = false
   return {
     name: 'client-assets',
+    enforce: 'pre',
     configResolved: ({ command }) => {
       serving = command === 'serve'
     },
     resolveId: source => (source === name ? id : undefined),
     async load(source) {
+      // Vite would load the stylesheets of scripts here, which have none, and announce what failed.
+      if (source === '\0vite/preload-helper.js') return 'export const __vitePreload = load => load()'
       if (source !== id) return
       const assets = serving
         ? { script: `/${entry}`, completion: `/${completion}`, styles: sheetsAt(path => `/${path}`), fonts: [] }
