@@ -38,8 +38,22 @@ test('what is not on the mains, or lights one way only, is counted by a factor',
   expect(energyClassOf({ ...light, isDirectional: true })).toBe('E')
 })
 
+test('efficacy and class of some light sources', () => {
+  const lights: [flux: number, power: number, isDirectional: boolean, isMains: boolean, expected: string][] = [
+    [806, 7, false, true, '115.1 E'],
+    [345, 4.5, true, true, '90.2 F'],
+    [450, 5, false, false, '83.3 G'],
+    [85, 1, false, true, '85.0 F'],
+    [84.99, 1, false, true, '85.0 G'],
+  ]
+  for (const [flux, power, isDirectional, isMains, expected] of lights) {
+    const light = { flux, power, isDirectional, isMains }
+    expect(`${efficacyOf(light).toFixed(1)} ${energyClassOf(light)}`).toBe(expected)
+  }
+})
+
 test('consumption is rounded up', () => {
-  expect([7, 4.5, 0.3].map(consumptionOf)).toEqual([7, 5, 1])
+  expect([7, 4.5, 4.3, 0.3].map(consumptionOf)).toEqual([7, 5, 5, 1])
 })
 
 test('a light source’s class must match its flux and power', () => {

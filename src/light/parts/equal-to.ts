@@ -1,0 +1,21 @@
+/** What a bulb is 'equal to', by lm (Regulation (EC) 244/2009, table 6). */
+const equals = [
+  { lumens: 249, watts: 25 },
+  { lumens: 470, watts: 40 },
+  { lumens: 806, watts: 60 },
+  { lumens: 1055, watts: 75 },
+  { lumens: 1521, watts: 100 },
+] as const
+
+/**
+ * The power of an incandescent bulb as bright, in whole W: between the table's values by linear
+ * interpolation. Null outside of them.
+ */
+export function equalTo(lumens: number): number | null {
+  const above = equals.findIndex(one => one.lumens >= lumens)
+  const high = equals[above]
+  if (!high || (above === 0 && lumens < high.lumens)) return null
+  const low = equals[above - 1] ?? high
+  const share = high === low ? 0 : (lumens - low.lumens) / (high.lumens - low.lumens)
+  return Math.round(low.watts + share * (high.watts - low.watts))
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepsOut, protectionOf } from '#src/light/zones/ip.ts'
+import {
+  allowedIn,
+  allowedOutdoors,
+  type Bath,
+  type Hung,
+  type Outdoors,
+  type Zone,
+  zoneOf,
+} from '#src/light/zones/zones.ts'
+
+const bath: Bath = { hasBasin: true, rim: 560, outlet: 1000 }
+const shower: Bath = { hasBasin: false, rim: 0, outlet: 2000 }
+
+test('the zones of a bath and of a shower without a basin, with their borders', () => {
+  const zones: [distance: number, height: number, bath: Bath, zone: Zone][] = [
+    [0, 560, bath, 0],
+    [0, 561, bath, 1],
+    [0, 2250, bath, 1],
+    [0, 2260, bath, 'outside'],
+    [1, 1000, bath, 2],
+    [600, 1000, bath, 2],
+    [610, 1000, bath, 'outside'],
+    [600, 2250, bath, 2],
+    [600, 2260, bath, 'outside'],
+    [1200, 1000, shower, 1],
+    [1210, 1000, shower, 'outside'],
+    [1200, 100, shower, 0],
+    [1200, 110, shower, 1],
+    [0, 2400, { ...bath, outlet: 2400 }, 1],
+    [0, 2410, { ...bath, outlet: 2400 }, 'outside'],
+    [600, 2400, { ...bath, outlet: 2400 }, 2],
+  ]
+  for (const [distance, height, bath, zone] of zones) {
+    expect([distance, height, zoneOf({ distance, height }, bath)]).toEqual([distance, height, zone])
+  }
+})
+
+const fixed: Hung = { ip: 'IP44', isolation: 'II', isFixed: true }
+const answer = (zone: Zone, of: Partial<Hung>, hasJets = false) => allowedIn(zone, { ...fixed, ...of }, hasJets).answer
+
+test('where a lamp may hang, by its protection, voltage and mounting', () => {
+  expect(answer(1, { ip: 'IP20' })).toBe('no')
+  expect(answer(1, {})).toBe('yes')
+  expect(answer(1, {}, true)).toBe('no')
+  expect(answer(1, { ip: 'IP67' }, true)).toBe('no')
+  expect(answer(1, { ip: 'IP65/IP67' }, true)).toBe('yes')
+  expect(answer(1, { ip: 'IP67' })).toBe('yes')
+  expect(answer(2, {}, true)).toBe('yes')
+  expect(answer(2, { isFixed: false })).toBe('no')
+  expect(answer(2, { isFixed: null })).toBe('unknown')
+  expect(answer(1, { ip: null })).toBe('unknown')
+  expect(answer('outside', { ip: 'IP20', isFixed: false })).toBe('yes')
+  expect(allowedIn(0, fixed).reasons.map(({ about, answer }) => [about, answer])).toEqual([
+    ['water', 'no'],
+    ['voltage', 'no'],
+    ['fixed', 'yes'],
+  ])
+  // Class III may be 24 V.
+  expect(answer(0, { ip: 'IP67', isolation: 'III' })).toBe('unknown')
+  const outdoors = (ip: string | null) =>
+    (['sheltered', 'rain', 'low', 'ground'] as Outdoors[]).map(place => allowedOutdoors(place, { ip }).answer)
+  expect(outdoors('IP20')).toEqual(['no', 'no', 'no', 'no'])
+  expect(outdoors('IP23')).toEqual(['yes', 'yes', 'no', 'no'])
+  expect(outdoors('IP44')).toEqual(['yes', 'yes', 'yes', 'no'])
+  expect(outdoors('IP67')).toEqual(['yes', 'yes', 'yes', 'yes'])
+  expect(outdoors(null)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
+})
+
+test('codes of protection are read or refused, and cover what is below them', () => {
+  expect(protectionOf('IPX4')).toEqual({ solid: 0, water: [4] })
+  expect(protectionOf('IP2X')).toEqual({ solid: 2, water: [0] })
+  expect(protectionOf('IP65/IP67')).toEqual({ solid: 6, water: [5, 7] })
+  for (const code of ['', 'IP', 'IP4', '44', 'IP74', 'IP44 ', 'ip44', 'IP444', 'IP65/', 'Class II']) {
+    expect([code, protectionOf(code) === null]).toEqual([code, code !== 'IP44 '])
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 }), (own, degree) => {
+      expect(keepsOut({ solid: 0, water: [own] }, degree)).toBe(own >= degree)
+    }),
+  )
+  expect([4, 5, 6, 7].map(degree => keepsOut({ solid: 0, water: [8] }, degree))).toEqual([true, false, false, true])
+})
+
+const order: Zone[] = [0, 1, 2, 'outside']
+const strictness = (zone: Zone) => order.indexOf(zone)
+
+test('nearer and lower is never in a milder zone, and a stricter zone never allows more', () => {
+  const mm = fc.integer({ min: 0, max: 4000 })
+  const baths = fc.record({ hasBasin: fc.boolean(), rim: fc.integer({ min: 50, max: 900 }), outlet: mm })
+  fc.assert(
+    fc.property(mm, mm, baths, mm, (distance, height, bath, less) => {
+      const zone = strictness(zoneOf({ distance, height }, bath))
+      const nearer = { distance: Math.max(0, distance - less), height }
+      const lower = { distance, height: Math.max(0, height - less) }
+      expect(strictness(zoneOf(nearer, bath))).toBeLessThanOrEqual(zone)
+      expect(strictness(zoneOf(lower, bath))).toBeLessThanOrEqual(zone)
+    }),
+  )
+  const lamps = fc.record({
+    ip: fc.constantFrom('IP20', 'IP44', 'IP54', 'IP65', 'IP67', 'IP68', 'IPX4', null),
+    isolation: fc.constantFrom('I', 'II', 'III', null),
+    isFixed: fc.constantFrom(true, false, null),
+  })
+  fc.assert(
+    fc.property(lamps, fc.boolean(), (lamp, hasJets) => {
+      const answers = order.map(zone => allowedIn(zone, lamp, hasJets).answer)
+      // A yes stays a yes further out; zone 0 asks for immersion, which does not cover jets.
+      if (answers[1] === 'yes') expect(answers[2]).toBe('yes')
+      expect(answers[3]).toBe('yes')
+      if (lamp.ip === null || lamp.isFixed === null) expect(answers.slice(0, 3)).not.toContain('yes')
+    }),
+  )
+})
