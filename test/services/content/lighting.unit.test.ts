@@ -35,6 +35,7 @@ test('lamps, their light sources, shades and spare parts fit together', () => {
       expect(source.facts.socket, slug).toBe(facts.socket)
       expect(source.facts.effect, slug).toBeLessThanOrEqual(facts['max-effect'] ?? 0)
       if (type === 'lamp') expectFits(source.facts.dimensions?.[0], facts['max-bulb-size'], `${slug} ${source.slug}`)
+      if (type === 'lamp' && facts['closed-shade']) expect(source.facts['approved-for-closed'], slug).toBe(true)
       // A lamp is called dimmable when what is bought for it is.
       if (facts.dimmable) expect(source.facts.dimmable, `${slug} ${source.slug}`).toBe(true)
     }

@@ -31,6 +31,7 @@ export const ceiling: Facts[] = [
       lampholder: { en: 'Phenolic plastic', sv: 'Fenolplast' },
       'max-effect': 15,
       'max-bulb-size': { diameter: 125, height: 160 },
+      'closed-shade': false,
       'cable-color': { en: 'White', sv: 'Vit' },
       'cable-length': 2500,
       'textile-cable': true,

@@ -146,6 +146,7 @@ export const murla: Facts[] = [
       lampholder: { en: 'Two in porcelain', sv: 'Två i porslin' },
       'max-effect': 6,
       'max-bulb-size': { diameter: 50, height: 85 },
+      'closed-shade': true,
       'cable-color': { en: 'Black', sv: 'Svart' },
       'cable-length': 2000,
       'textile-cable': true,

@@ -25,11 +25,17 @@ export const facts = v.object({
   weight: v.optional(positive),
   color: v.optional(text),
   material: v.optional(v.array(text)),
-  socket: v.optional(v.picklist(['E14', 'E27', 'G9', 'GU10', 'G4', 'R7s'])),
+  socket: v.optional(v.picklist(['E14', 'E27', 'G9', 'GU10', 'G4', 'GU5.3', 'GX53', 'R7s'])),
   lampholder: v.optional(text),
   'shade-fitting': v.optional(v.picklist(['E14', 'E27'])),
   'max-effect': v.optional(positive),
   'max-bulb-size': v.optional(measures),
+  /** Of a lamp: closed on all sides of the bulb, which gets hotter there. */
+  'closed-shade': v.optional(v.boolean()),
+  /** Of a light source, by its maker: for closed shades too. */
+  'approved-for-closed': v.optional(v.boolean()),
+  /** Of a light source: the dimmers its maker names. */
+  dimmers: v.optional(v.array(v.picklist(['trailing-edge', 'leading-edge']))),
   effect: v.optional(positive),
   'luminous-flux': v.optional(positive),
   'color-temperature': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(10_000))),
@@ -52,6 +58,8 @@ export const facts = v.object({
   'energy-consumption': v.optional(v.pipe(positive, v.integer())),
   eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'must be digits only'))),
   directional: v.optional(v.boolean()),
+  /** Angle between the directions of half its greatest intensity, in degrees. */
+  beam: v.optional(v.pipe(positive, v.maxValue(360))),
   /** False for products that run behind a transformer or on a battery. */
   mains: v.optional(v.boolean()),
   /** Of the light source in a lamp. */
