@@ -36,6 +36,13 @@ export const searchFor = '/search/:term'
 export const suggestions = '/suggestions'
 /** Recommendations for products, by their ids: JSON. */
 export const recommended = '/recommended/:products'
+/** Tools to understand light by: what they are asked is in the query. */
+export const light = '/light'
+export const lightBulb = '/light/bulb'
+export const lightRoom = '/light/room'
+export const lightTable = '/light/table'
+export const lightBathroom = '/light/bathroom'
+export const lightCost = '/light/cost'
 export const professionals = '/professionals'
 /** After the project form was sent. */
 export const projectSent = '/professionals/sent'

@@ -24,6 +24,7 @@ import { family } from './family/route.tsx'
 import { favorites } from './favorites/route.tsx'
 import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
+import { light } from './light/route.tsx'
 import { news } from './news/route.tsx'
 import { product } from './product/route.tsx'
 import { recentlyViewed } from './recently-viewed/route.tsx'
@@ -65,6 +66,7 @@ export function createPages(connect: Connect) {
   pages.route('/', news)
   pages.route('/', concepts)
   pages.route('/', dealers)
+  pages.route('/', light)
   pages.route('/', editorial)
   pages.route('/', seo)
   pages.route('/', search)

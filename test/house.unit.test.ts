@@ -80,7 +80,7 @@ test('a feature imports no other feature', () => {
     src: [
       ...['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors', 'report', 'account', 'bag'],
       ...['designers', 'cases', 'news', 'concepts', 'dealers', 'search', 'preview', 'webhooks', 'image', 'newsletter'],
-      ...['favorites', 'compare', 'recently-viewed', 'withdraw', 'energy-label', 'data-sheet', 'family'],
+      ...['favorites', 'compare', 'recently-viewed', 'withdraw', 'energy-label', 'data-sheet', 'family', 'light'],
     ],
   }
   const roots = new Set(['src/app.tsx', 'src/pages.ts', 'client/islands.ts', 'client/entry.ts'])

@@ -21,6 +21,7 @@ declare module 'virtual:client-assets' {
     | 'account'
     | 'compare'
     | 'dealers'
+    | 'light'
     | 'style-guide'
     | 'drawers'
     | 'errors'

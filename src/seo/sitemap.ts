@@ -35,6 +35,12 @@ const image = v.object({ src: v.string(), width: v.number(), height: v.number() 
 const entry = v.object({ slug: v.string(), publishedAt: text, pictures: listOf(image) })
 const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) })
 
+/** Pages that are no entries. */
+const ownPages = [
+  ...[paths.home, paths.shop],
+  ...[paths.light, paths.lightBulb, paths.lightRoom, paths.lightTable, paths.lightBathroom, paths.lightCost],
+]
+
 const mapAddress = (kind: string, page: number) => urlsOf(defaultLocale)(paths.sitemapPart, kind, `${page}.xml`)
 
 /** The sitemap index, as XML, complete for any number of entries. Throws `ContentError`. */
@@ -54,7 +60,10 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
 export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
   if (name === 'shop')
     return page === 1
-      ? urlSet(site, [{ address: urlTo => urlTo(paths.home) }, { address: urlTo => urlTo(paths.shop) }])
+      ? urlSet(
+          site,
+          ownPages.map(path => ({ address: urlTo => urlTo(path) })),
+        )
       : null
   if (!isEntryType(name)) return null
   const { slugs: found } = await query(content, slugs, { type: name, first: mapSize, page }, slugsSchema)

@@ -7,6 +7,7 @@ import { texts as customer } from './customer-page.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
+import { texts as light } from './light.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as pickup } from './pickup-bag.ts'
@@ -24,6 +25,7 @@ export const texts: Messages = {
   ...frame,
   ...pickup,
   ...offline,
+  ...light,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',

@@ -2,6 +2,7 @@ import { pageNumber } from '../../content/page-number.ts'
 import { splitLocale } from '../../visit.ts'
 import { dealerSearchOf } from './dealer-search.ts'
 import { filtersOf, isLimit } from './filters.ts'
+import { isCachedLight, isLight, lightQuery } from './light/light-query.ts'
 import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
 import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
@@ -22,6 +23,7 @@ export function pageQuery(url: URL): URLSearchParams {
   const requested = url.searchParams
   const take = (name: string, value: string | undefined) => value && known.set(name, value)
   const name = nameOf(url)
+  if (isLight(name)) return lightQuery(name, requested)
   const isListing = listings.has(name)
   if (isListing || searches.has(name)) {
     const word = requested.get('sort') ?? undefined
@@ -65,6 +67,7 @@ export function isCached(address: URL): boolean {
   const name = nameOf(address)
   if (neverCached.has(name) || (name === 'search' && address.search !== '')) return false
   if (name === 'retailer' && address.searchParams.has('q')) return false
+  if (isLight(name)) return isCachedLight(name, address.searchParams)
   if ([...address.searchParams.keys()].some(name => name === 'after' || isLimit(name))) return false
   return !listings.has(name) || filtersOf(address.searchParams).size <= maxCachedValues
 }

@@ -1,0 +1,38 @@
+import { languageTag } from '#client/i18n/locales.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { LightProduct } from '../lamps/light-product.ts'
+import { NumberInput } from '../parts/number-input.tsx'
+import { ProductChoice } from '../parts/product-choice.tsx'
+import { type Asked, fields, usualPrice } from './asked.ts'
+
+interface CostFormProps {
+  asked: Asked
+  bulb: LightProduct | null
+  bulbs: LightProduct[]
+  currency: string
+}
+
+/** The bulb or its power, the old one, hours, and the price of power. */
+export function CostForm({ asked, bulb, bulbs, currency }: CostFormProps) {
+  const { t, locale } = useLanguage()
+  const { power, old, hours, price, count } = asked
+  const usual = usualPrice(currency).toLocaleString(languageTag(locale))
+  return (
+    <>
+      <ProductChoice name="bulb" label={t('light.bulb')} none={t('light.otherBulb')} products={bulbs} chosen={bulb} />
+      {!bulb && <NumberInput name="power" label={t('light.powerOf')} field={fields.power} typed={power} />}
+      <div className="light-pair">
+        <NumberInput name="hours" label={t('light.hours')} field={fields.hours} typed={hours} />
+        <NumberInput name="count" label={t('light.bulbs')} field={fields.count} typed={count} />
+      </div>
+      <NumberInput
+        name="price"
+        label={t('light.kwhPrice', { currency })}
+        field={fields.price}
+        typed={price}
+        hint={t('light.usualPrice', { price: usual })}
+      />
+      <NumberInput name="old" label={t('light.oldPower')} field={fields.old} typed={old} hint={t('light.oldHint')} />
+    </>
+  )
+}

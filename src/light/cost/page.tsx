@@ -1,0 +1,113 @@
+import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
+import * as paths from '#client/paths.ts'
+import { ProductGrid } from '../../document/product-grid.tsx'
+import type { LightProduct } from '../lamps/light-product.ts'
+import { kilowattHours, watts } from '../parts/figures.ts'
+import { Mistakes } from '../parts/mistakes.tsx'
+import { Tool } from '../parts/tool.tsx'
+import { type Asked, type Compared, comparedOf } from './asked.ts'
+import { monthsToPay, yearsOf } from './cost.ts'
+import { CostForm } from './form.tsx'
+
+interface CostPageProps {
+  asked: Asked
+  bulb: LightProduct | null
+  bulbs: LightProduct[]
+  currency: string
+}
+
+/** What a year of light costs, beside the old bulb. */
+export function CostPage({ asked, bulb, bulbs, currency }: CostPageProps) {
+  const { t } = useLanguage()
+  const compared = comparedOf(asked, bulb, currency)
+  return (
+    <Tool
+      path={paths.lightCost}
+      form={<CostForm asked={asked} bulb={bulb} bulbs={bulbs} currency={currency} />}
+      after={
+        bulbs.length > 0 && (
+          <section className="light-lamps">
+            <h2>{t('light.ourBulbs')}</h2>
+            <ProductGrid products={bulbs} level="h3" />
+          </section>
+        )
+      }
+    >
+      {compared ? <CostAnswer compared={compared} bulb={bulb} currency={currency} /> : <Mistakes />}
+    </Tool>
+  )
+}
+
+interface CostAnswerProps {
+  compared: Compared
+  bulb: LightProduct | null
+  currency: string
+}
+
+function CostAnswer({ compared, bulb, currency }: CostAnswerProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { cost, power, old } = compared
+  const money = (amount: number) => moneyText(rounded(amount), currency, language.locale)
+  const most = Math.max(cost.now, cost.before)
+  return (
+    <>
+      <p className="light-figure" role="status">
+        {money(cost.now)} <span>{t('light.insteadOf', { before: money(cost.before) })}</span>
+      </p>
+      <div className="light-costs">
+        <Bar label={t('light.newBulb', { watts: watts(power, language) })} share={cost.now / most} isNew />
+        <Bar label={t('light.oldBulb', { watts: watts(old, language) })} share={cost.before / most} />
+      </div>
+      <dl className="facts-table">
+        {factsOf(compared, bulb, money, language).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Small amounts to the hundredth, large ones whole. */
+const rounded = (amount: number) => (Math.abs(amount) < 10 ? Math.round(amount * 100) / 100 : Math.round(amount))
+
+function Bar({ label, share, isNew }: { label: string; share: number; isNew?: boolean }) {
+  return (
+    <div>
+      <p>{label}</p>
+      <svg className="light-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          className={isNew ? 'light-bar-given' : 'light-bar-old'}
+          d={`M0 0H${Math.round(share * 1000) / 10}V6H0Z`}
+        />
+      </svg>
+    </div>
+  )
+}
+
+function factsOf(
+  { cost, energy, hours, count }: Compared,
+  bulb: LightProduct | null,
+  money: (amount: number) => string,
+  language: Language,
+): [string, string][] {
+  const { t } = language
+  const saved = cost.before - cost.now
+  const price = bulb?.price ? bulb.price.amount * count : null
+  const months = price === null ? null : monthsToPay(price, saved)
+  const lifetime = bulb?.facts.lifetime ?? null
+  const perYear = (value: number) => `${kilowattHours(value, language)} ${t('light.aYear')}`
+  const rows: [string, string][] = [
+    [t('light.saved'), `${money(saved)} ${t('light.aYear')}`],
+    [t('light.energyNow'), perYear(energy.now)],
+    [t('light.energyBefore'), perYear(energy.before)],
+  ]
+  if (months !== null) rows.push([t('light.paid'), t('light.months', { count: Math.ceil(months) })])
+  if (lifetime !== null)
+    rows.push([t('light.lifetime'), t('light.years', { count: Math.floor(yearsOf(lifetime, hours)) })])
+  return rows
+}

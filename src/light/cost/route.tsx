@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { findLightProduct, loadBulbs } from '../lamps/query.ts'
+import { headOf } from '../parts/head.ts'
+import { askedOf } from './asked.ts'
+import { CostPage } from './page.tsx'
+
+/** What light costs. */
+export const cost = new Hono<AppEnv>()
+
+cost.get(paths.lightCost, async c => {
+  const { visit, services, language } = c.var
+  const asked = askedOf(new URL(c.req.url).searchParams)
+  const [all, bulb] = await Promise.all([
+    loadBulbs(services.content, visit),
+    findLightProduct(services.content, visit, asked.bulb),
+  ])
+  const bulbs = all.products.filter(({ facts }) => facts.effect !== null)
+  const known = bulb.products?.facts.effect ? bulb.products : null
+  const page = <CostPage asked={asked} bulb={known} bulbs={bulbs} currency={visit.currency} />
+  return renderPage(c, page, headOf(c.req.url, paths.lightCost, language), { of: [all.answer, bulb.answer] })
+})

@@ -1,0 +1,69 @@
+import { lightFields } from '../../edge/query/light/fields.ts'
+import type { LightProduct } from '../lamps/light-product.ts'
+import { reader } from '../parts/reader.ts'
+import type { Bulb, Dimmer, Holder } from './fit.ts'
+import { type Shape, shapes } from './shapes.ts'
+
+export const fields = lightFields.lightBulb
+
+/** What `/light/bulb` is asked: a lamp, a bulb, a bulb at home, a dimmer; each may be missing. */
+export function askedOf(query: URLSearchParams) {
+  const { number, word, text } = reader(query)
+  return {
+    lamp: text('lamp'),
+    bulb: text('bulb'),
+    shape: shapes.find(({ name }) => name.toLowerCase() === text('shape')) ?? null,
+    length: number('length', fields.length),
+    power: number('power', fields.power),
+    closed: word('closed', fields.closed),
+    dimmer: word('dimmer', fields.dimmer),
+    least: number('least', fields.least),
+    most: number('most', fields.most),
+    count: number('count', fields.count),
+  }
+}
+
+export type Asked = ReturnType<typeof askedOf>
+
+/** The dimmer that is asked about; null for none. */
+export function dimmerOf({ dimmer, least, most }: Asked): Dimmer | null {
+  if (dimmer === 'none') return null
+  return { kind: dimmer === 'unknown' ? null : dimmer, least: least.value, most: most.value }
+}
+
+/** A bulb at home: what its package did not say is not known. */
+export const homeBulb = (shape: Shape, { length, power, closed }: Asked): Bulb => ({
+  cap: shape.cap,
+  power: power.value,
+  diameter: shape.diameter,
+  length: length.value,
+  isForClosed: closed === 'unknown' ? null : closed === 'yes',
+  isDimmable: null,
+  dimmers: null,
+})
+
+/** A light source of the shop: its height is its length from the lampholder. */
+export function bulbOf({ facts }: LightProduct): Bulb {
+  const [size] = facts.dimensions
+  return {
+    cap: facts.socket,
+    power: facts.effect,
+    diameter: size?.diameter ?? size?.width ?? null,
+    length: size?.height ?? size?.length ?? null,
+    isForClosed: facts.approvedForClosed,
+    isDimmable: facts.dimmable,
+    dimmers: facts.dimmers,
+  }
+}
+
+/** What a lamp takes. */
+export function holderOf({ facts }: LightProduct): Holder {
+  const { maxBulbSize: room, lightsourceIncluded, socket, maxEffect, closedShade } = facts
+  return {
+    isFixed: socket === null ? lightsourceIncluded : false,
+    cap: socket,
+    most: maxEffect,
+    room: { diameter: room?.diameter ?? room?.width ?? null, length: room?.height ?? room?.length ?? null },
+    isClosed: closedShade,
+  }
+}

@@ -1,0 +1,111 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { ProductGrid } from '../../document/product-grid.tsx'
+import type { Answer } from '../answer.ts'
+import { Tool } from '../parts/tool.tsx'
+import { VerdictRow } from '../parts/verdict-row.tsx'
+import type { Asked } from './asked.ts'
+import { FitForm } from './form.tsx'
+import { commonOf, sentencesOf } from './reasons.ts'
+import { type Choices, type Verdict, verdictsOf } from './verdicts.ts'
+
+/** Which bulbs fit a lamp, which lamps a bulb, and why not. */
+export function FitPage({ asked, choices }: { asked: Asked; choices: Choices }) {
+  const { t } = useLanguage()
+  const verdicts = verdictsOf(asked, choices)
+  const fitting = verdicts?.filter(({ fit }) => fit.answer === 'yes') ?? []
+  const isLamp = choices.bulb !== null || asked.shape !== null
+  return (
+    <Tool
+      path={paths.lightBulb}
+      form={<FitForm asked={asked} choices={choices} />}
+      after={
+        fitting.length > 0 && (
+          <section className="light-lamps">
+            <h2>{t(isLamp ? 'light.lampsThatFit' : 'light.bulbsThatFit')}</h2>
+            <ProductGrid products={fitting.map(({ product }) => product)} level="h3" />
+          </section>
+        )
+      }
+    >
+      {verdicts ? <Verdicts asked={asked} choices={choices} verdicts={verdicts} /> : <Rules />}
+    </Tool>
+  )
+}
+
+function Verdicts({ asked, choices, verdicts }: { asked: Asked; choices: Choices; verdicts: Verdict[] }) {
+  const language = useLanguage()
+  const { t } = language
+  const words: Record<Answer, string> = { yes: t('light.fits'), no: t('light.fitsNot'), unknown: t('light.cannotTell') }
+  const common = commonOf(
+    verdicts.map(({ fit }) => fit),
+    language,
+  )
+  return (
+    <>
+      <p className="light-result" role="status">
+        {summaryOf(asked, choices, verdicts, language)}
+      </p>
+      {common.length > 0 && (
+        <ul className="plain-list">
+          {common.map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="light-verdicts">
+        {verdicts.map(({ product, fit }) => (
+          <VerdictRow
+            key={product.id}
+            product={product}
+            answer={fit.answer}
+            word={words[fit.answer]}
+            sentences={sentencesOf(fit, language).filter(sentence => !common.includes(sentence))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** `2 of 4 bulbs fit Ringholm, Pendant, brass.` */
+function summaryOf(
+  asked: Asked,
+  { lamp, bulb }: Choices,
+  verdicts: Verdict[],
+  { t }: ReturnType<typeof useLanguage>,
+): string {
+  const count = verdicts.filter(({ fit }) => fit.answer === 'yes').length
+  const nameOf = ({ name, finish }: { name: string; finish: string }) => `${name}, ${finish}`
+  const own = bulb ? nameOf(bulb) : (asked.shape?.name ?? '')
+  const [only] = verdicts
+  if (own && lamp && only) {
+    const names = { bulb: own, lamp: nameOf(lamp) }
+    if (only.fit.answer === 'yes') return t('light.thisFits', names)
+    return t(only.fit.answer === 'no' ? 'light.thisFitsNot' : 'light.thisUnknown', names)
+  }
+  const unknown = verdicts.filter(({ fit }) => fit.answer === 'unknown').length
+  const rest = unknown > 0 ? ` ${t('light.notTold', { count: unknown })}` : ''
+  const values = { count, all: verdicts.length }
+  const said = own
+    ? t('light.lampsFit', { ...values, bulb: own })
+    : t('light.bulbsFit', { ...values, lamp: lamp ? nameOf(lamp) : '' })
+  return said + rest
+}
+
+/** What is looked at, before anything is chosen. */
+function Rules() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <p className="light-result">{t('light.fitStart')}</p>
+      <ul className="plain-list">
+        <li>{t('light.ruleCap')}</li>
+        <li>{t('light.rulePower')}</li>
+        <li>{t('light.ruleSize')}</li>
+        <li>{t('light.ruleClosed')}</li>
+        <li>{t('light.ruleDimmer')}</li>
+      </ul>
+    </>
+  )
+}

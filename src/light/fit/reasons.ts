@@ -1,0 +1,77 @@
+import type { Language } from '#client/i18n/use-translate.ts'
+import { mm, watts } from '../parts/figures.ts'
+import type { Fit, FitReason } from './fit.ts'
+
+/** Why a bulb does not fit or nobody can tell, in sentences; for one that fits what it goes by. */
+export function sentencesOf({ answer, reasons }: Fit, language: Language): string[] {
+  if (answer === 'yes') return [goesBy(reasons, language)]
+  // What is not known matters no more where something is against it.
+  return reasons.flatMap(reason => (reason.answer === answer ? [sentenceOf(reason, language)] : []))
+}
+
+/** What nobody can tell of any of several, so that it is said once. */
+export function commonOf(fits: Fit[], language: Language): string[] {
+  const open = fits.filter(({ answer }) => answer === 'unknown').map(fit => sentencesOf(fit, language))
+  const [first = [], ...others] = open
+  return others.length === 0 ? [] : first.filter(sentence => others.every(other => other.includes(sentence)))
+}
+
+function sentenceOf(reason: FitReason, language: Language): string {
+  const { t } = language
+  const isNo = reason.answer === 'no'
+  switch (reason.about) {
+    case 'fixed':
+      return t(isNo ? 'light.fixedNo' : 'light.fixedUnknown')
+    case 'closed':
+      return t(isNo ? 'light.closedNo' : 'light.closedUnknown')
+    case 'dimmable':
+      return t(isNo ? 'light.dimmableNo' : 'light.dimmableUnknown')
+    case 'cap':
+      return isNo
+        ? t('light.capNo', { bulb: reason.bulb ?? '', lamp: reason.lamp ?? '' })
+        : t(reason.lamp === null ? 'light.capOfLamp' : 'light.capOfBulb')
+    case 'dimmerKind':
+      return t(isNo ? 'light.kindNo' : reason.kind ? 'light.kindUnsaid' : 'light.kindUnknown')
+    case 'dimmerLeast':
+      return isNo
+        ? t('light.leastNo', { is: watts(reason.is, language), least: watts(reason.least, language) })
+        : t('light.leastUnknown')
+    case 'dimmerMost':
+      return isNo
+        ? t('light.mostNo', { is: watts(reason.is, language), most: watts(reason.most, language) })
+        : t('light.mostUnknown')
+    default:
+      return limit(reason, language)
+  }
+}
+
+type Limit = Extract<FitReason, { about: 'power' | 'diameter' | 'length' | 'dimmerMost' }>
+
+function limit({ about, is, most }: Limit, language: Language): string {
+  const { t } = language
+  if (about === 'power') {
+    if (is === null) return t('light.powerOfBulb')
+    if (most === null) return t('light.powerOfLamp')
+    return t('light.powerNo', { is: watts(is, language), most: watts(most, language) })
+  }
+  const isWide = about === 'diameter'
+  if (most === null) return t('light.roomUnknown')
+  const room = mm(most, language)
+  if (is === null) return t(isWide ? 'light.wideUnknown' : 'light.longUnknown', { room })
+  const values = { over: mm(is - most, language), is: mm(is, language), room }
+  return t(isWide ? 'light.wideNo' : 'light.longNo', values)
+}
+
+/** `E27, 7 W of 12 W, Ø 95 mm of 95 mm, 138 mm of 145 mm long`. */
+function goesBy(reasons: FitReason[], language: Language): string {
+  const { t } = language
+  const parts = reasons.flatMap(reason => {
+    if (reason.about === 'cap') return [reason.lamp ?? '']
+    if (reason.about === 'power')
+      return [t('light.of', { is: watts(reason.is, language), most: watts(reason.most, language) })]
+    if (reason.about !== 'diameter' && reason.about !== 'length') return []
+    const of = t('light.of', { is: mm(reason.is, language), most: mm(reason.most, language) })
+    return [t(reason.about === 'diameter' ? 'light.across' : 'light.long', { of })]
+  })
+  return parts.join(', ')
+}

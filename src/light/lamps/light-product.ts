@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { energyClass } from '../../content/shapes/energy.ts'
+import { contentSummary, toSummary } from '../../content/shapes/product-summary.ts'
+import { flag, listOf, orNull, text } from '../../content/shapes/tolerant.ts'
+import type { Measured } from '../../drawing/measured.ts'
+import { measuredOf } from '../../drawing/measured.ts'
+import { perVisit } from '../../edge/isolate-cache.ts'
+import type { Visit } from '../../visit.ts'
+
+/** What tools ask of a product; documents that use it append `ProductSummary`. */
+export const lightFragment = `...ProductSummary
+  categories { slug isMainCategory }
+  lightSources { id slug facts { luminousFlux effect socket } }
+  facts {
+    energyClass socket maxEffect effect luminousFlux lightsourceIncluded dimmable lifetime ipClass isolationClass cableLength
+    closedShade approvedForClosed dimmers dimensions { diameter width height depth length }
+    maxBulbSize { diameter width height depth length }
+  }`
+
+const length = orNull(v.number())
+const size = v.object({ diameter: length, width: length, height: length, depth: length, length })
+const number = orNull(v.number())
+const fact = orNull(v.boolean())
+
+const contentFacts = v.object({
+  energyClass,
+  socket: orNull(v.string()),
+  maxEffect: number,
+  effect: number,
+  luminousFlux: number,
+  lightsourceIncluded: fact,
+  dimmable: fact,
+  lifetime: number,
+  ipClass: orNull(v.string()),
+  isolationClass: orNull(v.string()),
+  cableLength: number,
+  closedShade: fact,
+  approvedForClosed: fact,
+  dimmers: orNull(v.array(v.picklist(['trailing-edge', 'leading-edge']))),
+  dimensions: listOf(size),
+  maxBulbSize: orNull(size),
+})
+
+export type LightFacts = v.InferOutput<typeof contentFacts>
+
+const ofSource = v.object({ luminousFlux: number, effect: number, socket: orNull(v.string()) })
+
+export const contentLight = v.object({
+  ...contentSummary.entries,
+  type: text,
+  categories: listOf(v.object({ slug: v.string(), isMainCategory: flag })),
+  lightSources: listOf(v.object({ id: v.string(), slug: v.string(), facts: ofSource })),
+  facts: contentFacts,
+})
+
+/** A product with the facts that decide what it is good for. */
+export interface LightProduct extends ProductSummary {
+  type: string
+  facts: LightFacts
+  /** The main one first. */
+  categories: string[]
+  /** What editors found to fit it. */
+  lightSources: { slug: string; luminousFlux: number | null; effect: number | null }[]
+  measured: Measured | null
+}
+
+export const toLightProduct = perVisit((product: v.InferOutput<typeof contentLight>, visit: Visit): LightProduct => {
+  const main = product.categories.filter(category => category.isMainCategory)
+  const others = product.categories.filter(category => !category.isMainCategory)
+  const categories = [...main, ...others].map(({ slug }) => slug)
+  const { dimensions, cableLength } = product.facts
+  return {
+    ...toSummary(product, visit),
+    type: product.type,
+    facts: product.facts,
+    categories,
+    lightSources: product.lightSources.map(({ slug, facts }) => ({ slug, ...facts })),
+    measured: measuredOf({ categories, dimensions, cableLength }),
+  }
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { query } from '../../content/client.ts'
+import { productSummaryFragment, summaryVariables } from '../../content/shapes/product-summary.ts'
+import { listOf } from '../../content/shapes/tolerant.ts'
+import type { Fetch } from '../../services.ts'
+import type { Visit } from '../../visit.ts'
+import { contentLight, type LightProduct, lightFragment, toLightProduct } from './light-product.ts'
+
+const listDocument = `query LightProducts(
+  $locale: Locale!, $market: Int!, $priceList: Int!, $category: String, $filters: [FilterInput!], $grouped: Boolean
+  $preview: Boolean, $priceLists: [Int!]
+) {
+  products(
+    locale: $locale, market: $market, priceList: $priceList, category: $category, filters: $filters
+    grouped: $grouped, first: 96, preview: $preview
+  ) { products { ${lightFragment} } }
+}${productSummaryFragment}`
+
+const document = `query LightProduct($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
+  product(locale: $locale, slug: $slug, preview: $preview) { ${lightFragment} }
+}${productSummaryFragment}`
+
+const chosenDocument = `query LightChosen($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) { ${lightFragment} }
+}${productSummaryFragment}`
+
+const listSchema = v.object({ products: v.object({ products: listOf(contentLight) }) })
+const schema = v.object({ product: v.fallback(v.nullable(contentLight), null) })
+const chosenSchema = v.object({ productsByIds: listOf(contentLight) })
+
+/** Products, and the answer of the content service that they are made of (`Made`). */
+export interface Found<Products> {
+  products: Products
+  answer: object
+}
+
+export interface Listed {
+  category?: string
+  filters?: { facet: string; values: string[] }[]
+  /** One of each design, where its finishes do not differ in what the tool asks. */
+  grouped: boolean
+}
+
+/**
+ * The most popular products of this market, 96 at most. Throws `ContentError`.
+ */
+export async function loadLightProducts(content: Fetch, visit: Visit, listed: Listed): Promise<Found<LightProduct[]>> {
+  const { market, priceList } = visit
+  const answer = await query(
+    content,
+    listDocument,
+    { ...summaryVariables(visit), market, priceList, ...listed },
+    listSchema,
+  )
+  return { answer, products: answer.products.products.map(one => toLightProduct(one, visit)) }
+}
+
+/** The product of a slug; null for none that is sold here. Throws `ContentError`. */
+export async function findLightProduct(
+  content: Fetch,
+  visit: Visit,
+  slug: string,
+): Promise<Found<LightProduct | null>> {
+  if (!slug) return { products: null, answer: noAnswer }
+  const answer = await query(content, document, { ...summaryVariables(visit), slug }, schema)
+  const product = answer.product && toLightProduct(answer.product, visit)
+  return { answer, products: product?.isSoldHere ? product : null }
+}
+
+/** The products of some ids that are sold here. Throws `ContentError`. */
+export async function loadChosen(content: Fetch, visit: Visit, ids: string[]): Promise<Found<LightProduct[]>> {
+  if (ids.length === 0) return noProducts
+  const answer = await query(
+    content,
+    chosenDocument,
+    { ...summaryVariables(visit), ids: [...new Set(ids)] },
+    chosenSchema,
+  )
+  const products = answer.productsByIds.map(one => toLightProduct(one, visit))
+  return { answer, products: products.filter(({ isSoldHere }) => isSoldHere) }
+}
+
+const noAnswer = {}
+export const noProducts: Found<LightProduct[]> = { products: [], answer: noAnswer }
+
+/** All caps, as a listing's filter names them. */
+const sockets = ['e14', 'e27', 'g9', 'gu10', 'g4', 'gu5-3', 'gx53', 'r7s']
+
+/** Lamps that take bulbs. Throws `ContentError`. */
+export async function loadLampsWithBulbs(content: Fetch, visit: Visit): Promise<Found<LightProduct[]>> {
+  const filters = [{ facet: 'socket', values: sockets }]
+  const { answer, products } = await loadLightProducts(content, visit, { filters, grouped: true })
+  return { answer, products: products.filter(({ type }) => type === 'lamp') }
+}
+
+/** Light sources, each of their finishes. Throws `ContentError`. */
+export async function loadBulbs(content: Fetch, visit: Visit): Promise<Found<LightProduct[]>> {
+  const { answer, products } = await loadLightProducts(content, visit, { category: 'lightsource', grouped: false })
+  return { answer, products: products.filter(({ type }) => type === 'lightsource') }
+}

@@ -1,0 +1,11 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+
+/** Instead of an answer, while a number cannot be used: its field says why. */
+export function Mistakes() {
+  const { t } = useLanguage()
+  return (
+    <p className="light-result" role="status">
+      {t('light.mistakes')}
+    </p>
+  )
+}

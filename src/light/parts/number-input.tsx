@@ -1,0 +1,43 @@
+import { languageTag } from '#client/i18n/locales.ts'
+import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import type { NumberField } from '../../edge/query/light/fields.ts'
+import type { Typed } from '../../edge/query/light/typed.ts'
+
+interface NumberInputProps {
+  name: string
+  /** With its unit in brackets. */
+  label: string
+  field: NumberField
+  typed: Typed
+  hint?: string
+}
+
+/** A number field that keeps what was typed, and says what is wrong with it. */
+export function NumberInput({ name, label, field, typed, hint }: NumberInputProps) {
+  const language = useLanguage()
+  return (
+    <Field
+      name={name}
+      label={label}
+      defaultValue={typed.problem ? typed.text : inLanguage(typed.text, language)}
+      {...(hint && { hint })}
+      {...(typed.problem && { error: errorOf(typed.problem, field, language) })}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      required={field.usual !== null}
+    />
+  )
+}
+
+/** With the language's decimal sign; without groups, which would be read as decimals. */
+const inLanguage = (text: string, { locale }: Language) =>
+  text === '' ? '' : Number(text).toLocaleString(languageTag(locale), { useGrouping: false, maximumFractionDigits: 4 })
+
+function errorOf(problem: NonNullable<Typed['problem']>, { least, most }: NumberField, { locale, t }: Language) {
+  const number = (value: number) => value.toLocaleString(languageTag(locale))
+  if (problem === 'low') return t('light.tooLow', { least: number(least) })
+  if (problem === 'high') return t('light.tooHigh', { most: number(most) })
+  return t(problem === 'missing' ? 'light.missing' : 'light.noNumber')
+}

@@ -1,0 +1,26 @@
+import { Select } from '#client/ui/form/select.tsx'
+import type { LightProduct } from '../lamps/light-product.ts'
+
+interface ProductChoiceProps {
+  name: string
+  label: string
+  /** What stands for none. */
+  none: string
+  products: LightProduct[]
+  /** The slug of the chosen one, which may be another finish than those listed. */
+  chosen: LightProduct | null
+}
+
+/** One of some products, by name. */
+export function ProductChoice({ name, label, none, products, chosen }: ProductChoiceProps) {
+  const isListed = products.some(({ slug }) => slug === chosen?.slug)
+  const all = chosen && !isListed ? [chosen, ...products] : products
+  return (
+    <Select label={label} name={name} defaultValue={chosen?.slug ?? ''}>
+      <option value="">{none}</option>
+      {all.map(({ slug, name, finish }) => (
+        <option key={slug} value={slug}>{`${name}, ${finish}`}</option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Button } from '#client/ui/form/button.tsx'
+import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
+import { crumbsOf, type ToolPath, toolList, tools } from './tools.ts'
+
+interface ToolProps {
+  path: ToolPath
+  /** The fields; the address has what they say. */
+  form: ReactNode
+  /** The drawing or the answer, beside the fields. */
+  children: ReactNode
+  /** Below both: lamps, and what else is to say. */
+  after?: ReactNode
+}
+
+/** The page of a tool: what it is asked, its answer beside it, the lamps that do it below. */
+export function Tool({ path, form, children, after }: ToolProps) {
+  const language = useLanguage()
+  const { t, urlTo } = language
+  const { title, lead } = tools[path]
+  return (
+    <div className="band light-tool">
+      <Breadcrumbs crumbs={crumbsOf(language)} />
+      <header className="section-head">
+        <h1>{t(title)}</h1>
+        <p>{t(lead)}</p>
+      </header>
+      <div className="light-asked">
+        <form className="light-form" action={urlTo(path)}>
+          {form}
+          <Button type="submit">{t('light.show')}</Button>
+        </form>
+        <div className="light-answer">{children}</div>
+      </div>
+      {after}
+      <OtherTools path={path} />
+    </div>
+  )
+}
+
+function OtherTools({ path }: { path: ToolPath }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <nav className="light-others" aria-label={t('light.title')}>
+      <ul>
+        {toolList.map(
+          ({ path: other, title }) =>
+            other !== path && (
+              <li key={other}>
+                <a className="link" href={urlTo(other)}>
+                  {t(title)}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { Icon } from '#client/ui/picture/icon.tsx'
+import { smallFileOf } from '#client/ui/picture/picture.tsx'
+import type { Answer } from '../answer.ts'
+import type { LightProduct } from '../lamps/light-product.ts'
+
+interface VerdictRowProps {
+  product: LightProduct
+  answer: Answer
+  /** The answer as a word: `fits`. */
+  word: string
+  sentences: string[]
+}
+
+/** A product, the answer about it, and why. */
+export function VerdictRow({ product, answer, word, sentences }: VerdictRowProps) {
+  const { urlTo } = useLanguage()
+  const { slug, name, finish, picture } = product
+  return (
+    <li className={`light-verdict light-${answer}`}>
+      {picture ? <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" /> : <span />}
+      <div>
+        <p className="light-word">
+          <Icon path={signs[answer]} small /> {word}
+        </p>
+        <p>
+          <a href={urlTo(paths.product, slug)}>
+            {name} <span className="soft">{finish}</span>
+          </a>
+        </p>
+        {sentences.map(sentence => (
+          <p key={sentence} className="light-why">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** An answer as an icon. */
+export const signs: Record<Answer, string> = {
+  yes: 'M5 13l5 5L20 7',
+  no: 'M6 6l12 12M18 6L6 18',
+  unknown: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 18.5v.01',
+}

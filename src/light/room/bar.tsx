@@ -1,0 +1,21 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { lumens } from '../parts/figures.ts'
+import type { Needed } from './room.ts'
+
+/** How far the chosen lamps fill what the room needs; the mark is the usual value. */
+export function LightBar({ needed, given }: { needed: Needed; given: number }) {
+  const language = useLanguage()
+  const end = Math.max(needed.lumens * 1.25, Math.min(given, needed.lumens * 2))
+  const at = (value: number) => Math.round((Math.min(value, end) / end) * 1000) / 10
+  const label = language.t('light.barAlt', {
+    given: lumens(given, language),
+    needed: lumens(needed.lumens, language),
+  })
+  return (
+    <svg className="light-bar" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={label}>
+      <path className="light-bar-least" d={`M${at(needed.least)} 0H100V6H${at(needed.least)}Z`} />
+      <path className="light-bar-given" d={`M0 0H${at(given)}V6H0Z`} />
+      <path className="light-bar-mark" d={`M${at(needed.lumens)} 0V6`} />
+    </svg>
+  )
+}

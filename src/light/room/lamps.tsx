@@ -1,0 +1,63 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { smallFileOf } from '#client/ui/picture/picture.tsx'
+import type { LightProduct } from '../lamps/light-product.ts'
+import { lumens } from '../parts/figures.ts'
+import { lumensOf, withLamps, without } from './asked.ts'
+
+interface RoomLampsProps {
+  lamps: LightProduct[]
+  /** Of the room's lamps. */
+  ids: string[]
+  query: URLSearchParams
+}
+
+/** Lamps with their light; links put them into the room and take them away. */
+export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
+  const { t, urlTo } = useLanguage()
+  const language = useLanguage()
+  return (
+    <ul className="light-verdicts">
+      {lamps.map(lamp => {
+        const { id, slug, name, finish, picture } = lamp
+        const light = lumensOf(lamp)
+        const count = ids.filter(one => one === id).length
+        const full = `${name}, ${finish}`
+        const to = (changed: string[]) => `${urlTo(paths.lightRoom)}${withLamps(query, changed)}`
+        return (
+          <li key={id} className="light-verdict">
+            {picture ? (
+              <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />
+            ) : (
+              <span />
+            )}
+            <div>
+              <p>
+                <a href={urlTo(paths.product, slug)}>
+                  {name} <span className="soft">{finish}</span>
+                </a>
+              </p>
+              <p className="light-why">
+                {light === null ? t('light.noLumens') : lumens(light, language)}
+                {lamp.facts.luminousFlux === null && light !== null && ` ${t('light.withBulb')}`}
+              </p>
+              <p className="actions">
+                {count > 0 && <b>{`${count} ×`}</b>}
+                {light !== null && (
+                  <a className="link" href={to([...ids, id])} aria-label={t('light.addLamp', { lamp: full })}>
+                    {t('light.add')}
+                  </a>
+                )}
+                {count > 0 && (
+                  <a className="link" href={to(without(ids, id))} aria-label={t('light.removeLamp', { lamp: full })}>
+                    {t('light.remove')}
+                  </a>
+                )}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

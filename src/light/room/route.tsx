@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { loadChosen, loadLightProducts } from '../lamps/query.ts'
+import { headOf } from '../parts/head.ts'
+import { askedOf } from './asked.ts'
+import { RoomPage } from './page.tsx'
+
+/** The light that a room needs. */
+export const room = new Hono<AppEnv>()
+
+room.get(paths.lightRoom, async c => {
+  const { visit, services, language } = c.var
+  const query = new URL(c.req.url).searchParams
+  const asked = askedOf(query)
+  const [all, chosen] = await Promise.all([
+    loadLightProducts(services.content, visit, { grouped: true }),
+    loadChosen(services.content, visit, asked.lamps),
+  ])
+  const lamps = all.products.filter(({ type }) => type === 'lamp')
+  const head = headOf(c.req.url, paths.lightRoom, language)
+  return renderPage(c, <RoomPage asked={asked} query={query} chosen={chosen.products} lamps={lamps} />, head, {
+    of: [all.answer, chosen.answer],
+  })
+})

@@ -1,0 +1,84 @@
+import { acrossOf, heightOf, type Size } from '../../drawing/measured.ts'
+import { lightFields } from '../../edge/query/light/fields.ts'
+import type { LightProduct } from '../lamps/light-product.ts'
+import { reader } from '../parts/reader.ts'
+import { diametersFor, type Hung, type HungReason, hungOf, numbersFor, type Table } from './table.ts'
+
+export const fields = lightFields.lightTable
+
+/** What `/light/table` is asked; lengths in cm. */
+export function askedOf(query: URLSearchParams) {
+  const { number, word, text } = reader(query)
+  return {
+    lamp: text('lamp'),
+    shape: word('shape', fields.shape),
+    length: number('length', fields.length),
+    width: number('width', fields.width),
+    top: number('top', fields.top),
+    ceiling: number('ceiling', fields.ceiling),
+    count: number('count', fields.count),
+    gap: number('gap', fields.gap),
+  }
+}
+
+export type Asked = ReturnType<typeof askedOf>
+
+/** The place of the lamps, in mm. */
+export interface Setting {
+  table: Table
+  top: number
+  ceiling: number
+  gap: number
+  /** Null where the visitor leaves it to us. */
+  count: number | null
+}
+
+/** Null while a number cannot be used. */
+export function settingOf({ shape, length, width, top, ceiling, gap, count }: Asked): Setting | null {
+  const isRound = shape === 'round'
+  const across = isRound ? length.value : width.value
+  if (length.value === null || across === null || top.value === null || ceiling.value === null) return null
+  if (gap.value === null || count.problem) return null
+  return {
+    table: { length: length.value * 10, width: across * 10, isRound },
+    top: top.value * 10,
+    ceiling: ceiling.value * 10,
+    gap: gap.value * 10,
+    count: count.value,
+  }
+}
+
+/** A size of a lamp above the table. */
+export interface Arrangement {
+  size: Size
+  hung: Hung
+  answer: ReturnType<typeof hungOf>['answer']
+  reasons: HungReason[]
+}
+
+/** The size and number of a lamp that suits the table best; null for one without measures. */
+export function arrangementOf(setting: Setting, { measured, facts }: LightProduct): Arrangement | null {
+  const tried = (measured?.sizes ?? []).flatMap(size => countsOf(setting).map(count => ({ size, count })))
+  const all = tried.map(({ size, count }) => arranged(setting, size, count, facts.cableLength))
+  const order = ['yes', 'unknown', 'no']
+  return all.toSorted((one, other) => order.indexOf(one.answer) - order.indexOf(other.answer))[0] ?? null
+}
+
+const countsOf = ({ count, table }: Setting) => (count === null ? numbersFor(table) : [count])
+
+/** A plain lamp of the size that suits, where none is chosen. */
+export function plainArrangement(setting: Setting): Arrangement {
+  const count = countsOf(setting).at(-1) ?? 1
+  const { least, most } = diametersFor(setting.table, count)
+  const diameter = Math.max(100, Math.round((least + most) / 20) * 10)
+  const size = { diameter, width: null, height: Math.round(diameter * 0.7), depth: null, length: null }
+  return arranged(setting, size, count, null)
+}
+
+function arranged({ table, top, ceiling, gap }: Setting, size: Size, count: number, cord: number | null): Arrangement {
+  const across = acrossOf(size)
+  const height = heightOf(size)
+  const isLong = size.diameter === null && across > 4 * height
+  const hung = { table, count, ceiling, top, gap, across, isLong, height, cord }
+  return { size, hung, ...hungOf(hung) }
+}

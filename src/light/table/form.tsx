@@ -1,0 +1,43 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Select } from '#client/ui/form/select.tsx'
+import type { LightProduct } from '../lamps/light-product.ts'
+import { NumberInput } from '../parts/number-input.tsx'
+import { ProductChoice } from '../parts/product-choice.tsx'
+import { type Asked, fields } from './asked.ts'
+
+interface TableFormProps {
+  asked: Asked
+  lamp: LightProduct | null
+  lamps: LightProduct[]
+}
+
+/** The table, the room, and the lamp above it. */
+export function TableForm({ asked, lamp, lamps }: TableFormProps) {
+  const { t } = useLanguage()
+  const { shape, length, width, top, ceiling, count, gap } = asked
+  return (
+    <>
+      <Select label={t('light.tableShape')} name="shape" defaultValue={shape}>
+        <option value="long">{t('light.tableLong')}</option>
+        <option value="round">{t('light.tableRound')}</option>
+      </Select>
+      <div className="light-pair">
+        <NumberInput name="length" label={t('light.tableLength')} field={fields.length} typed={length} />
+        <NumberInput name="width" label={t('light.tableWidth')} field={fields.width} typed={width} />
+        <NumberInput name="top" label={t('light.tableTop')} field={fields.top} typed={top} />
+        <NumberInput name="ceiling" label={t('light.ceilingCm')} field={fields.ceiling} typed={ceiling} />
+      </div>
+      <ProductChoice
+        name="lamp"
+        label={t('light.pendant')}
+        none={t('light.noPendant')}
+        products={lamps}
+        chosen={lamp}
+      />
+      <div className="light-pair">
+        <NumberInput name="count" label={t('light.pendants')} field={fields.count} typed={count} />
+        <NumberInput name="gap" label={t('light.gap')} field={fields.gap} typed={gap} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#client/i18n/use-translate.ts'
+import { cm } from '../parts/figures.ts'
+import type { HungReason } from './table.ts'
+
+/** What is against a lamp above a table, or cannot be told, in a sentence. */
+export function sentenceOf(reason: HungReason, language: Language): string {
+  const { t } = language
+  const length = (mm: number) => cm(Math.abs(mm), language)
+  switch (reason.about) {
+    case 'narrow':
+      return t('light.tooNarrow', { is: length(reason.is), least: length(reason.least) })
+    case 'wide':
+      return t('light.tooWide', { is: length(reason.is), most: length(reason.most) })
+    case 'end':
+      return reason.is < 0
+        ? t('light.overEnd', { over: length(reason.is) })
+        : t('light.nearEnd', { is: length(reason.is), least: length(reason.least) })
+    case 'apart':
+      return t('light.touching')
+    case 'eyes':
+      return t('light.inSight', { is: length(reason.is), least: length(reason.least) })
+    case 'cord':
+      if (reason.needed < 0) return t('light.noHeight')
+      return reason.is === null
+        ? t('light.cordUnknown', { needed: length(reason.needed) })
+        : t('light.cordShort', { is: length(reason.is), needed: length(reason.needed) })
+  }
+}

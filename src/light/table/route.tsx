@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { findLightProduct, loadLightProducts } from '../lamps/query.ts'
+import { headOf } from '../parts/head.ts'
+import { askedOf } from './asked.ts'
+import { TablePage } from './page.tsx'
+
+/** Pendants above a table. */
+export const table = new Hono<AppEnv>()
+
+table.get(paths.lightTable, async c => {
+  const { visit, services, language } = c.var
+  const asked = askedOf(new URL(c.req.url).searchParams)
+  const [all, lamp] = await Promise.all([
+    loadLightProducts(services.content, visit, { category: 'pendant', grouped: true }),
+    findLightProduct(services.content, visit, asked.lamp),
+  ])
+  const lamps = all.products.filter(({ type, measured }) => type === 'lamp' && measured !== null)
+  const head = headOf(c.req.url, paths.lightTable, language)
+  return renderPage(c, <TablePage asked={asked} lamp={lamp.products} lamps={lamps} />, head, {
+    of: [all.answer, lamp.answer],
+  })
+})

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { findLightProduct, loadLightProducts } from '../lamps/query.ts'
+import { headOf } from '../parts/head.ts'
+import { askedOf } from './asked.ts'
+import { ZonesPage } from './page.tsx'
+
+/** Zones of a bathroom, and places outdoors. */
+export const zones = new Hono<AppEnv>()
+
+zones.get(paths.lightBathroom, async c => {
+  const { visit, services, language } = c.var
+  const asked = askedOf(new URL(c.req.url).searchParams)
+  const [all, lamp] = await Promise.all([
+    loadLightProducts(services.content, visit, { grouped: true }),
+    findLightProduct(services.content, visit, asked.lamp),
+  ])
+  const lamps = all.products.filter(({ type }) => type === 'lamp')
+  const head = headOf(c.req.url, paths.lightBathroom, language)
+  return renderPage(c, <ZonesPage asked={asked} lamp={lamp.products} lamps={lamps} />, head, {
+    of: [all.answer, lamp.answer],
+  })
+})
