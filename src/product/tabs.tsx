@@ -15,6 +15,7 @@ export function ProductTabs({ product }: { product: Product }) {
     ...product.details,
     ...(product.contained ? [t('product.contained', { letter: product.contained })] : []),
   ]
+  const isOfLight = product.keyFacts.socket !== null || product.keyFacts.luminousFlux !== null
   const hasSafety = safety.maker !== null || safety.warnings.length > 0
   const parts: (Panel | false)[] = [
     description.length > 0 && { title: t('product.description'), content: <RichText blocks={description} /> },
@@ -24,11 +25,10 @@ export function ProductTabs({ product }: { product: Product }) {
       content: (
         <>
           <FactsTable facts={facts} />
-          {family && (
-            <p>
-              <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>
-            </p>
-          )}
+          <p className="actions">
+            {family && <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>}
+            {isOfLight && <a href={`${urlTo(paths.light)}?lamp=${product.slug}`}>{t('light.title')}</a>}
+          </p>
         </>
       ),
     },

@@ -153,6 +153,7 @@ test('the sections are filled, and what they name exists', () => {
 test('pages link only to pages that exist', () => {
   const paths = new Set([
     '/',
+    '/light',
     '/withdraw',
     '/category/shop',
     ...Object.keys(pages),

@@ -129,6 +129,7 @@ const columns = [
         list(
           link('Questions and answers', '/info/faq'),
           link('Contact', '/info/contact'),
+          link('Understanding light', '/light'),
           link('Find a shop', '/info/retailer'),
           link('Spare parts', '/category/shop/spareparts'),
         ),
@@ -137,6 +138,7 @@ const columns = [
         list(
           link('Frågor och svar', '/info/faq'),
           link('Kontakt', '/info/contact'),
+          link('Förstå ljuset', '/light'),
           link('Hitta en butik', '/info/retailer'),
           link('Reservdelar', '/category/shop/spareparts'),
         ),
