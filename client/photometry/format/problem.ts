@@ -1,0 +1,18 @@
+import type { Distribution } from '../distribution.ts'
+
+/** What is wrong in a file, or was put up with. */
+export interface Problem {
+  /** From 1; 0 for the whole file. */
+  line: number
+  field: string
+  reason: string
+}
+
+/** A file that was read, with what was put up with; or the first problem that cannot be. */
+export type Read =
+  | { distribution: Distribution; warnings: Problem[]; problem?: undefined }
+  | { problem: Problem; distribution?: undefined }
+
+/** As in `line 27, lamps: is not a number`. */
+export const problemText = ({ line, field, reason }: Problem) =>
+  line > 0 ? `line ${line}, ${field}: ${reason}` : `${field}: ${reason}`

@@ -1,0 +1,62 @@
+import type { Distribution } from '../distribution.ts'
+import { lampFlux } from '../flux.ts'
+import { horizontalOfPlanes } from './ies-planes.ts'
+import { sidesOf } from './ies-size.ts'
+import { latin, numeral, plain } from './numerals.ts'
+
+/** Longest line, which older programs read too. */
+const longest = 132
+
+/** The file generation type of LM-63-19, 5.13. */
+const generation = { computed: '1.0001', measured: '1', unknown: '1.00001' }
+
+/** Writes IES LM-63-2019, type C, in m, of the first lamp set. */
+export function writeIes(distribution: Distribution): Uint8Array<ArrayBuffer> {
+  const { symmetry, planes, angles, intensities, luminous, lampSets, isAbsolute, origin } = distribution
+  const [{ count, type, power }] = lampSets
+  const { angles: horizontal, rows } = horizontalOfPlanes(symmetry, planes, intensities)
+  const scale = lampFlux(distribution) / 1000
+  const computed = origin === 'computed' ? 'Computed, not measured' : ''
+  const lines = [
+    'IES:LM-63-2019',
+    keyword('TEST', distribution.report || computed),
+    keyword('TESTLAB', computed),
+    keyword('ISSUEDATE', distribution.date),
+    keyword('MANUFAC', distribution.maker),
+    keyword('LUMCAT', distribution.number),
+    keyword('LUMINAIRE', distribution.name),
+    keyword('LAMP', type),
+    'TILT=NONE',
+    [
+      count,
+      isAbsolute ? -1 : lampFlux(distribution) / count,
+      1,
+      angles.length,
+      horizontal.length,
+      1,
+      2,
+      ...sidesOf(luminous),
+    ]
+      .map(numeral)
+      .join(' '),
+    `1 ${generation[origin ?? 'unknown']} ${numeral(power)}`,
+    ...wrapped(angles),
+    ...wrapped(horizontal),
+    ...rows.flatMap(row => wrapped(row.map(value => value * scale))),
+  ]
+  return latin(lines.map(line => `${line}\r\n`).join(''))
+}
+
+const keyword = (name: string, text: string) => `[${name}] ${plain(text, 100)}`.trim()
+
+function wrapped(values: number[]): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const value of values.map(numeral)) {
+    if (line && line.length + value.length + 1 > longest) {
+      lines.push(line)
+      line = value
+    } else line = line ? `${line} ${value}` : value
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { downwardShare, efficacyOf, fluxOf, integralOf, shareInCone } from '#client/photometry/flux.ts'
+import { beamOf } from '#src/photometry/formulas/beam.ts'
+import { coneOf, diameterOf, edgeOf } from '#src/photometry/formulas/cone.ts'
+import { illuminanceAt } from '#src/photometry/formulas/illuminance.ts'
+import { cosine, round, steps, uneven } from './lamps.ts'
+
+const fine = steps(0, 90, 0.25)
+const power = (peak: number, n: number) => (gamma: number) => peak * Math.max(0, cosine(gamma)) ** n
+
+test('flux: closed integrals and grids', () => {
+  const table: [name: string, flux: number, expected: number, off: number][] = [
+    ['100 on 0–180, 5°', fluxOf(round(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
+    ['100 on 0–180, 45°', fluxOf(round(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
+    ['1000 cos', fluxOf(round(steps(0, 90, 0.05), power(1000, 1))), 3141.593, 1e-3],
+    ['1000 cos, 5°', fluxOf(round(steps(0, 90, 5), power(1000, 1))), 3139.597, 1e-3],
+    ['1000 cos, 10°', fluxOf(round(steps(0, 90, 10), power(1000, 1))), 3133.593, 1e-3],
+    ['1000 cos⁴', fluxOf(round(steps(0, 90, 0.05), power(1000, 4))), 1256.637, 1e-3],
+    ['1000 cos⁴, 5°', fluxOf(round(steps(0, 90, 5), power(1000, 4))), 1259.82, 1e-3],
+    ['1000 cos⁴, 10°', fluxOf(round(steps(0, 90, 10), power(1000, 4))), 1269.286, 1e-3],
+  ]
+  for (const [name, flux, expected, off] of table)
+    expect([name, Math.abs(flux - expected) < off, flux]).toEqual([name, true, flux])
+  const half = uneven(
+    'half',
+    steps(0, 180, 15),
+    steps(0, 90, 5),
+    (c, gamma) => (1000 * cosine(gamma) * (1 + cosine(c))) / 2,
+  )
+  expect(fluxOf(half)).toBeCloseTo(3139.597 / 2, 3)
+})
+
+test('flux counts planes by what lies between them, however a lamp is mirrored', () => {
+  const light = (c: number, gamma: number) => (100 + 20 * cosine(2 * c)) * (1 + cosine(gamma))
+  const angles = steps(0, 180, 5)
+  const whole = fluxOf(uneven('none', steps(0, 345, 15), angles, light))
+  expect(fluxOf(uneven('quarter', steps(0, 90, 15), angles, light))).toBeCloseTo(whole, 6)
+  expect(fluxOf(uneven('half', steps(0, 180, 15), angles, light))).toBeCloseTo(whole, 6)
+  expect(fluxOf(uneven('lengthwise', steps(90, 270, 15), angles, light))).toBeCloseTo(whole, 6)
+})
+
+test('shares in a cone, downwards, and efficacy', () => {
+  const even = round(steps(0, 180, 5), () => 100)
+  const table: [number, number][] = [
+    [shareInCone(round(fine, power(1, 1)), 90), 0.5],
+    [shareInCone(round(fine, power(1, 1)), 120), 0.75],
+    [shareInCone(round(fine, power(1, 4)), 90), 0.8232],
+    [shareInCone(round(fine, power(1, 4)), 120), 0.9688],
+    [shareInCone(even, 90), 0.1464],
+    [shareInCone(even, 120), 0.25],
+    [downwardShare(even), 0.5],
+  ]
+  for (const [share, expected] of table) expect(Math.abs(share - expected)).toBeLessThan(1e-4)
+  expect(efficacyOf(even)).toBeCloseTo(125.6637, 4)
+  expect(efficacyOf({ ...even, lampSets: [{ ...even.lampSets[0], power: 0 }] })).toBeNull()
+})
+
+test('beam and field angles: 2 acos(p^(1/n))', () => {
+  const table: [n: number, angles: number[], beam: number, field: number][] = [
+    [1, fine, 120, 168.522],
+    [2, fine, 90, 143.13],
+    [4, fine, 65.53, 111.564],
+    [8, fine, 47.016, 82.838],
+    [16, fine, 33.487, 60.014],
+  ]
+  for (const [n, angles, beam, field] of table) {
+    const found = beamOf(round(angles, power(500, n)), 0)
+    expect(Math.abs((found?.beam ?? 0) - beam)).toBeLessThan(2e-3)
+    expect(Math.abs((found?.field ?? 0) - field)).toBeLessThan(2e-3)
+  }
+  const coarse = beamOf(round(steps(0, 90, 5), power(500, 4)), 90)
+  expect([coarse?.beam.toFixed(3), coarse?.field?.toFixed(3)]).toEqual(['65.568', '111.800'])
+})
+
+test('a globe and an uplight have no beam; planes are told apart', () => {
+  expect(
+    beamOf(
+      round(steps(0, 180, 5), () => 100),
+      0,
+    ),
+  ).toBeNull()
+  expect(
+    beamOf(
+      round(steps(0, 180, 5), gamma => 100 - 100 * cosine(gamma)),
+      0,
+    ),
+  ).toBeNull()
+  expect(
+    beamOf(
+      round(steps(90, 180, 5), () => 100),
+      0,
+    ),
+  ).toBeNull()
+  expect(
+    beamOf(
+      round(steps(0, 90, 5), gamma => (gamma === 60 ? 200 : 100)),
+      0,
+    ),
+  ).toBeNull()
+  // Even light that ends at the horizon.
+  expect(
+    beamOf(
+      round(steps(0, 90, 5), () => 100),
+      0,
+    ),
+  ).toEqual({ beam: 180, field: 180 })
+  const linear = uneven('quarter', [0, 90], fine, (c, gamma) => power(1, c === 0 ? 8 : 2)(gamma))
+  expect([0, 90].map(plane => beamOf(linear, plane === 0 ? 0 : 90)?.beam.toFixed(2))).toEqual(['47.02', '90.00'])
+})
+
+test('illuminance at a point: I cos³γ / h²', () => {
+  const at = (lamp: ReturnType<typeof round>, height: number, x: number, y = 0) => illuminanceAt(lamp, { x, y, height })
+  const even = (candela: number) => round(fine, () => candela)
+  expect(at(even(1000), 2, 1).horizontal).toBeCloseTo(178.885, 3)
+  expect(at(round(fine, power(1000, 1)), 2, 2).horizontal).toBeCloseTo(62.5, 3)
+  expect(at(even(500), 0.6, 0.4).horizontal).toBeCloseTo(800.048, 3)
+  expect(at(round(steps(0, 90, 0.05), power(500, 1)), 0.6, 0, 0.4).horizontal).toBeCloseTo(665.68, 3)
+  expect(at(even(1000), 2, 1)).toMatchObject({ vertical: expect.closeTo(89.443, 3), isEstimate: false })
+  expect(at(even(1000), -1, 0)).toMatchObject({ horizontal: 0, vertical: 0 })
+})
+
+test('nearer than five times its size a lamp is a disc, whose light comes near the closed formula', () => {
+  const lamp = (mm: number) => round(fine, power(1000, 1), { luminous: { length: mm, width: 0, height: 0 } })
+  // A Lambert disc with the radius r and I₀: E on its axis is I₀ / (h² + r²).
+  for (const [mm, height] of [
+    [400, 0.6],
+    [600, 0.6],
+    [400, 1],
+    [250, 0.5],
+  ] as const) {
+    const { horizontal, isEstimate } = illuminanceAt(lamp(mm), { x: 0, y: 0, height })
+    const exact = 1000 / (height ** 2 + (mm / 2000) ** 2)
+    expect([isEstimate, Math.abs(horizontal / exact - 1) < 0.005]).toEqual([true, true])
+  }
+  expect(illuminanceAt(lamp(400), { x: 0, y: 0, height: 2 }).isEstimate).toBe(false)
+  expect(illuminanceAt(lamp(400), { x: 0, y: 0, height: 1.99 }).isEstimate).toBe(true)
+})
+
+test('the cone of 36° and 1000 cd', () => {
+  const table = [
+    [0.5, 0.325, 4000, 1720.5],
+    [2, 1.3, 250, 107.5],
+    [3, 1.95, 111.1, 47.8],
+  ] as const
+  for (const [height, diameter, centre, edge] of table) {
+    expect(diameterOf(36, height)?.toFixed(3)).toBe(diameter.toFixed(3))
+    expect((1000 / height ** 2).toFixed(1)).toBe(centre.toFixed(1))
+    expect(edgeOf(36, 1000, height).toFixed(1)).toBe(edge.toFixed(1))
+  }
+  const rows = coneOf(round(fine, power(1000, 4)))
+  expect(rows.map(({ height, centre }) => [height, Math.round(centre)])).toEqual([
+    [0.5, 4000],
+    [1, 1000],
+    [1.5, 444],
+    [2, 250],
+    [2.5, 160],
+    [3, 111],
+  ])
+  expect(rows[3]?.diameters.map(one => one?.toFixed(2))).toEqual(['2.57', '2.57'])
+  expect(coneOf(round(steps(0, 180, 5), () => 100))[1]).toMatchObject({ centre: 100, diameters: [null, null] })
+})
+
+const peaks = fc.double({ min: 1, max: 5000, noNaN: true })
+
+test('more light is more lux, the flux of two halves is the whole, and a cone never has more than all', () => {
+  fc.assert(
+    fc.property(
+      peaks,
+      fc.integer({ min: 1, max: 20 }),
+      fc.double({ min: 1, max: 179, noNaN: true }),
+      (peak, n, cut) => {
+        const lamp = round(steps(0, 180, 5), gamma => peak * (1.1 + cosine(gamma)) ** n)
+        const all = integralOf(lamp)
+        expect(Math.abs(integralOf(lamp, 0, cut) + integralOf(lamp, cut, 180) - all)).toBeLessThan(all * 1e-9)
+        expect(shareInCone(lamp, cut)).toBeLessThanOrEqual(1)
+        const point = { x: cut / 100, y: 0.3, height: 1 }
+        const doubled = round(lamp.angles, gamma => 2 * peak * (1.1 + cosine(gamma)) ** n)
+        const [one, two] = [lamp, doubled].map(each => illuminanceAt(each, point).horizontal)
+        expect(two).toBeCloseTo(2 * (one ?? 0), 6)
+        expect(illuminanceAt(lamp, { ...point, x: -point.x, y: -0.3 }).horizontal).toBeCloseTo(one ?? 0, 6)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,101 @@
+import { performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { fluxOf } from '#client/photometry/flux.ts'
+import { readPhotometry } from '#client/photometry/format/read.ts'
+import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
+import { writeIes } from '#client/photometry/format/write-ies.ts'
+import { amount } from '../amount.ts'
+import { cosine, eulumdat, ies, steps, uneven } from './lamps.ts'
+
+/** A stream of numbers that is the same each time (mulberry32). */
+function randoms(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+const lamp = uneven('none', steps(0, 330, 30), steps(0, 180, 15), (c, gamma) => 80 + 20 * cosine(c) * cosine(gamma))
+const whole = [writeEulumdat(lamp), writeIes(lamp), ...[eulumdat(), ies()].map(text => new TextEncoder().encode(text))]
+
+const odd = [
+  '-1',
+  '0',
+  '1e99',
+  '99999999999',
+  'NaN',
+  '',
+  '1,5',
+  '\u0000',
+  '\uFFFF',
+  'TILT=INCLUDE',
+  '[MORE]',
+  '0x10',
+  ' ',
+  '1e-99',
+]
+
+/** A file with some of its bytes, lines or values changed, doubled, moved or left out. */
+function mutant(next: (below: number) => number): Uint8Array {
+  const base = whole[next(whole.length)] ?? new Uint8Array()
+  const kind = next(6)
+  if (kind === 0) {
+    const bytes = base.slice()
+    for (let k = next(8); k >= 0; k--) bytes[next(bytes.length)] = next(256)
+    return bytes
+  }
+  if (kind === 1) return base.slice(0, next(base.length))
+  if (kind === 2) return base.slice(next(base.length))
+  const lines = new TextDecoder('latin1').decode(base).split('\r\n')
+  const at = next(lines.length)
+  // Often among the first lines, which say how much there is to read.
+  const near = next(2) === 0 ? Math.min(at, 45) : at
+  if (kind === 3) lines[near] = odd[next(odd.length)] ?? ''
+  else if (kind === 4)
+    lines.splice(near, next(3), ...Array.from({ length: next(3) }, () => lines[next(lines.length)] ?? ''))
+  else lines[near] = (lines[near] ?? '').replace(/[\d.]+/, () => String(next(2) === 0 ? next(1000) : next(1e9)))
+  return new TextEncoder().encode(lines.join('\r\n'))
+}
+
+test('mutants are read or refused with a reason: never a crash, a wait or values that are no numbers', () => {
+  const next = randoms(17)
+  let [slowest, read] = [0, 0]
+  for (let count = amount(2500, 100_000); count > 0; count--) {
+    const bytes = mutant(next)
+    const began = performance.now()
+    const { distribution, problem } = readPhotometry(bytes)
+    slowest = Math.max(slowest, performance.now() - began)
+    if (problem) {
+      const isSaid = problem.line >= 0 && problem.field !== '' && problem.reason !== ''
+      if (!isSaid) throw new Error(`No reason: ${JSON.stringify(problem)}`)
+      continue
+    }
+    read += 1
+    const flux = fluxOf(distribution)
+    if (!(Number.isFinite(flux) && flux > 0)) throw new Error(`The flux is ${flux}: ${new TextDecoder().decode(bytes)}`)
+    const again = readPhotometry(writeEulumdat(distribution)).problem ?? readPhotometry(writeIes(distribution)).problem
+    if (again) throw new Error(`Written, but refused: ${JSON.stringify(again)}\n${new TextDecoder().decode(bytes)}`)
+  }
+  expect(read).toBeGreaterThan(amount(100, 4000))
+  expect(slowest).toBeLessThan(500)
+})
+
+test('large files are refused before anything is made of them', () => {
+  const began = performance.now()
+  const heap = process.memoryUsage().heapUsed
+  const large = [
+    '9\n'.repeat(1_048_576),
+    '\r'.repeat(2_097_152),
+    eulumdat({ 4: '721', 6: '361' }),
+    ies({ lamp: '1 1000 1 361 721 1 2 0 0 0' }),
+    `IESNA91\nTILT=NONE\n${'1 '.repeat(1_000_000)}`,
+    ies({ angles: '0,'.repeat(100) }),
+    '[MORE] x\n'.repeat(200_000),
+  ]
+  for (const text of large) expect(readPhotometry(new TextEncoder().encode(text)).problem).toBeDefined()
+  expect(process.memoryUsage().heapUsed - heap).toBeLessThan(200e6)
+  expect(performance.now() - began).toBeLessThan(2000)
+})

@@ -1,0 +1,94 @@
+import type { Distribution, Symmetry } from '#client/photometry/distribution.ts'
+import type { Read } from '#client/photometry/format/problem.ts'
+import { readPhotometry } from '#client/photometry/format/read.ts'
+
+/** Numbers from `from` to `to`. */
+export const steps = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step)
+
+export const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
+
+const plain: Distribution = {
+  maker: 'Dager',
+  name: 'Test lamp',
+  number: 'T-1',
+  report: 'R 1',
+  date: '2026-11-23',
+  symmetry: 'rotational',
+  planes: [0],
+  angles: [],
+  intensities: [],
+  size: { length: 300, width: 0, height: 200 },
+  luminous: { length: 0, width: 0, height: 0 },
+  tilt: 0,
+  lampSets: [{ count: 1, type: 'LED', flux: 1000, colour: '2700 K', rendering: '90', power: 10 }],
+  isAbsolute: false,
+  origin: null,
+}
+
+/** A lamp with the same intensities all around: cd at γ, with lamps of 1000 lm. */
+export const round = (angles: number[], candela: (gamma: number) => number, more: Partial<Distribution> = {}) => ({
+  ...plain,
+  angles,
+  intensities: [angles.map(candela)],
+  ...more,
+})
+
+/** One that is not round. */
+export const uneven = (
+  symmetry: Symmetry,
+  planes: number[],
+  angles: number[],
+  candela: (c: number, gamma: number) => number,
+  more: Partial<Distribution> = {},
+): Distribution => ({
+  ...plain,
+  symmetry,
+  planes,
+  angles,
+  intensities: planes.map(plane => angles.map(angle => candela(plane, angle))),
+  ...more,
+})
+
+export const readText = (text: string): Read => readPhotometry(new TextEncoder().encode(text))
+
+/** What a file says, or the reason why it cannot be read. */
+export function readOrThrow(bytes: Uint8Array) {
+  const { distribution, problem, ...rest } = readPhotometry(bytes)
+  if (problem) throw new Error(JSON.stringify(problem))
+  return { distribution, warnings: 'warnings' in rest ? rest.warnings : [] }
+}
+
+/** An EULUMDAT file by its lines: `lines` replaces some, counted from 1. */
+export function eulumdat(lines: Record<number, string> = {}): string {
+  const angles = steps(0, 90, 15)
+  const base = [
+    ...['Dager', '1', '1', '1', '0', String(angles.length), '15', 'R 1', 'Lamp', 'L 1', 'lamp.ldt', '2026'],
+    ...['300', '0', '200', '250', '0', '0', '0', '0', '0'],
+    ...['100', '100', '1', '0', '1'],
+    ...['1', 'LED', '806', '2700 K', 'Ra > 80', '7'],
+    ...Array.from({ length: 10 }, () => '0'),
+    '0',
+    ...angles.map(String),
+    // 1000 lm: π · peak, 311.1 on this grid instead of 318.3.
+    ...angles.map(angle => String((Math.round(cosine(angle) * 1e6) / 1e6) * 320.15)),
+  ]
+  return `${base.map((line, at) => lines[at + 1] ?? line).join('\r\n')}\r\n`
+}
+
+/** An IES file by its parts. */
+export function ies(
+  parts: Partial<Record<'head' | 'tilt' | 'lamp' | 'electric' | 'angles' | 'planes' | 'candela', string>> = {},
+) {
+  const all = {
+    head: 'IESNA:LM-63-2002\r\n[TEST] R 1\r\n[TESTLAB] None\r\n[ISSUEDATE] 2026\r\n[MANUFAC] Dager',
+    tilt: 'TILT=NONE',
+    lamp: '1 1000 1 4 1 1 2 -0.2 -0.2 0',
+    electric: '1 1 10',
+    angles: '0 30 60 90',
+    planes: '0',
+    candela: '300 260 150 0',
+    ...parts,
+  }
+  return Object.values(all).join('\r\n')
+}

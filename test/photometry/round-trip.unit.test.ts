@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Distribution, Symmetry } from '#client/photometry/distribution.ts'
+import { fluxOf } from '#client/photometry/flux.ts'
+import { turned } from '#client/photometry/format/turn.ts'
+import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
+import { writeIes } from '#client/photometry/format/write-ies.ts'
+import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
+import { cosine, readOrThrow, round, steps, uneven } from './lamps.ts'
+
+const symmetries: [Symmetry, (step: number) => number[]][] = [
+  ['none', step => steps(0, 360 - step, step)],
+  ['rotational', () => [0]],
+  ['half', step => steps(0, 180, step)],
+  ['lengthwise', step => steps(90, 270, step)],
+  ['quarter', step => steps(0, 90, step)],
+]
+
+/** Any lamp, with C90 among its planes. */
+const lamps: fc.Arbitrary<Distribution> = fc
+  .record({
+    symmetry: fc.constantFrom(...symmetries),
+    step: fc.constantFrom(90, 45, 30, 15, 10),
+    range: fc.constantFrom(steps(0, 90, 15), steps(0, 180, 10), steps(90, 180, 22.5), [0, 1, 7.5, 30, 90]),
+    seed: fc.array(fc.double({ min: 0.01, max: 300, noNaN: true }), { minLength: 7, maxLength: 31 }),
+    flux: fc.double({ min: 1, max: 90_000, noNaN: true }),
+    count: fc.integer({ min: 1, max: 9 }),
+    isAbsolute: fc.boolean(),
+    isRound: fc.boolean(),
+    tilt: fc.integer({ min: -90, max: 90 }),
+  })
+  .map(({ symmetry: [symmetry, planes], step, range, seed, flux, count, isAbsolute, isRound, tilt }) => {
+    let at = 0
+    const lampSets: Distribution['lampSets'] = [
+      { count, type: 'LED', flux, colour: '2700 K', rendering: '90', power: 7 },
+    ]
+    const luminous = { length: 120, width: isRound ? 0 : 40, height: 10 }
+    const made = uneven(symmetry, planes(step), range, () => seed[at++ % seed.length] ?? 0, {
+      luminous,
+      lampSets,
+      isAbsolute,
+      tilt,
+    })
+    // Not more light than the lamps have.
+    const share = fluxOf(made) / flux
+    return { ...made, intensities: made.intensities.map(row => row.map(value => value / share)) }
+  })
+
+/** The largest difference of candela in any direction, as a share of the peak. */
+function difference(one: Distribution, other: Distribution) {
+  let [peak, off] = [0, 0]
+  for (const c of steps(0, 345, 15)) {
+    for (const gamma of steps(0, 180, 7.5)) {
+      const [a, b] = [candelaAt(one, c, gamma), candelaAt(other, c, gamma)]
+      peak = Math.max(peak, a, b)
+      off = Math.max(off, Math.abs(a - b))
+    }
+  }
+  return off / peak
+}
+
+test('what is written is read again, in both formats and from one into the other', () => {
+  fc.assert(
+    fc.property(lamps, lamp => {
+      const ldt = readOrThrow(writeEulumdat(lamp)).distribution
+      expect(ldt).toMatchObject({
+        symmetry: lamp.symmetry,
+        planes: lamp.planes,
+        angles: lamp.angles,
+        name: lamp.name,
+        tilt: lamp.tilt,
+      })
+      expect(ldt.luminous).toEqual(lamp.luminous)
+      const viaIes = readOrThrow(writeIes(lamp)).distribution
+      expect(viaIes.luminous).toEqual(lamp.luminous)
+      const both = readOrThrow(writeEulumdat(viaIes)).distribution
+      for (const found of [ldt, viaIes, both, readOrThrow(writeIes(both)).distribution])
+        expect(difference(lamp, found)).toBeLessThan(1e-6)
+      expect(fluxOf(viaIes)).toBeCloseTo(fluxOf(lamp), 3)
+      expect(
+        new TextDecoder()
+          .decode(writeIes(lamp))
+          .split('\r\n')
+          .every(line => line.length <= 132),
+      ).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a quarter turn moves every direction by 90°, and four of them none', () => {
+  fc.assert(
+    fc.property(lamps, lamp => {
+      const once = turned(lamp)
+      for (const c of steps(0, 345, 15)) {
+        for (const gamma of [0, 20, 77, 130])
+          expect(candelaAt(once, c + 90, gamma)).toBeCloseTo(candelaAt(lamp, c, gamma), 6)
+      }
+      const four = turned(turned(turned(once)))
+      expect(difference(lamp, four)).toBeLessThan(1e-9)
+      expect(four.luminous).toEqual(lamp.luminous)
+      expect(fluxOf(once)).toBeCloseTo(fluxOf(lamp), 6)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('texts of other alphabets and lengths stay one line each', () => {
+  const lamp = round(steps(0, 90, 15), gamma => 300 * cosine(gamma), {
+    maker: 'Ł\n[MORE]\r\n✂'.repeat(90),
+    origin: 'computed',
+  })
+  for (const bytes of [writeEulumdat({ ...lamp, report: '' }), writeIes({ ...lamp, report: '' })]) {
+    const { distribution } = readOrThrow(bytes)
+    expect([distribution.report, distribution.name]).toEqual(['Computed, not measured', 'Test lamp'])
+    expect(distribution.maker).toMatch(/^\?+\[MORE\]/)
+  }
+  expect(readOrThrow(writeIes(lamp)).distribution.origin).toBe('computed')
+})
