@@ -15,6 +15,10 @@ export const product = '/product/:slug'
 export const dataSheet = '/product/:slug/data-sheet.pdf'
 /** What it says of mounting and care, as PDF. */
 export const careSheet = '/product/:slug/care.pdf'
+/** How a lamp spreads its light: diagrams and values. */
+export const photometry = '/product/:slug/light'
+/** The same as a file for planning programs: EULUMDAT or IES LM-63. */
+export const photometryFile = '/product/:slug/:file{photometry\\.(?:ldt|ies)}'
 /** All articles of a family in a table. */
 export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'

@@ -88,6 +88,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
   app.use(paths.dataSheet, etag())
   app.use(paths.careSheet, etag())
+  app.use(paths.photometryFile, etag())
   app.use(document)
   app.route('/', account)
   app.route('/', pickup)

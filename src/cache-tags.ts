@@ -41,6 +41,8 @@ function tagsOfPath(path: string): string[] {
     case 'dataSheet':
     case 'careSheet':
     case 'energyLabel':
+    case 'photometry':
+    case 'photometryFile':
       return ['global', 'products', `product:${tagText(first)}`]
     case 'shop':
     case 'category':
@@ -88,6 +90,7 @@ const tagsOfType = new Map([
   ['family', ['listing', 'products']],
   ['designer', ['listing', 'products', 'search']],
   ['maker', ['products']],
+  ['photometry', ['products']],
   ['case', ['section:cases', 'search']],
   ['news', ['section:news', 'search']],
   ['concept', ['section:concepts', 'search']],

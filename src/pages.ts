@@ -26,6 +26,7 @@ import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { light } from './light/route.tsx'
 import { news } from './news/route.tsx'
+import { photometry } from './photometry/route.tsx'
 import { product } from './product/route.tsx'
 import { recentlyViewed } from './recently-viewed/route.tsx'
 import { setRequestContext } from './request-context.ts'
@@ -58,6 +59,7 @@ export function createPages(connect: Connect) {
   pages.route('/', category)
   pages.route('/', product)
   pages.route('/', dataSheet)
+  pages.route('/', photometry)
   pages.route('/', energyLabel)
   pages.route('/', family)
   pages.route('/', recommendations)

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { query } from '../content/client.ts'
 import { attributesFragment, contentAttributes, factsOf } from '../content/shapes/attributes.ts'
 import { energyClass, eprel } from '../content/shapes/energy.ts'
+import { contentPhotometry, photometryFragment } from '../content/shapes/photometry.ts'
 import { contentSafety, safetyFragment } from '../content/shapes/safety.ts'
 import { media, mediaFragment, portableText } from '../content/shapes/shapes.ts'
 import { flag, listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import { measuredOf } from '../drawing/measured.ts'
+import { distributionOf } from '../photometry/distribution-of.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import type { Sheet } from './sheet.ts'
@@ -15,6 +17,7 @@ const document = `query DataSheet($locale: Locale!, $slug: String!, $preview: Bo
     slug name variantName sku type lead details descriptionBody informationBody sizeGuideBody
     designer { name }
     categories { slug isMainCategory }
+    ${photometryFragment}
     media(first: 1) { ...Media }
     facts {
       energyClass energyConsumption eprel lightsourceIncluded containedEnergyClass
@@ -49,6 +52,7 @@ const contentSheet = v.object({
   sizeGuideBody: portableText,
   designer: orNull(v.object({ name: v.string() })),
   categories: listOf(v.object({ slug: v.string(), isMainCategory: flag })),
+  photometry: contentPhotometry,
   media: listOf(media),
   facts: orNull(facts),
   attributes: contentAttributes,
@@ -77,6 +81,7 @@ function toSheet(product: v.InferOutput<typeof contentSheet>): Sheet {
     designer: designer?.name ?? null,
     picture: picture ? { image: picture.unlit, alt: picture.alt } : null,
     measured: facts && measuredOf({ ...facts, categories: mainFirst(product.categories) }),
+    light: product.photometry && distributionOf(product.photometry, slug),
     facts: factsOf(product.attributes),
     description: product.descriptionBody,
     details,

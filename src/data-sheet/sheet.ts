@@ -1,3 +1,4 @@
+import type { Distribution } from '#client/photometry/distribution.ts'
 import type { Image } from '#client/ui/picture/picture.tsx'
 import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
@@ -20,6 +21,8 @@ export interface Sheet {
   picture: { image: Image; alt: string } | null
   /** What its drawing is made of; null for what is not drawn. */
   measured: Measured | null
+  /** How it spreads its light; null when unknown. */
+  light: Distribution | null
   /** The specification table, in page order. */
   facts: Fact[]
   description: RichTextBlocks

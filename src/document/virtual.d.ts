@@ -16,6 +16,7 @@ declare module 'virtual:client-assets' {
     | 'designers'
     | 'news'
     | 'information'
+    | 'photometry'
     | 'checkout'
     | 'order'
     | 'account'

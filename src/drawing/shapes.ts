@@ -3,7 +3,7 @@
  * commands M, L, C, Q and Z only, which SVG and PDF both know.
  */
 export interface Drawing {
-  /** 400 × 500. */
+  /** 400; of a lamp 500 high. */
   width: number
   height: number
   /** In the order in which they are painted. */
@@ -18,9 +18,10 @@ export interface PathShape {
   /**
    * `body`, `glass`: filled and outlined parts of the lamp; `line`: thin lines on them, and cords;
    * `thing`: what is beside it for scale, filled only; `ground`: floor, table, wall or ceiling;
-   * `measure`: thin lines of measures; `arrow`: their ends, filled only.
+   * `measure`: thin lines of measures; `arrow`: their ends, filled only; `curve`: the strong lines
+   * of a diagram.
    */
-  tone: 'body' | 'glass' | 'line' | 'thing' | 'ground' | 'measure' | 'arrow'
+  tone: 'body' | 'glass' | 'line' | 'thing' | 'ground' | 'measure' | 'arrow' | 'curve'
   d: string
 }
 

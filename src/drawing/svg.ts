@@ -16,6 +16,7 @@ const styles: Record<PathShape['tone'], string> = {
   ground: `fill="none" ${stroke(soft, 1)}`,
   measure: `fill="none" ${stroke(soft, 0.8)}`,
   arrow: `fill="${soft}"`,
+  curve: `fill="none" ${stroke(ink, 2)}`,
 }
 
 /** The drawing as an SVG file that stands on its own. */

@@ -1,6 +1,6 @@
-/** Letters that every file system takes: `dager-ekvika-table-oak-en.pdf`. */
-export const fileName = (...parts: string[]) =>
-  `${parts
+/** Letters that every file system takes, joined by hyphens. */
+export const safeName = (...parts: string[]) =>
+  parts
     .map(part =>
       part
         .normalize('NFKD')
@@ -10,4 +10,7 @@ export const fileName = (...parts: string[]) =>
         ?.join('-'),
     )
     .filter(Boolean)
-    .join('-')}.pdf`
+    .join('-')
+
+/** The name of a PDF: `dager-ekvika-table-oak-en.pdf`. */
+export const fileName = (...parts: string[]) => `${safeName(...parts)}.pdf`

@@ -52,6 +52,8 @@ export interface Product extends ProductSummary {
   safety: SafetyFacts
   sizeGuide: RichTextBlocks
   downloads: { title: string; href: string }[]
+  /** Whether a page tells how it spreads its light. */
+  hasPhotometry: boolean
   /** All finishes of the design, including this one. */
   variants: ProductSummary[]
 }

@@ -27,7 +27,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     categories { slug name isMainCategory }
     media { ...Media }
     ${attributesFragment} ${factsFragment} ${safetyFragment}
-    prepareDays items { item name sku ean }
+    hasPhotometry prepareDays items { item name sku ean }
     downloads { title href }
     variants { ...ProductSummary }
   }
@@ -49,6 +49,7 @@ const contentProduct = v.object({
   /** A service elsewhere may not say it. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
+  hasPhotometry: flag,
   facts: contentFacts,
   ...contentSafety,
   variants: listOf(contentSummary),
@@ -75,6 +76,7 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
     items,
     prepareDays: product.prepareDays,
     downloads,
+    hasPhotometry: product.hasPhotometry,
     safety: { maker, warnings },
     designer: product.designer,
     family: product.family,

@@ -72,7 +72,7 @@ export function FactsTable({ facts }: { facts: FactRow[] }) {
 }
 
 /** The data sheet, each picture for the press, and the files of its editors. */
-function Downloads({ product: { slug, pictures, downloads } }: { product: Product }) {
+function Downloads({ product: { slug, pictures, downloads, hasPhotometry } }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   return (
     <div className="rich-text">
@@ -83,6 +83,11 @@ function Downloads({ product: { slug, pictures, downloads } }: { product: Produc
         <li>
           <a href={urlTo(paths.careSheet, slug)}>{t('product.careSheet')}</a>
         </li>
+        {hasPhotometry && (
+          <li>
+            <a href={urlTo(paths.photometry, slug)}>{t('photometry.link')}</a>
+          </li>
+        )}
         {pictures.map(({ unlit }, at) => (
           <li key={unlit.src}>
             <a href={jpegOf(unlit)} download>

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeIes } from '#client/photometry/format/write-ies.ts'
 import { desktop, expectAccessible, visitor } from '../browser.ts'
+import { cosine, steps, uneven } from '../photometry/lamps.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 /** The command line, as an editor uses it; with `editor`, a program that stands for theirs. */
@@ -128,4 +130,33 @@ test('rejected input is not lost', () => {
   expect(content(['edit', '/info/contact', '--file', file]).out).toContain('version 2')
   expect(readFileSync(file, 'utf8')).toContain('Much work. ')
   for (const made of [dirname(program), dirname(file)]) rmSync(made, { recursive: true })
+})
+
+test('a merchant attaches luminous intensities by a command; their page can be read by everybody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'light-'))
+  const lamp = uneven(
+    'quarter',
+    steps(0, 90, 15),
+    steps(0, 180, 5),
+    (c, gamma) => 40 + 0.1 * c + 60 * cosine(gamma) ** 2,
+  )
+  const [good, broken] = [join(folder, 'lamp.ies'), join(folder, 'broken.ldt')]
+  writeFileSync(good, writeIes(lamp))
+  writeFileSync(broken, 'Maker\n1\n9\n')
+  expect(content(['photometry', 'arc-light', '1028', '--file', broken]).error).toMatch(
+    /line 3, symmetry: must be from 0 to 4/,
+  )
+  const attached = content(['photometry', 'arc-light', '1028', '--file', good, '--publish'])
+  expect([attached.error, attached.out]).toEqual([
+    '',
+    expect.stringMatching(/^Published: arc-light \(\d+ lm\) for 1028$/),
+  ])
+  rmSync(folder, { recursive: true })
+  const { page, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/sv/product/vavsta-pendant-charcoal/light`)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(problems).toEqual([])
+  await page.close()
 })

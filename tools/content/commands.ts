@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
 import { editDocument, readDocument } from './edit.ts'
+import { attachPhotometry } from './photometry.ts'
 import { exportEntries, importFile } from './transfer.ts'
 
 export interface Options {
@@ -8,6 +9,8 @@ export interface Options {
   at?: string
   file?: string
   publish?: boolean
+  computed?: boolean
+  turned?: boolean
 }
 
 /** Executes a command; returns the lines to print. */
@@ -105,6 +108,11 @@ export const commands: Record<string, Command> = {
   async import([file = ''], { publish = false }) {
     if (!file) throw new Problem('Say which file, e.g.: npm run content -- import content.json')
     return importFile(file, publish)
+  },
+
+  async photometry([id = '', ...products], { file, computed = false, turned = false, publish = false }) {
+    if (!file) throw new Problem('Say which file, e.g.: npm run content -- photometry arc-pendant 1001 --file arc.ldt')
+    return attachPhotometry({ id, products, file, computed, turned, publish })
   },
 
   async rebuild() {

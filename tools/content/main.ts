@@ -15,6 +15,8 @@ const help = `Edits the content of a running shop.
   npm run content -- restore <id> <version>          makes an older version the draft
   npm run content -- export [--type page]            all entries as last saved, as JSON: a copy, or a beginning for another shop
   npm run content -- import <file> [--publish]       saves such a file's entries as drafts, or publishes them
+  npm run content -- photometry <name> <product> … --file lamp.ldt [--computed] [--turned] [--publish]
+                                                     attaches luminous intensities (EULUMDAT, IES LM-63) to products
   npm run content -- synchronise [<product> …]       takes prices, stock and markets from commerce
   npm run content -- rebuild                         makes listing and search anew from what is published
 
@@ -22,7 +24,7 @@ Pages are named by their path (/info/faq), products by their number (1001), menu
 "start". Where two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN say which shop.`
 
 /** Commands that are about one entry. */
-const needId = new Set(['edit', 'publish', 'unschedule', 'unpublish', 'history', 'restore'])
+const needId = new Set(['edit', 'publish', 'unschedule', 'unpublish', 'history', 'restore', 'photometry'])
 
 async function main() {
   const options = {
@@ -30,6 +32,8 @@ async function main() {
     at: { type: 'string' },
     file: { type: 'string' },
     publish: { type: 'boolean' },
+    computed: { type: 'boolean' },
+    turned: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })

@@ -28,7 +28,7 @@ export async function exportEntries(type?: string): Promise<string> {
 }
 
 /** Referenced entries come before those that reference them. */
-const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'product']
+const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'photometry', 'product']
 const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
 /**

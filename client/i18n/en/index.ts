@@ -9,6 +9,7 @@ import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
+import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
 
 /** The English texts, and the shape every other language must have. */
@@ -25,6 +26,7 @@ export const texts = {
   ...pickup,
   ...offline,
   ...light,
+  ...photometry,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',

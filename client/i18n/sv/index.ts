@@ -10,6 +10,7 @@ import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
+import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
 
 /** The Swedish texts; written independently, not translated. */
@@ -26,6 +27,7 @@ export const texts: Messages = {
   ...pickup,
   ...offline,
   ...light,
+  ...photometry,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',

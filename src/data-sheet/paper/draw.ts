@@ -10,6 +10,7 @@ import { type Paper, writeFixed } from '../../paper/write.ts'
 import type { Sheet, SheetKind } from '../sheet.ts'
 import { drawDrawing } from './drawing.ts'
 import { drawCode, drawPhoto } from './figures.ts'
+import { drawLight } from './light.ts'
 import { writeFacts, writeStory, writeUse } from './sections.ts'
 
 /** What a sheet's PDF is made of. */
@@ -107,6 +108,7 @@ function drawColumns(paper: Paper, { kind, sheet, language, photo }: Order, y: n
   // A whole first page has the facts, the next one the texts side by side.
   const [story, use] = isWhole ? [new Flow(columns, 2), new Flow(columns, 3)] : [leftFlow, leftFlow]
   writeStory(paper, story, sheet, language)
+  if (sheet.light) drawLight(paper, story, sheet.light, language)
   writeUse(paper, use, sheet, language)
 }
 

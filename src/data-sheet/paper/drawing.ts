@@ -16,6 +16,7 @@ const tones: Record<PathShape['tone'], { fill?: string; stroke?: string; width?:
   ground: { stroke: softInk, width: 0.9 },
   measure: { stroke: softInk, width: 0.7 },
   arrow: { fill: softInk },
+  curve: { stroke: ink, width: 1.8 },
 }
 
 const textStyle = { ...body, size: textSize, leading: textSize }

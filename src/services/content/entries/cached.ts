@@ -22,6 +22,7 @@ export const cached: { [Type in DocumentType]: Cache<Type> } = {
   family: createCache(),
   designer: createCache(),
   maker: createCache(),
+  photometry: createCache(),
   case: createCache(),
   news: createCache(),
   concept: createCache(),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { maker } from './maker.ts'
 import { globalContent, page, startPage } from './page-documents.ts'
+import { photometry } from './photometry.ts'
 import { category, product } from './product-documents.ts'
 import { caseStory, concept, dealer, designer, named, news } from './story-documents.ts'
 
@@ -14,6 +15,7 @@ export const documents = {
   family: named,
   designer,
   maker,
+  photometry,
   case: caseStory,
   news,
   concept,

@@ -50,6 +50,7 @@ export function createEntries(db: Database, preview: boolean) {
     family: batchOf('family'),
     designer: batchOf('designer'),
     maker: batchOf('maker'),
+    photometry: batchOf('photometry'),
   }
 
   /** Ids that are requested together are loaded in one query, each once. */
@@ -112,7 +113,7 @@ export function createEntries(db: Database, preview: boolean) {
 }
 
 /** Types that other entries reference by id. */
-type Referable = 'product' | 'category' | 'family' | 'designer' | 'maker'
+type Referable = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry'
 type Batches = { [Type in Referable]: (id: string) => Promise<Document<Type> | null> }
 
 /** `data` is null for an entry that is cached. */

@@ -44,6 +44,8 @@ export const product = v.object({
   items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
   /** Working days until it is made; missing for what is in stock. From commerce, like the stock. */
   prepareDays: v.optional(count),
+  /** The entry with its luminous intensities. */
+  photometry: v.optional(id),
   media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
   facts: v.optional(facts, {}),
   /** The shop's own labels, besides those derived from the facts. */

@@ -11,6 +11,7 @@ export const read: { [Type in DocumentType]: (data: string) => Document<Type> } 
   family: parser(documents.family),
   designer: parser(documents.designer),
   maker: parser(documents.maker),
+  photometry: parser(documents.photometry),
   case: parser(documents.case),
   news: parser(documents.news),
   concept: parser(documents.concept),

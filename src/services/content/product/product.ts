@@ -49,6 +49,8 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
       const maker = product.maker ? await entries.load('maker', product.maker) : null
       return maker && localizeFields(maker, locale, `maker:${maker.slug}`)
     },
+    hasPhotometry: product.photometry !== undefined,
+    photometry: () => (product.photometry ? entries.load('photometry', product.photometry) : null),
     categories: async () => {
       const categories = await entries.loadMany('category', product.categories)
       return categories.map(category => ({

@@ -3,7 +3,7 @@ import { type Document, type DocumentType, isProduct } from '../entries/document
 import { read } from '../entries/read.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { checkEntry, singletons } from '../rules/check.ts'
-import { lackingOf, productOfMaker } from '../rules/offer-law.ts'
+import { lackingOf, productNaming } from '../rules/offer-law.ts'
 import { derive, rederiveNamed } from './derived.ts'
 import { type Key, storeFirstVersion } from './drafts.ts'
 import { changesOf, summarise } from './entry-changes.ts'
@@ -53,8 +53,8 @@ export async function unpublish(db: D1Database, key: Key, now: string): Promise<
   const { published } = await loadBoth(db, key)
   if (!published) return fail(404, { id: 'it is not published' })
   if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
-  const product = type === 'maker' ? await productOfMaker(db, id) : null
-  if (product) return fail(409, { id: `product ${product} is offered as made by it` })
+  const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id) : null
+  if (product) return fail(409, { id: `product ${product} names it as its ${type}` })
   await db.batch([
     storeFirstVersion(db, key),
     db
@@ -98,7 +98,7 @@ export async function callOff(db: D1Database, key: Key) {
  */
 export async function publishDue(db: D1Database, now: string): Promise<EntryChange[]> {
   const { results } = await db
-    .prepare(`SELECT type, id FROM schedule WHERE at <= ? ORDER BY type != 'maker', at LIMIT 50`)
+    .prepare(`SELECT type, id FROM schedule WHERE at <= ? ORDER BY type NOT IN ('maker', 'photometry'), at LIMIT 50`)
     .bind(now)
     .all<Key>()
   const changes: EntryChange[] = []

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Document, type DocumentType, documents } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { unlawfulIn } from './offer-law.ts'
+import { unreadableIn } from './photometry.ts'
 
 export type Checked =
   | { document: Document<DocumentType>; slug: string; errors?: undefined }
@@ -24,6 +25,8 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
   if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, 'must not be empty'])) }
   const unlawful = unlawfulIn(read.output)
   if (Object.keys(unlawful).length > 0) return { errors: unlawful }
+  const unreadable = unreadableIn(read.output)
+  if (Object.keys(unreadable).length > 0) return { errors: unreadable }
   return placed(type, id, read.output)
 }
 

@@ -3,6 +3,7 @@ import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { lackingEnergy, wrongEnergy } from './energy.ts'
+import { lackingPhotometry } from './photometry.ts'
 
 /** Facts that the law forbids, by field: rejected when the entry is saved. */
 export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
@@ -22,6 +23,7 @@ export async function lackingOf(db: D1Database, document: Document<DocumentType>
   if (!isProduct(document)) return {}
   return {
     ...(await makerLacking(db, document)),
+    ...(await lackingPhotometry(db, document)),
     ...unseen(document),
     ...untranslated(document),
     ...lackingEnergy(document),
@@ -53,14 +55,15 @@ function untranslated({ warnings }: Product): FieldErrors {
 }
 
 /**
- * A published product of this manufacturer; null when there is none, so that it can be unpublished.
+ * A published product that names this manufacturer, or these luminous intensities; null when there
+ * is none, so that it can be unpublished.
  */
-export async function productOfMaker(db: D1Database, maker: string): Promise<string | null> {
+export async function productNaming(db: D1Database, type: 'maker' | 'photometry', id: string): Promise<string | null> {
   const row = await db
     .prepare(
-      `SELECT id FROM entries WHERE type = 'product' AND status = 'published' AND data ->> '$.maker' = ? LIMIT 1`,
+      `SELECT id FROM entries WHERE type = 'product' AND status = 'published' AND data ->> '$.${type}' = ? LIMIT 1`,
     )
-    .bind(maker)
+    .bind(id)
     .first<{ id: string }>()
   return row?.id ?? null
 }

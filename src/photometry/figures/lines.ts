@@ -1,0 +1,37 @@
+import { path } from '../../drawing/path.ts'
+
+export type At = readonly [x: number, y: number]
+
+/** A line through points. */
+export const lineThrough = (points: At[]) =>
+  points.map(([x, y], at) => (at === 0 ? path`M${x} ${y}` : path`L${x} ${y}`)).join(' ')
+
+/** The same in dashes, for any medium: `long` and `gap` are in the drawing's units. */
+export function dashedThrough(points: At[], long = 7, gap = 5): string {
+  const pieces: string[] = []
+  let [isDrawn, left] = [true, long]
+  let from = points[0]
+  for (let next = 1; from && next < points.length; ) {
+    const to = points[next] ?? from
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    const share = length > left ? left / length : 1
+    const end: At = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    if (isDrawn && length > 0) pieces.push(lineThrough([from, end]))
+    left -= length * share
+    if (length * share >= length) next += 1
+    if (left <= 1e-9) {
+      isDrawn = !isDrawn
+      left = isDrawn ? long : gap
+    }
+    from = end
+  }
+  return pieces.join(' ')
+}
+
+const steps = [1, 2, 2.5, 5, 10]
+
+/** A step of a scale up to `highest`, of which `most` fit at the most: 1, 2, 2.5 or 5 and so on. */
+export function scaleStep(highest: number, most: number): number {
+  const power = 10 ** Math.floor(Math.log10(highest / most))
+  return power * (steps.find(step => step * power * most >= highest) ?? 10)
+}

@@ -1,0 +1,117 @@
+import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import type { Distribution } from '#client/photometry/distribution.ts'
+import { downwardShare, efficacyOf, fluxOf } from '#client/photometry/flux.ts'
+import { Diagram } from './diagram.tsx'
+import { coneFigure } from './figures/cone.ts'
+import { isoluxOf } from './figures/isolux.ts'
+import { polarOf } from './figures/polar.ts'
+import { illuminanceAt, peakOf } from './formulas/illuminance.ts'
+import { usualTable } from './formulas/table.ts'
+import type { MeasuredLamp } from './query.ts'
+import { coneValues, type Names, polarValues, tableValues } from './values.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** How a lamp spreads its light: in figures, as diagrams with tables, and as files. */
+export function PhotometryPage({ lamp: { slug, name, finish, isPendant, distribution } }: { lamp: MeasuredLamp }) {
+  const language = useLanguage()
+  const { t, urlTo } = language
+  const words = wordsOf(language)
+  const names = namesOf(language)
+  const hasBeam = words.angles(distribution, 'beam') !== t('photometry.none')
+  return (
+    <article className="band photometry">
+      <header>
+        <h1>{t('photometry.title')}</h1>
+        <p>{`${name}, ${finish}`}</p>
+        <p className="soft">{t('photometry.lead')}</p>
+      </header>
+      <section>
+        <h2>{t('photometry.facts')}</h2>
+        <Figures distribution={distribution} words={words} />
+        {!hasBeam && <p className="soft">{t('photometry.noBeam')}</p>}
+        <h2>{t('photometry.files')}</h2>
+        <p className="actions">
+          <a className="button" href={urlTo(paths.photometryFile, slug, 'photometry.ldt')} download>
+            {t('photometry.ldt')}
+          </a>
+          <a className="button" href={urlTo(paths.photometryFile, slug, 'photometry.ies')} download>
+            {t('photometry.ies')}
+          </a>
+          <a className="link" href={urlTo(paths.product, slug)}>
+            {t('photometry.back')}
+          </a>
+        </p>
+      </section>
+      <Diagram
+        title={t('photometry.polar')}
+        note={t('photometry.polarNote')}
+        drawing={polarOf(distribution, words)}
+        values={polarValues(distribution, words, names)}
+      />
+      <Diagram
+        title={t('photometry.cone')}
+        note={t('photometry.coneNote')}
+        drawing={coneFigure(distribution, words)}
+        values={coneValues(distribution, words, names)}
+      />
+      {isPendant && (
+        <Diagram
+          title={t('photometry.isolux')}
+          note={tableNote(distribution, words, language)}
+          drawing={isoluxOf(distribution, words)}
+          values={tableValues(distribution, words, names)}
+        />
+      )}
+    </article>
+  )
+}
+
+const namesOf = ({ t }: Language): Names => ({
+  angle: t('photometry.angle'),
+  everyPlane: t('photometry.everyPlane'),
+  distance: t('photometry.distance'),
+  diameter: t('photometry.diameter'),
+  centre: t('photometry.centre'),
+  edge: t('photometry.edge'),
+  fromMiddle: t('photometry.fromMiddle'),
+})
+
+function tableNote(distribution: Distribution, words: Words, { t }: Language): string {
+  const { length, width, height } = usualTable
+  const size = `${words.number(length * 100)} × ${words.centimetres(width)}`
+  const { isEstimate } = illuminanceAt(distribution, { x: 0, y: 0, height })
+  const note = t('photometry.isoluxNote', { size, height: words.centimetres(height) })
+  return isEstimate ? `${note} ${t('photometry.estimate')}` : note
+}
+
+function Figures({ distribution, words }: { distribution: Distribution; words: Words }) {
+  const { t } = useLanguage()
+  const { lampSets, origin } = distribution
+  const [{ type, colour, power }] = lampSets
+  const efficacy = efficacyOf(distribution)
+  const field = words.angles(distribution, 'field')
+  const lamps = [type, colour].filter(Boolean).join(', ')
+  return (
+    <dl className="facts-table">
+      <Fact name={t('photometry.flux')} value={words.lumen(fluxOf(distribution))} />
+      {power > 0 && <Fact name={t('photometry.power')} value={`${words.number(power)}\u00a0W`} />}
+      {efficacy !== null && <Fact name={t('photometry.efficacy')} value={words.perWatt(efficacy)} />}
+      <Fact name={t('photometry.beam')} value={words.angles(distribution, 'beam')} />
+      {field !== t('photometry.none') && <Fact name={t('photometry.field')} value={field} />}
+      <Fact name={t('photometry.peak')} value={words.candela(peakOf(distribution).value)} />
+      <Fact name={t('photometry.downward')} value={words.share(downwardShare(distribution))} />
+      {lamps && <Fact name={t('photometry.lamps')} value={lamps} />}
+      {origin && <Fact name={t('photometry.origin')} value={t(`photometry.${origin}`)} />}
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

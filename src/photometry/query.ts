@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Distribution } from '#client/photometry/distribution.ts'
+import { query } from '../content/client.ts'
+import { contentPhotometry, photometryFragment } from '../content/shapes/photometry.ts'
+import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+import { distributionOf } from './distribution-of.ts'
+
+const document = `query Photometry($locale: Locale!, $slug: String!, $preview: Boolean) {
+  product(locale: $locale, slug: $slug, preview: $preview) {
+    slug name variantName sku
+    maker { name }
+    categories { slug }
+    ${photometryFragment}
+  }
+}`
+
+const schema = v.object({
+  product: v.nullable(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      variantName: text,
+      sku: text,
+      maker: orNull(v.object({ name: v.string() })),
+      categories: listOf(v.object({ slug: v.string() })),
+      photometry: contentPhotometry,
+    }),
+  ),
+})
+
+/** A lamp whose luminous intensities are known. */
+export interface MeasuredLamp {
+  slug: string
+  name: string
+  finish: string
+  /** It hangs over tables. */
+  isPendant: boolean
+  distribution: Distribution
+}
+
+/**
+ * The lamp at `slug`; null when it does not exist, or its luminous intensities are unknown. What
+ * its file does not name is named as in the shop. Throws `ContentError`.
+ */
+export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
+  const { locale, preview } = visit
+  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  const distribution = product?.photometry && distributionOf(product.photometry, product.slug)
+  if (!product || !distribution) return null
+  const { name, variantName, sku, maker, categories } = product
+  return {
+    slug: product.slug,
+    name,
+    finish: variantName,
+    isPendant: categories.some(category => category.slug === 'pendant'),
+    distribution: {
+      ...distribution,
+      maker: distribution.maker || (maker?.name ?? ''),
+      name: distribution.name || [name, variantName].filter(Boolean).join(', '),
+      number: distribution.number || sku,
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { languageTag } from '#client/i18n/locales.ts'
+import type { Language } from '#client/i18n/use-translate.ts'
+import type { Distribution } from '#client/photometry/distribution.ts'
+import { beamOf } from './formulas/beam.ts'
+import { peakOf } from './formulas/illuminance.ts'
+import type { Table } from './formulas/table.ts'
+
+/** A no-break space, as in the catalogue's other facts. */
+const space = '\u00a0'
+
+export type Words = ReturnType<typeof wordsOf>
+
+/** Values with their units, and the texts that stand for diagrams, in a language. */
+export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
+  const rough = new Intl.NumberFormat(languageTag(locale), { maximumSignificantDigits: 3, useGrouping: 'min2' })
+  const decimal = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2 })
+  const share = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 0 })
+  const degrees = (value: number) => `${Math.round(value)}°`
+  const metres = (value: number) => `${decimal.format(Math.round(value * 100) / 100)}${space}m`
+  const centimetres = (value: number) => `${decimal.format(Math.round(value * 100))}${space}cm`
+  /** As in `36°`, or across and along where they differ. */
+  const angles = (distribution: Distribution, name: 'beam' | 'field') => {
+    const found = ([0, 90] as const).map(plane => beamOf(distribution, plane)?.[name] ?? null)
+    const [across, along] = found.map(value => (value === null ? t('photometry.none') : degrees(value)))
+    return across === along || across === undefined ? (across ?? '') : `${across} × ${along}`
+  }
+  /** As in `1.2 × 0.8 m`, once where both are the same. */
+  const across = (values: number[]) => {
+    const texts = [...new Set(values.map(value => decimal.format(Math.round(value * 10) / 10)))]
+    return `${texts.join(' × ')}${space}m`
+  }
+  const lux = (value: number) => `${rough.format(value)}${space}lx`
+  const candela = (value: number) => `${rough.format(value)}${space}cd`
+  return {
+    number: (value: number) => rough.format(value),
+    lux,
+    lumen: (value: number) => `${rough.format(value)}${space}lm`,
+    candela,
+    perWatt: (value: number) => `${rough.format(value)}${space}lm/W`,
+    share: (value: number) => share.format(value),
+    degrees,
+    metres,
+    across,
+    centimetres,
+    angles,
+    polar(distribution: Distribution) {
+      const { value, gamma } = peakOf(distribution)
+      return t('photometry.polarText', { peak: candela(value), angle: degrees(gamma) })
+    },
+    cone(rows: { height: number; centre: number }[]) {
+      const [first, last] = [rows[0], rows.at(-1)]
+      const said = (row = first) => ({ lux: lux(row?.centre ?? 0), at: metres(row?.height ?? 0) })
+      const [near, far] = [said(), said(last)]
+      return t('photometry.coneText', { near: near.lux, nearAt: near.at, far: far.lux, farAt: far.at })
+    },
+    isolux({ length, width, height }: Table, grid: number[][]) {
+      const middle = grid[Math.floor(grid.length / 2)]
+      return t('photometry.isoluxText', {
+        size: `${decimal.format(length * 100)} × ${centimetres(width)}`,
+        height: centimetres(height),
+        middle: lux(middle?.[Math.floor(middle.length / 2)] ?? 0),
+        corner: lux(grid[0]?.[0] ?? 0),
+      })
+    },
+  }
+}

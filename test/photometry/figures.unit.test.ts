@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { createTranslate } from '#client/i18n/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { type Drawing, lengthOf } from '#src/drawing/shapes.ts'
+import { svgOf } from '#src/drawing/svg.ts'
+import { coneFigure } from '#src/photometry/figures/cone.ts'
+import { contourOf } from '#src/photometry/figures/contour.ts'
+import { isoluxOf } from '#src/photometry/figures/isolux.ts'
+import { dashedThrough, scaleStep } from '#src/photometry/figures/lines.ts'
+import { polarOf } from '#src/photometry/figures/polar.ts'
+import { gridOf, levelsOf, usualTable } from '#src/photometry/formulas/table.ts'
+import { coneValues, type Names, polarValues, tableValues } from '#src/photometry/values.ts'
+import { wordsOf } from '#src/photometry/words.ts'
+import { cosine, round, steps, uneven } from './lamps.ts'
+
+const english = wordsOf({ locale: 'en', t: createTranslate('en', en) })
+const swedish = wordsOf({ locale: 'sv', t: createTranslate('sv', sv) })
+const names: Names = {
+  ...{ angle: 'Angle', everyPlane: 'All around', distance: 'Distance', diameter: 'Ø' },
+  ...{ centre: 'Middle', edge: 'Edge', fromMiddle: 'From the middle' },
+}
+
+const down = round(steps(0, 90, 5), gamma => 1000 * cosine(gamma) ** 4)
+const lamps = {
+  down,
+  globe: round(steps(0, 180, 10), () => 79),
+  up: round(steps(90, 180, 10), gamma => -200 * cosine(gamma)),
+  spot: round(steps(0, 90, 1), gamma => 90_000 * cosine(gamma) ** 200),
+  faint: round(steps(0, 180, 45), () => 0.004),
+  sides: uneven('quarter', steps(0, 90, 15), steps(0, 180, 5), (c, gamma) => 100 + c * Math.abs(cosine(gamma))),
+  aside: uneven('half', steps(0, 180, 15), steps(0, 90, 5), (c, gamma) => 300 * cosine(gamma) * (1 + 0.5 * cosine(c))),
+}
+
+function outside({ width, height, shapes }: Drawing) {
+  return shapes.filter(shape => {
+    if (shape.tone === 'text') {
+      const half = lengthOf(shape.text) / 2
+      return shape.x - half < 0 || shape.x + half > width || shape.y < 10 || shape.y > height
+    }
+    const numbers = (shape.d.match(/-?[\d.]+/g) ?? []).map(Number)
+    return (
+      /NaN|Infinity/.test(shape.d) || numbers.some((value, at) => value < -0.1 || value > (at % 2 ? height : width))
+    )
+  })
+}
+
+const textsOf = ({ shapes }: Drawing) => shapes.flatMap(shape => (shape.tone === 'text' ? [shape.text] : []))
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('diagrams of any lamp are inside their edges, in both languages, with their text and values', () => {
+  for (const [name, lamp] of Object.entries(lamps)) {
+    for (const words of [english, swedish]) {
+      for (const drawing of [polarOf(lamp, words), coneFigure(lamp, words), isoluxOf(lamp, words)]) {
+        expect([name, outside(drawing)]).toEqual([name, []])
+        expect(drawing.alternative.length).toBeGreaterThan(20)
+        expect(svgOf(drawing).length).toBeLessThan(20_000)
+      }
+      for (const values of [polarValues, coneValues, tableValues].map(of => of(lamp, words, names))) {
+        expect(values.rows.length).toBeGreaterThan(0)
+        expect(
+          values.rows.filter(row => row.length !== values.head.length || row.some(cell => /NaN|∞/.test(cell))),
+        ).toEqual([])
+      }
+    }
+  }
+})
+
+test('what diagrams and tables say', () => {
+  expect(plain(polarOf(down, english).alternative)).toBe(
+    'Polar diagram of the luminous intensity: at most 1000 cd, at 0° from straight down',
+  )
+  expect(plain(coneFigure(down, swedish).alternative)).toBe('Ljuset under lampan: 4000 lx på 0,5 m, 111 lx på 3 m')
+  expect(textsOf(coneFigure(down, english)).map(plain)).toContain('Ø 2.6 m')
+  expect(textsOf(polarOf(down, english))).toEqual(expect.arrayContaining(['250', '500', '1000', '0°', '60°', 'cd/klm']))
+  expect(textsOf(polarOf(lamps.sides, english))).toEqual(expect.arrayContaining(['C0–C180', 'C90–C270', '180°']))
+  expect(textsOf(polarOf(lamps.up, english))).not.toContain('0°')
+  const { head, rows } = polarValues(down, english, names)
+  expect([head, rows.length, rows[3]?.map(plain)]).toEqual([['Angle', 'All around'], 7, ['45°', '250 cd']])
+  expect(polarValues(lamps.aside, english, names).head).toEqual(['Angle', 'C0', 'C90', 'C180', 'C270'])
+  expect(coneValues(down, swedish, names).rows[1]?.map(plain)).toEqual(['1 m', '1000 lx', '1,3 m', '297 lx'])
+  expect(coneValues(lamps.globe, english, names).rows[1]?.slice(2)).toEqual(['–', '–'])
+  const table = tableValues(lamps.sides, english, names).rows
+  expect(plain(table[0]?.join() ?? '')).toBe('0 cm,278 lx,278 lx')
+  expect(table.at(-1)?.map(plain)).toEqual(['90 cm', '–', expect.stringMatching(/ lx$/)])
+})
+
+test('angles of the beam are said for each pair of planes, and where there is none', () => {
+  expect(english.angles(down, 'beam')).toBe('66°')
+  expect(english.angles(lamps.globe, 'beam')).toBe('no beam')
+  expect(swedish.angles(lamps.globe, 'field')).toBe('ingen kägla')
+  const linear = uneven('quarter', [0, 90], steps(0, 90, 1), (c, gamma) => cosine(gamma) ** (c === 0 ? 8 : 2) * 100)
+  expect(english.angles(linear, 'beam')).toBe('47° × 90°')
+})
+
+test('contours lie where their level is, and levels are round and few', () => {
+  const cells = 40
+  const even = round(steps(0, 90, 1), () => 300)
+  const grid = gridOf(even, { length: 2, width: 2, height: 1 }, cells)
+  for (const level of levelsOf(grid)) {
+    // 300 h / (h² + r²)^1.5 is the level.
+    const radius = Math.sqrt((300 / level) ** (2 / 3) - 1)
+    for (const [x, y] of contourOf(grid, level).flat()) {
+      const found = Math.hypot(x / cells - 0.5, y / cells - 0.5) * 2
+      expect(Math.abs(found - radius)).toBeLessThan(0.02)
+    }
+  }
+  expect(levelsOf(grid)).toEqual([200, 150, 100, 75])
+  for (const lamp of Object.values(lamps)) expect(levelsOf(gridOf(lamp, usualTable, 12)).length).toBeLessThanOrEqual(5)
+})
+
+test('scales have round steps, dashes are as long as their line without its gaps', () => {
+  const table: [number, number, number][] = [
+    [1000, 4, 250],
+    [318, 4, 100],
+    [0.004, 4, 0.001],
+    [90_000, 4, 25_000],
+    [7, 5, 2],
+  ]
+  for (const [highest, most, step] of table) expect(scaleStep(highest, most)).toBeCloseTo(step, 9)
+  const pieces = dashedThrough(
+    [
+      [0, 0],
+      [30, 0],
+      [30, 30],
+    ],
+    7,
+    5,
+  ).split(/(?=M)/)
+  expect(pieces.map(piece => piece.trim())).toEqual([
+    'M0 0 L7 0',
+    'M12 0 L19 0',
+    'M24 0 L30 0',
+    'M30 0 L30 1',
+    'M30 6 L30 13',
+    'M30 18 L30 25',
+  ])
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { fluxOf } from '#client/photometry/flux.ts'
+import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
+import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
+import { sharedShop } from '../app.ts'
+import { readSheet } from '../data-sheet/read-pdf.ts'
+import { editorOf, editorVars } from '../editor.ts'
+import { cosine, eulumdat, readOrThrow, round, steps } from './lamps.ts'
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+
+const lampSets = [{ count: 1, type: 'LED', flux: 806, colour: '2700 K', rendering: '90', power: 7 }] as const
+const lamp = round(steps(0, 90, 5), gamma => 350 * cosine(gamma) ** 1.5, {
+  ...{ maker: '', name: '', lampSets: [lampSets[0]], luminous: { length: 450, width: 0, height: 0 } },
+})
+const file = new TextDecoder('latin1').decode(writeEulumdat(lamp))
+const slug = 'vavsta-pendant-charcoal'
+const data = { slug: 'vavsta-light', file, origin: 'computed', isTurned: false }
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+test('luminous intensities are attached to a product, and refused with line and reason', async () => {
+  const refused: [object, object][] = [
+    [
+      { ...data, file: 'no photometry' },
+      { 'data.file': 'line 2, type of light source: is missing: the file ends before it' },
+    ],
+    [
+      { ...data, file: eulumdat({ 26: '99' }) },
+      { 'data.file': 'line 26, number of lamp sets: must be from 1 to 20, not 99' },
+    ],
+    [{ ...data, origin: 'guessed' }, { 'data.origin': expect.stringContaining('guessed') }],
+    [{ ...data, slug: 'other' }, { 'data.slug': 'must be the id of the entry' }],
+  ]
+  for (const [wrong, errors] of refused)
+    expect(await editor.save('photometry', 'vavsta-light', wrong)).toEqual({ status: 422, body: { errors } })
+  expect(await editor.save('photometry', 'vavsta-light', data)).toMatchObject({ status: 200 })
+  await editor.change('1028', () => ({ photometry: 'vavsta-light' }))
+  const none = { 'data.photometry': 'there is no published photometry "vavsta-light"' }
+  expect(await editor.publish('1028')).toEqual({ status: 422, body: { errors: none } })
+  expect(await editor.publish('vavsta-light')).toMatchObject({ status: 200 })
+  expect(await editor.publish('1028')).toMatchObject({ status: 200 })
+  expect(await editor.unpublish('vavsta-light')).toMatchObject({ status: 409 })
+})
+
+test('a page of its own has diagrams with tables, in both languages; the product page leads there', async () => {
+  for (const [prefix, said] of [
+    [
+      '',
+      [
+        'Light distribution',
+        'Beam angle (half of the peak) 102°',
+        'Computed from a model of the lamp, not measured',
+        '0.5 m 1130 lx',
+      ],
+    ],
+    [
+      '/sv',
+      ['Ljusfördelning', 'Spridningsvinkel (halva toppvärdet) 102°', 'Beräknad ur en modell av lampan, inte uppmätt'],
+    ],
+  ] as const) {
+    expect(await shop.html(`${prefix}/product/${slug}`)).toContain(`href="${prefix}/product/${slug}/light"`)
+    const html = await shop.html(`${prefix}/product/${slug}/light`)
+    const text = plain(html).replaceAll('\u00a0', ' ')
+    const missing = said.filter(one => !text.includes(one))
+    expect(missing).toEqual([])
+    expect(html.match(/<svg class="diagram-drawing"[^>]* role="img" aria-label="[^"]{20,}"/g)).toHaveLength(3)
+    expect(html.match(/<table class="diagram-values"/g)).toHaveLength(3)
+  }
+  expect(await shop.html('/product/vavsta-pendant-linen')).not.toContain('/light"')
+  for (const path of ['/product/vavsta-pendant-linen/light', '/product/none/light', `/product/${slug}/photometry.txt`])
+    expect([path, (await shop.get(path)).status]).toEqual([path, 404])
+})
+
+test('planners get it in both formats, whichever it was given in', async () => {
+  for (const ending of ['ldt', 'ies']) {
+    const response = await shop.get(`/product/${slug}/photometry.${ending}`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/plain; charset=iso-8859-1',
+      'content-disposition': `attachment; filename="dager-${slug}.${ending}"`,
+      etag: expect.any(String),
+      'x-content-type-options': 'nosniff',
+    })
+    const { distribution, warnings } = readOrThrow(new Uint8Array(await response.arrayBuffer()))
+    expect(fluxOf(distribution)).toBeCloseTo(fluxOf(lamp), 3)
+    expect(candelaAt(distribution, 33, 40)).toBeCloseTo(candelaAt(lamp, 33, 40), 3)
+    expect(distribution).toMatchObject({ maker: 'Dager', name: expect.stringMatching(/^Vävsta/), report: 'R 1' })
+    expect(warnings.map(({ reason }) => reason)).toEqual(ending === 'ldt' ? ['end at 90: no light above'] : [])
+  }
+})
+
+test('the data sheet has the polar diagram', async () => {
+  const sheet = await readSheet(shop, `/sv/product/${slug}/data-sheet.pdf`)
+  const alts = sheet.tags.map(({ alt }) => alt)
+  expect(alts).toContainEqual(expect.stringMatching(/^Polärt diagram över ljusstyrkan: som mest 282\scd, vid 0°/))
+  expect(sheet.text).toContain('Beräknad ur en modell av lampan, inte uppmätt')
+  expect(sheet).toMatchObject({ isPdfUa: true, isTagged: true, pages: 2 })
+})
