@@ -25,7 +25,7 @@ async function pageOf(path: string) {
   const tabs = html
     .slice(html.indexOf('class="accordion tabs"'))
     .replace(/<summary><h2>(Downloads|Ladda ner)<.*?<\/ul>/s, '')
-    .replace(/<p><a href="[^"]*\/family\/.*?<\/p>/s, '')
+    .replace(/<p class="actions">.*?<\/p>/s, '')
   const facts = [...tabs.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) =>
     plain(`${name} ${value}`),
   )
