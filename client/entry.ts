@@ -46,6 +46,10 @@ if (location.pathname.endsWith(paths.retailer)) {
   import('./dealers/dealers-page.ts').then(dealers => dealers.startDealersPage()).catch(console.warn)
 }
 
+if (location.pathname.includes(paths.schedule)) {
+  import('./schedule/schedule-page.ts').then(page => page.startSchedulePage()).catch(console.warn)
+}
+
 if (location.pathname.includes(paths.products)) {
   // Where the page is not scrolled, the cards below it are not seen.
   const show = () =>

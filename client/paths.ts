@@ -50,6 +50,15 @@ export const lightCost = '/light/cost'
 export const professionals = '/professionals'
 /** After the project form was sent. */
 export const projectSent = '/professionals/sent'
+/** The room schedule: an empty one, and where its form is sent. */
+export const schedule = '/professionals/schedule'
+/** Begun with products, by their ids: to the address of that schedule. */
+export const scheduleFrom = '/professionals/schedule/from/:ids'
+/** The same as a table, or with all data sheets. */
+export const scheduleFile = '/professionals/schedule/:file{.+\\.(?:csv|xlsx|zip)}'
+/** A whole schedule, as `src/schedule/address.ts` writes it. */
+export const scheduleLink = '/professionals/schedule/:code'
+export const scheduleEdit = '/professionals/schedule/:code/edit'
 export const retailer = '/info/retailer'
 export const faq = '/info/faq'
 export const press = '/info/press'

@@ -26,7 +26,6 @@ import { broken, notFound } from './errors/route.tsx'
 import { health } from './health/route.ts'
 import { image } from './image/route.ts'
 import type * as LocalTools from './local/tools.ts'
-import { model } from './model/route.ts'
 import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
@@ -35,6 +34,7 @@ import { preview } from './preview/route.ts'
 import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
 import { setRequestContext } from './request-context.ts'
+import { scheduleForm } from './schedule/route.tsx'
 import type { Connect, Fetch } from './services.ts'
 import { terms } from './terms/route.ts'
 import { countryOf, edgeCountry, isApi, pathOf, splitLocale, type Visit } from './visit.ts'
@@ -57,7 +57,6 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(withRequestId)
   app.route('/', image)
   app.route('/', drawing)
-  app.route('/', model)
   app.use(secured)
   app.use(drained)
   app.use(oneAddress)
@@ -99,6 +98,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', newsletter)
   app.route('/', withdraw)
   app.route('/', inquiries)
+  app.route('/', scheduleForm)
   app.route('/', terms)
   if (tools) app.route('/', tools.styleGuide)
   app.get(paths.home, chosenLanguage)

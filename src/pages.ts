@@ -30,6 +30,7 @@ import { photometry } from './photometry/route.tsx'
 import { product } from './product/route.tsx'
 import { recentlyViewed } from './recently-viewed/route.tsx'
 import { setRequestContext } from './request-context.ts'
+import { schedule } from './schedule/route.tsx'
 import { search } from './search/route.tsx'
 import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
@@ -75,6 +76,7 @@ export function createPages(connect: Connect) {
   pages.route('/', favorites)
   pages.route('/', compare)
   pages.route('/', recentlyViewed)
+  pages.route('/', schedule)
   pages.notFound(notFound)
   pages.onError((error, c) => {
     if (!(error instanceof ContentError && isRenewal(c.req.raw))) return broken(error, c)

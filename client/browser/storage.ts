@@ -12,6 +12,7 @@ export type StorageKey =
   | 'previewBar'
   | 'purchase'
   | 'recentlyViewed'
+  | 'schedules'
   | `checkbox:${string}`
 
 const tab = new Map<StorageKey, string>()

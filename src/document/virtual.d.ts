@@ -21,6 +21,7 @@ declare module 'virtual:client-assets' {
     | 'order'
     | 'account'
     | 'compare'
+    | 'schedule'
     | 'dealers'
     | 'light'
     | 'style-guide'

@@ -25,6 +25,7 @@ import { takeInquiry } from './inquiry/take.tsx'
 import { type EditorialKind, EditorialPage } from './page.tsx'
 import { findPage, type EditorialPage as Page } from './query.ts'
 import { questionsOf } from './questions.tsx'
+import { SchedulePart } from './schedule-part.tsx'
 
 /** Pages that editors write: professionals, about, information. */
 export const editorial = new Hono<AppEnv>()
@@ -114,6 +115,7 @@ async function loadParts(c: Context<AppEnv>) {
   return (
     <>
       {form && <InquiryPart kind={kind} email={c.env.CONTACT_EMAIL} open={open} />}
+      {forProjects && <SchedulePart />}
       {families.length > 0 && <Downloads families={families} forProjects={forProjects} />}
     </>
   )

@@ -99,6 +99,18 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
           {t('compare.title')}
         </a>
       )}
+      {products.length > 0 && (
+        <a
+          className="button button-quiet"
+          href={urlTo(
+            paths.scheduleFrom,
+            products.map(({ id }) => id),
+          )}
+          rel="nofollow"
+        >
+          {t('schedule.title')}
+        </a>
+      )}
     </FavoritesList>
   )
 }

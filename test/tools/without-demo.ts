@@ -5,8 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 /** Beside the demo, what a copy makes for itself. */
-const made = ['dist', '.wrangler', 'public/masters', 'public/layers', 'public/models']
-const left = ['tools/demo', 'test', 'node_modules', '.git', ...made]
+const left = ['tools/demo', 'test', 'node_modules', 'dist', '.git', '.wrangler', 'public/masters', 'public/layers']
 
 /**
  * Builds the shop in a copy of the repository from which a merchant has deleted the demo. Gives the

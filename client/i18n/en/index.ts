@@ -7,11 +7,11 @@ import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
-import { texts as model } from './model.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
+import { texts as schedule } from './schedule.ts'
 
 /** The English texts, and the shape every other language must have. */
 export const texts = {
@@ -24,11 +24,11 @@ export const texts = {
   ...keep,
   ...newsletter,
   ...frame,
-  ...model,
   ...pickup,
   ...offline,
   ...light,
   ...photometry,
+  ...schedule,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',
@@ -270,8 +270,6 @@ export const texts = {
     dataSheet: 'Data sheet (PDF)',
     careSheet: 'Mounting and care (PDF)',
     pressPicture: 'Picture {{number}}',
-    model: 'See it in 3D ({{size}} MB)',
-    modelFile: '3D model (GLB, {{size}} MB)',
     information: 'Information',
     safety: 'Safety',
     maker: 'Manufacturer',

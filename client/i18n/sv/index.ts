@@ -8,11 +8,11 @@ import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
-import { texts as model } from './model.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
+import { texts as schedule } from './schedule.ts'
 
 /** The Swedish texts; written independently, not translated. */
 export const texts: Messages = {
@@ -25,11 +25,11 @@ export const texts: Messages = {
   ...keep,
   ...newsletter,
   ...frame,
-  ...model,
   ...pickup,
   ...offline,
   ...light,
   ...photometry,
+  ...schedule,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',
@@ -271,8 +271,6 @@ export const texts: Messages = {
     dataSheet: 'Datablad (PDF)',
     careSheet: 'Montering och skötsel (PDF)',
     pressPicture: 'Bild {{number}}',
-    model: 'Visa i 3D ({{size}} MB)',
-    modelFile: '3D-modell (GLB, {{size}} MB)',
     information: 'Bra att veta',
     safety: 'Säkerhet',
     maker: 'Tillverkare',

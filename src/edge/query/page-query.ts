@@ -40,6 +40,7 @@ export function pageQuery(url: URL): URLSearchParams {
     take('q', term)
     take('in', country)
   }
+  if (name === 'schedule' || name === 'scheduleEdit') take('find', requested.get('find')?.slice(0, maxTerm))
   if (name === 'news' || name === 'cases') take('page', pageOf(requested.get('page')))
   if (isListing) for (const [name, value] of filtersOf(requested)) known.append(name, value)
   return known
@@ -55,8 +56,11 @@ const nameOf = (url: URL) => nameOfPath(splitLocale(url.pathname)[1])?.name
 
 const listings = new Set<PathName | undefined>(['shop', 'category'])
 const searches = new Set<PathName | undefined>(['search', 'searchFor'])
-/** Pages with unlimited addresses; the first two are lists of one person. */
-const neverCached = new Set<PathName | undefined>(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions'])
+/** Pages with unlimited addresses; most are lists of one person. */
+const neverCached = new Set<PathName | undefined>([
+  ...(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions'] as const),
+  ...(['schedule', 'scheduleFrom', 'scheduleFile', 'scheduleLink', 'scheduleEdit'] as const),
+])
 
 /**
  * Whether the page at `address`, whose query is the result of `pageQuery`, is cached: not where

@@ -1,0 +1,21 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { ButtonLink } from '#client/ui/form/button.tsx'
+
+/** The way to the room schedule. */
+export function SchedulePart() {
+  const { t, urlTo } = useLanguage()
+  return (
+    <section className="band editorial-part">
+      <header>
+        <h2>{t('schedule.title')}</h2>
+      </header>
+      <div className="inquiry">
+        <p>{t('schedule.description')}</p>
+        <p>
+          <ButtonLink href={urlTo(paths.schedule)}>{t('schedule.make')}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

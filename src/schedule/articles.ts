@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { energyClass } from '../content/shapes/energy.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+import { itemId, productOf } from './schedule.ts'
+
+const fragment = `
+fragment Planned on Product {
+  ...ProductSummary
+  sku
+  items { item name sku }
+  variants { variantName items { item name } }
+  facts { effect luminousFlux lightsourceIncluded maxEffect socket colorTemperature ipClass }
+  photometry { origin }
+}${productSummaryFragment}`
+
+const document = `query Planned($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) { ...Planned }
+}${fragment}`
+
+const searchDocument = `query Plan($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $first: Int,
+  $preview: Boolean, $priceLists: [Int!]) {
+  search(locale: $locale, text: $text, market: $market, priceList: $priceList, first: $first, preview: $preview) {
+    products { ...Planned }
+  }
+}${fragment}`
+
+const number = orNull(v.number())
+
+const contentPlanned = v.object({
+  ...contentSummary.entries,
+  sku: text,
+  items: listOf(v.object({ item: v.string(), name: text, sku: text, stock: text })),
+  variants: listOf(
+    v.object({ id: v.string(), variantName: text, items: listOf(v.object({ item: v.string(), name: text })) }),
+  ),
+  facts: v.fallback(
+    v.object({
+      energyClass,
+      effect: number,
+      luminousFlux: number,
+      lightsourceIncluded: orNull(v.boolean()),
+      maxEffect: number,
+      socket: orNull(v.string()),
+      colorTemperature: number,
+      ipClass: orNull(v.string()),
+    }),
+    {
+      energyClass: null,
+      effect: null,
+      luminousFlux: null,
+      lightsourceIncluded: null,
+      maxEffect: null,
+      socket: null,
+      colorTemperature: null,
+      ipClass: null,
+    },
+  ),
+  photometry: orNull(v.object({})),
+})
+
+type ContentPlanned = v.InferOutput<typeof contentPlanned>
+
+const schema = v.object({ productsByIds: mainListOf(contentPlanned) })
+const searchSchema = v.object({ search: v.object({ products: mainListOf(contentPlanned) }) })
+
+/** What a schedule says of an article: one finish of a design, in one size. */
+export interface Article {
+  item: string
+  product: ProductSummary
+  /** Empty for a product of one size. */
+  size: string
+  sku: string
+  stock: StockLabel
+  light: Light
+  /** Whether its luminous intensities are known. */
+  hasPhotometry: boolean
+  /** The items of the design in all finishes and sizes, this one included. */
+  finishes: { item: string; name: string }[]
+}
+
+/** The light of one piece. */
+export interface Light {
+  /** W; null when unknown, without a bulb, and for what gives no light. */
+  watts: number | null
+  lumens: number | null
+  /** K */
+  kelvins: number | null
+  /** The bulb that it needs and is sold without; null for all others. */
+  bulb: { socket: string; maxWatts: number | null } | null
+  /** As in `IP44`; empty when unknown. */
+  ipClass: string
+}
+
+/** The articles among `items`, by item, in whatever market they are sold. Throws `ContentError`. */
+export async function loadArticles(content: Fetch, visit: Visit, items: string[]): Promise<Map<string, Article>> {
+  const ids = [...new Set(items.map(productOf))]
+  if (ids.length === 0) return new Map()
+  const { productsByIds } = await query(content, document, { ...summaryVariables(visit), ids }, schema)
+  const products = new Map(productsByIds.map(product => [product.id, product]))
+  return new Map(
+    items.flatMap(item => {
+      const product = products.get(productOf(item))
+      const article = product && toArticle(product, item, visit)
+      return article ? [[item, article] as const] : []
+    }),
+  )
+}
+
+/** The items to begin a schedule with, of the products `ids`: 96 at most. Throws `ContentError`. */
+export async function itemsOf(content: Fetch, visit: Visit, ids: string[]): Promise<string[]> {
+  const { productsByIds } = await query(content, document, { ...summaryVariables(visit), ids }, schema)
+  return productsByIds.flatMap(product => firstItem(product) ?? [])
+}
+
+/** Articles that a search found; empty for an empty term. */
+const maxFound = 8
+
+/** Articles for a search term that are sold here, 8 at most. Throws `ContentError`. */
+export async function findArticles(content: Fetch, visit: Visit, term: string): Promise<Article[]> {
+  if (!term) return []
+  const { market, priceList } = visit
+  const variables = { ...summaryVariables(visit), text: term, market, priceList, first: maxFound }
+  const { search } = await query(content, searchDocument, variables, searchSchema)
+  return search.products.flatMap(product => {
+    const item = firstItem(product)
+    return (item && toArticle(product, item, visit)) || []
+  })
+}
+
+/** The first in stock, or the first. */
+function firstItem({ items }: ContentPlanned): string | undefined {
+  const known = items.filter(({ item }) => itemId.test(item))
+  return (known.find(({ stock }) => stockLabel(stock) !== 'none') ?? known[0])?.item
+}
+
+function toArticle(product: ContentPlanned, item: string, visit: Visit): Article | null {
+  const own = product.items.find(one => one.item === item)
+  if (!own) return null
+  return {
+    item,
+    product: toSummary(product, visit),
+    size: product.items.length > 1 ? own.name : '',
+    sku: own.sku || product.sku,
+    stock: stockLabel(own.stock),
+    light: lightOf(product),
+    hasPhotometry: product.photometry !== null,
+    finishes: product.variants.flatMap(({ variantName, items }) =>
+      items
+        .filter(({ item }) => itemId.test(item))
+        .map(({ item, name }) => ({ item, name: items.length > 1 ? `${variantName}, ${name}` : variantName })),
+    ),
+  }
+}
+
+function lightOf({ type, facts }: ContentPlanned): Light {
+  const { effect, luminousFlux, lightsourceIncluded, maxEffect, socket, colorTemperature, ipClass } = facts
+  const isBare = type !== 'lightsource' && lightsourceIncluded === false
+  const hasLight = type === 'lightsource' || lightsourceIncluded === true
+  return {
+    watts: hasLight ? effect : null,
+    lumens: hasLight ? luminousFlux : null,
+    kelvins: hasLight ? colorTemperature : null,
+    bulb: isBare ? { socket: socket ?? '', maxWatts: maxEffect } : null,
+    ipClass: ipClass ?? '',
+  }
+}

@@ -1,0 +1,144 @@
+import type { PlainKey } from '#client/i18n/index.ts'
+import { itemId, limits, plainText, type Room, type Schedule } from './schedule.ts'
+
+/** A schedule as it was typed. */
+export interface Draft {
+  title: string
+  rooms: DraftRoom[]
+}
+
+export interface DraftRoom {
+  name: string
+  area: string
+  positions: DraftPosition[]
+}
+
+export interface DraftPosition {
+  item: string
+  quantity: string
+  note: string
+}
+
+/** What is wrong, by field (`fieldId`); '' is the whole schedule. */
+export type DraftErrors = Record<string, PlainKey>
+
+/** A field's id, of a room or of one of its positions, both counted from 0. */
+export const fieldId = (name: 'title' | 'room' | 'area' | 'quantity' | 'note', room?: number, position?: number) =>
+  [name, room, position].filter(part => part !== undefined).join('-')
+
+/** The id of a room's part of the page, by its number from 1: no field has it. */
+export const roomId = (number: number) => `in-room-${number}`
+
+/** `areaText` writes an area as in the visitor's language. */
+export const draftOf = ({ title, rooms }: Schedule, areaText: (area: number) => string): Draft => ({
+  title,
+  rooms: rooms.map(({ name, area, positions }) => ({
+    name,
+    area: area === null ? '' : areaText(area),
+    positions: positions.map(({ item, quantity, note }) => ({ item, quantity: String(quantity), note })),
+  })),
+})
+
+/** What a form asks for, besides taking what was typed. */
+export type Action =
+  | { does: 'update' | 'done' | 'room' }
+  | { does: 'remove'; room: number; position: number }
+  | { does: 'removeRoom'; room: number }
+  | { does: 'add'; item: string; room: number }
+
+/** The button's value: `remove-0-3`, `removeRoom-0`, `add-1001-1`. Unknown ones only update. */
+export function readAction(value: string, into: string): Action {
+  const [does, ...parts] = value.split('-')
+  const [room = -1, position = -1] = parts.map(Number)
+  if (does === 'done' || does === 'room') return { does }
+  if (does === 'remove') return { does, room, position }
+  if (does === 'removeRoom') return { does, room }
+  if (does === 'add') return { does, item: parts.join('-'), room: Number(into) }
+  return { does: 'update' }
+}
+
+type Entry = DraftPosition & { to: string }
+type EntryRoom = Omit<DraftRoom, 'positions'> & { positions: Entry[] }
+
+/**
+ * What was typed, and done as the button says. Fields come in the order of the page: `room` and
+ * `item` begin the next one. A position's `to` is the number of its room, or `new`.
+ */
+export function readDraft(form: FormData, action: Action): Draft {
+  const rooms: EntryRoom[] = []
+  for (const [name, value] of form) {
+    const room = rooms.at(-1)
+    const entry = room?.positions.at(-1)
+    if (typeof value !== 'string') continue
+    if (name === 'room') rooms.push({ name: value, area: '', positions: [] })
+    else if (room && name === 'area') room.area = value
+    else if (room && name === 'item') room.positions.push({ item: value, quantity: '', note: '', to: '' })
+    else if (entry && (name === 'quantity' || name === 'note' || name === 'to')) entry[name] = value
+  }
+  const title = form.get('title')
+  return { title: typeof title === 'string' ? title : '', rooms: changed(rooms, action) }
+}
+
+function changed(before: EntryRoom[], action: Action): DraftRoom[] {
+  if (action.does === 'remove') before[action.room]?.positions.splice(action.position, 1)
+  const rooms: DraftRoom[] = before.map(({ name, area }) => ({ name, area, positions: [] }))
+  const emptyRoom = () => ({ name: '', area: '', positions: [] })
+  const added: DraftRoom[] = action.does === 'room' ? [emptyRoom()] : []
+  for (const [own, { positions }] of before.entries()) {
+    for (const { to, ...position } of positions.filter(({ item }) => itemId.test(item))) {
+      if (to === 'new' && added.length === 0) added.push(emptyRoom())
+      const target = to === 'new' ? added[0] : (rooms[to === '' ? own : Number(to)] ?? rooms[own])
+      target?.positions.push(position)
+    }
+  }
+  if (action.does === 'add' && itemId.test(action.item)) {
+    if (rooms.length === 0) rooms.push(emptyRoom())
+    const target = rooms[action.room] ?? rooms.at(-1)
+    target?.positions.push({ item: action.item, quantity: '1', note: '' })
+  }
+  return [...rooms.filter((_, index) => action.does !== 'removeRoom' || index !== action.room), ...added]
+}
+
+/** The schedule that was typed, with 0 for what is no quantity, and what is wrong with it. */
+export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErrors } {
+  const errors: DraftErrors = {}
+  const words = (text: string, max: number, id: string) => {
+    const plain = plainText(text)
+    if (plain.length > max) errors[id] = 'schedule.tooLong'
+    return plain
+  }
+  const rooms = draft.rooms.map(({ name, area, positions }, room): Room => {
+    const found = areaOf(area)
+    if (found === undefined) errors[fieldId('area', room)] = 'schedule.notArea'
+    return {
+      name: words(name, limits.name, fieldId('room', room)),
+      area: found ?? null,
+      positions: positions.map(({ item, quantity, note }, position) => {
+        const pieces = quantityOf(quantity)
+        if (pieces === null) errors[fieldId('quantity', room, position)] = 'schedule.notQuantity'
+        return { item, quantity: pieces ?? 0, note: words(note, limits.note, fieldId('note', room, position)) }
+      }),
+    }
+  })
+  const isFull = rooms.length > limits.rooms || rooms.flatMap(({ positions }) => positions).length > limits.positions
+  if (isFull) errors[''] = 'schedule.full'
+  const schedule = { title: words(draft.title, limits.title, fieldId('title')), rooms }
+  return { schedule, errors }
+}
+
+/** A whole number from 1 to the maximum; null for everything else. */
+function quantityOf(text: string): number | null {
+  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  return number >= 1 && number <= limits.quantity ? number : null
+}
+
+/** m², with a comma or a point, to a tenth; null for none, undefined for what is no area. */
+function areaOf(text: string): number | null | undefined {
+  const typed = text
+    .trim()
+    .replace(/\s*m²$/, '')
+    .replace(',', '.')
+  if (typed === '') return null
+  const area = /^\d{1,7}(\.\d{1,4})?$/.test(typed) ? Math.round(Number(typed) * 10) / 10 : 0
+  return area > 0 && area <= limits.area ? area : undefined
+}

@@ -1,0 +1,125 @@
+import type { PlainKey } from '#client/i18n/index.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import * as scheduleNames from '#client/schedule/names.ts'
+import { Button } from '#client/ui/form/button.tsx'
+import { AddLamps } from './add-lamps.tsx'
+import type { Article } from './articles.ts'
+import type { Draft, DraftErrors } from './draft.ts'
+import { fieldId } from './draft.ts'
+import { TotalsRow } from './parts.tsx'
+import { RoomFields } from './room-fields.tsx'
+import { limits } from './schedule.ts'
+import type { Table } from './table.ts'
+import { TextField } from './text-field.tsx'
+
+interface EditPageProps {
+  draft: Draft
+  errors?: DraftErrors
+  /** The same rooms and rows as in the draft. */
+  table: Table
+  currency: string
+  /** What was searched for, and found. */
+  term?: string
+  found?: Article[]
+  /** Why there is nothing else to show. */
+  problem?: PlainKey | null
+  /** Not begun: the browser lists the schedules that it keeps. */
+  isNew?: boolean
+}
+
+/** A plain form: each button sends all of it, and the answer is the address of what was typed. */
+export function EditPage({
+  draft,
+  errors = {},
+  table,
+  currency,
+  term = '',
+  found = [],
+  problem = null,
+  isNew = false,
+}: EditPageProps) {
+  const { t, urlTo } = useLanguage()
+  const isWrong = Object.keys(errors).length > 0
+  const own = errors['']
+  return (
+    <div className="band schedule">
+      <header className="schedule-head">
+        <div>
+          <h1>{t('schedule.title')}</h1>
+          <p className="soft">{`${t('schedule.lead')} ${t('schedule.own')}`}</p>
+        </div>
+      </header>
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {t(problem)}
+        </p>
+      )}
+      {isNew && <Kept />}
+      <form
+        className="schedule-form"
+        method="post"
+        action={urlTo(paths.schedule)}
+        noValidate
+        {...{ [scheduleNames.part]: 'form' }}
+      >
+        <div role="alert" {...{ [scheduleNames.part]: 'alert' }}>
+          {isWrong && <p className="notice notice-error">{t(own ?? 'schedule.wrong')}</p>}
+        </div>
+        <p className="notice notice-error" role="alert" hidden {...{ [scheduleNames.part]: 'failed' }}>
+          {t('schedule.failed')}
+        </p>
+        <div className="schedule-project">
+          <TextField
+            id={fieldId('title')}
+            name="title"
+            label={t('schedule.project')}
+            value={draft.title}
+            max={limits.title}
+            error={errors[fieldId('title')]}
+          />
+          {/* The first button of a form is the one that Enter presses. */}
+          <Button type="submit" look="quiet" name="does" value="update">
+            {t('schedule.update')}
+          </Button>
+          <Button type="submit" name="does" value="done">
+            {t('schedule.done')}
+          </Button>
+        </div>
+        {draft.rooms.map((room, index) => (
+          <RoomFields
+            key={fieldId('room', index)}
+            at={index}
+            room={room}
+            draft={draft}
+            table={table}
+            errors={errors}
+            currency={currency}
+          />
+        ))}
+        <Button type="submit" look="quiet" small name="does" value="room">
+          {t('schedule.addRoom')}
+        </Button>
+        <AddLamps rooms={draft.rooms} term={term} found={found} />
+        <TotalsRow name={t('schedule.total')} totals={table.totals} area={table.area} currency={currency} whole />
+      </form>
+    </div>
+  )
+}
+
+/** What the browser keeps: `client/schedule` fills it in, and shows it. */
+function Kept() {
+  const { t } = useLanguage()
+  return (
+    <section
+      className="notice schedule-kept"
+      hidden
+      {...{ [scheduleNames.part]: 'kept' }}
+      {...{ [scheduleNames.forget]: t('schedule.forget', { name: '{name}' }) }}
+    >
+      <h2>{t('schedule.kept')}</h2>
+      <p className="soft">{t('schedule.keptHint')}</p>
+      <ul />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import type { Table, Totals } from '../table.ts'
+
+export type Cell = string | number | null
+
+/** Rows of a file: the first has the columns' names. */
+export type Cells = Cell[][]
+
+/** One row for each position. Prices in major units. */
+export function positionCells(table: Table, { t, urlTo }: Language, site: string): Cells {
+  const names = [
+    ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.article'), t('schedule.finish')],
+    ...[t('schedule.size'), t('schedule.number'), t('schedule.note'), t('schedule.quantity')],
+    ...[t('schedule.wattsEach'), t('schedule.watts'), t('schedule.lumensEach'), t('schedule.lumens')],
+    ...[t('schedule.price'), t('schedule.sum'), t('schedule.currency'), t('schedule.stock'), t('schedule.address')],
+  ]
+  const rows = table.rooms.flatMap(({ name, area, rows }, room) =>
+    rows.map(({ number, item, quantity, note, article, price, missing }): Cell[] => {
+      const { watts = null, lumens = null, bulb = null } = article?.light ?? {}
+      const stock = missing === 'notSold' ? t('badge.unavailable') : article ? t(`stock.${article.stock}`) : ''
+      return [
+        ...[number, name || t('schedule.room', { number: room + 1 }), area],
+        ...[article?.product.name ?? t('schedule.gone', { item }), article?.product.finish ?? '', article?.size ?? ''],
+        ...[article?.sku ?? '', note, quantity],
+        ...(bulb ? [t('schedule.bare'), null] : [watts, times(watts, quantity)]),
+        ...[lumens, times(lumens, quantity), price, times(price, quantity)],
+        ...[price === null ? '' : (article?.product.price?.currency ?? ''), stock],
+        article ? site + urlTo(paths.product, article.product.slug) : '',
+      ]
+    }),
+  )
+  return [names, ...rows]
+}
+
+/** One row for each room, and one for all of them. */
+export function roomCells({ rooms, area, totals }: Table, { t }: Language): Cells {
+  const names = [
+    ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.quantity')],
+    ...[t('schedule.watts'), t('schedule.lumens'), t('schedule.density'), t('schedule.sum'), t('schedule.bare')],
+  ]
+  const figures = (area: number | null, { pieces, watts, lumens, density, price, bare }: Totals): Cell[] => [
+    ...[area, pieces, watts, lumens],
+    ...[density === null ? null : Math.round(density * 10) / 10, price, bare],
+  ]
+  return [
+    names,
+    ...rooms.map(({ name, area, totals }, room) => [
+      ...[room + 1, name || t('schedule.room', { number: room + 1 })],
+      ...figures(area, totals),
+    ]),
+    ['', t('schedule.total'), ...figures(area, totals)],
+  ]
+}
+
+/** Without the fractions of binary numbers. */
+const times = (value: number | null, quantity: number) =>
+  value === null ? null : Math.round(value * quantity * 100) / 100

@@ -1,0 +1,91 @@
+import { exports } from 'cloudflare:workers'
+import type { Context } from 'hono'
+import * as paths from '#client/paths.ts'
+import { logWarning } from '../../edge/log.ts'
+import { siteOf } from '../../edge/visit/site.ts'
+import type { AppEnv } from '../../env.ts'
+import { safeName } from '../../paper/file-name.ts'
+import type { Table } from '../table.ts'
+import { type Cells, positionCells, roomCells } from './cells.ts'
+import { csvOf } from './csv.ts'
+import type { ZipEntry } from './zip.ts'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const
+
+type FileKind = keyof typeof types
+
+/** Answers with a schedule as a file; the libraries of some are loaded only now. */
+export async function sendFile(c: Context<AppEnv>, table: Table, kind: FileKind, shopName: string) {
+  const { language } = c.var
+  const name = safeName(shopName, table.title || language.t('schedule.file'))
+  const cells = positionCells(table, language, siteOf(c))
+  const csv = () => csvOf(cells, language.locale)
+  const xlsx = () => workbook(c, table, cells, shopName)
+  const body =
+    kind === 'csv'
+      ? csv()
+      : kind === 'xlsx'
+        ? await xlsx()
+        : await archive(c, [
+            { name: `${name}.csv`, load: async () => csv() },
+            { name: `${name}.xlsx`, load: xlsx },
+            ...productFiles(c, table),
+          ])
+  return c.body(body, 200, {
+    'Content-Type': types[kind],
+    'Content-Disposition': `attachment; filename="${name}.${kind}"`,
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+async function workbook(c: Context<AppEnv>, table: Table, cells: Cells, shopName: string) {
+  const { language } = c.var
+  const { xlsxOf } = await import('./xlsx.ts')
+  const written = await xlsxOf(table.title || language.t('schedule.title'), shopName, [
+    { name: language.t('schedule.sheet'), cells },
+    { name: language.t('schedule.rooms'), cells: roomCells(table, language) },
+  ])
+  return new Uint8Array(written)
+}
+
+async function archive(c: Context<AppEnv>, entries: ZipEntry[]) {
+  const { t } = c.var.language
+  const { zipOf } = await import('./zip.ts')
+  return zipOf(entries, names => ({
+    name: `${t('schedule.notHad')}.txt`,
+    input: `${[t('schedule.missing'), ...names].join('\r\n')}\r\n`,
+  }))
+}
+
+/** What the shop has to download of each product, once. */
+function productFiles(c: Context<AppEnv>, { rooms }: Table): ZipEntry[] {
+  const { urlTo } = c.var.language
+  const articles = rooms.flatMap(({ rows }) => rows.flatMap(({ article }) => article ?? []))
+  const products = new Map(articles.map(({ product, hasPhotometry }) => [product.slug, hasPhotometry]))
+  return [...products].flatMap(([slug, hasPhotometry]) => {
+    const entry = (end: string, path: string) => ({ name: `${safeName(slug)}.${end}`, load: () => download(c, path) })
+    const photometry = (end: string) => entry(end, urlTo(paths.photometryFile, slug, `photometry.${end}`))
+    return [
+      entry('pdf', urlTo(paths.dataSheet, slug)),
+      ...(hasPhotometry ? [photometry('ldt'), photometry('ies')] : []),
+    ]
+  })
+}
+
+/** A file of the shop by its address, from the same cache; null when it cannot be had. */
+async function download(c: Context<AppEnv>, path: string): Promise<ReadableStream<Uint8Array> | null> {
+  const { country: _, ...visit } = c.var.visit
+  try {
+    const file = await exports.Pages({ props: { ...visit, preview: false } }).fetch(new URL(path, siteOf(c)))
+    if (file.ok && file.body) return file.body
+    await file.body?.cancel()
+    throw new Error(`The file is answered with ${file.status}.`)
+  } catch (error) {
+    logWarning('schedule_without_file', error, { path })
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { Cell, Cells } from './cells.ts'
+
+interface XlsxSheet {
+  name: string
+  cells: Cells
+}
+
+/** Characters of a column, at most and at least. */
+const widest = 48
+const narrowest = 8
+
+/** A workbook to print on A4: names stay in sight, and texts are texts whatever they begin with. */
+export function xlsxOf(title: string, creator: string, sheets: XlsxSheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    properties: { title, creator },
+    sheets: sheets.map(({ name, cells }) => ({
+      name,
+      columns: (cells[0] ?? []).map((_, column) => ({ width: widthOf(cells.map(row => row[column] ?? null)) })),
+      rows: cells,
+      cells: new Map((cells[0] ?? []).map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }])),
+      freezePane: { rows: 1 },
+      pageSetup: {
+        paperSize: 'a4',
+        orientation: 'landscape',
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        printTitlesRow: '$1:$1',
+      },
+    })),
+  })
+}
+
+const widthOf = (column: Cell[]) =>
+  Math.min(widest, Math.max(narrowest, ...column.map(cell => String(cell ?? '').length + 2)))

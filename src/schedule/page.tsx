@@ -1,0 +1,130 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import * as scheduleNames from '#client/schedule/names.ts'
+import { Button, ButtonLink } from '#client/ui/form/button.tsx'
+import { Island } from '../document/island.tsx'
+import { NoScript } from '../frame/no-script.tsx'
+import { bagLimits, bagOf } from './bag.ts'
+import { dateText, figure } from './figures.ts'
+import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
+import type { Table, TableRoom } from './table.ts'
+
+interface SchedulePageProps {
+  table: Table
+  code: string
+  date: Date
+  shopName: string
+  currency: string
+}
+
+/** A schedule as it is handed over: to read, to print, to order. */
+export function SchedulePage({ table, code, date, shopName, currency }: SchedulePageProps) {
+  const { t, locale } = useLanguage()
+  const { title, rooms, totals, area } = table
+  return (
+    <article className="band schedule">
+      <header className="schedule-head">
+        <div>
+          <h1>{title || t('schedule.title')}</h1>
+          <p className="soft">
+            {`${title ? `${t('schedule.title')} · ` : ''}${shopName} · ${t('schedule.prices', { date: dateText(locale, date), currency })}`}
+          </p>
+        </div>
+        <Actions code={code} />
+      </header>
+      {rooms.map((room, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its place.
+        <RoomPart key={index} room={room} number={index + 1} currency={currency} />
+      ))}
+      <TotalsRow name={t('schedule.total')} totals={totals} area={area} currency={currency} whole />
+      <ToBag table={table} />
+    </article>
+  )
+}
+
+function Actions({ code }: { code: string }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <div className="schedule-actions">
+      <ButtonLink small href={urlTo(paths.scheduleEdit, code)}>
+        {t('schedule.edit')}
+      </ButtonLink>
+      <Button
+        small
+        look="quiet"
+        hidden
+        {...{ [scheduleNames.part]: 'share' }}
+        {...{ [scheduleNames.linkCopied]: t('schedule.copied') }}
+      >
+        {t('schedule.share')}
+      </Button>
+      <Button small look="quiet" hidden {...{ [scheduleNames.part]: 'print' }}>
+        {t('schedule.print')}
+      </Button>
+      {(['csv', 'xlsx', 'zip'] as const).map(kind => (
+        <a
+          key={kind}
+          className="button button-quiet button-small"
+          href={urlTo(paths.scheduleFile, `${code}.${kind}`)}
+          title={kind === 'zip' ? t('schedule.zipHint') : undefined}
+          rel="nofollow"
+          download
+        >
+          {t(`schedule.${kind}`)}
+        </a>
+      ))}
+      <p role="status" {...{ [scheduleNames.part]: 'said' }} />
+      <p {...{ [scheduleNames.part]: 'link' }} hidden>
+        <input className="field-control" readOnly aria-label={t('schedule.link')} />
+      </p>
+    </div>
+  )
+}
+
+function RoomPart({ room, number, currency }: { room: TableRoom; number: number; currency: string }) {
+  const { t, locale } = useLanguage()
+  const { name, area, rows, totals } = room
+  const id = `room-${number}`
+  return (
+    <section className="schedule-room" aria-labelledby={id}>
+      <h2 id={id}>
+        <span>{number}</span> {name || t('schedule.room', { number })}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="soft">{t('schedule.emptyRoom')}</p>
+      ) : (
+        <>
+          <ColumnNames />
+          <ol className="schedule-rows">
+            {rows.map(row => (
+              <li key={row.number} className={row.missing ? 'schedule-row schedule-row-missing' : 'schedule-row'}>
+                <ArticleCells row={row} />
+                <p className="schedule-note">{row.note}</p>
+                <RowFigures row={row} quantity={figure(locale, row.quantity)} />
+              </li>
+            ))}
+          </ol>
+          <TotalsRow name={t('schedule.roomTotal')} totals={totals} area={area} currency={currency} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ToBag({ table }: { table: Table }) {
+  const { t } = useLanguage()
+  const { lines, isWhole } = bagOf(table)
+  return (
+    <div className="schedule-bag">
+      {lines.length > 0 ? (
+        <>
+          {!isWhole && <p className="notice">{t('schedule.bagLimit', bagLimits)}</p>}
+          <Island name="bag/pickup-bag" when="interaction" props={{ lines }} />
+          <NoScript />
+        </>
+      ) : (
+        table.totals.pieces > 0 && <p className="notice">{t('schedule.soldOutAll')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
+import * as paths from '#client/paths.ts'
+import { smallFileOf } from '#client/ui/picture/picture.tsx'
+import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
+import type { Article } from './articles.ts'
+import { figure } from './figures.ts'
+import type { Row, Totals } from './table.ts'
+
+/** The columns' names, where a row is one line; beside each figure where it is not. */
+export function ColumnNames() {
+  const { t } = useLanguage()
+  return (
+    <div className="schedule-row schedule-names" aria-hidden="true">
+      <span>{t('schedule.position')}</span>
+      <span />
+      <span>{t('schedule.article')}</span>
+      <span>{t('schedule.note')}</span>
+      <span>{t('schedule.quantity')}</span>
+      <span>{t('schedule.watts')}</span>
+      <span>{t('schedule.lumens')}</span>
+      <span>{t('schedule.price')}</span>
+      <span>{t('schedule.sum')}</span>
+    </div>
+  )
+}
+
+/** Number, picture, and what the article is; with `children`, fields that say its finish. */
+export function ArticleCells({ row, children }: { row: Row; children?: ReactNode }) {
+  const { t, urlTo } = useLanguage()
+  const { article, number, item, missing } = row
+  const picture = article?.product.picture
+  return (
+    <>
+      <span className="schedule-number">{number}</span>
+      <span className="schedule-picture">
+        {picture && <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
+      </span>
+      <div className="schedule-article">
+        {article ? (
+          <a className="schedule-name" href={urlTo(paths.product, article.product.slug)}>
+            {article.product.name}
+          </a>
+        ) : (
+          <p>{t('schedule.gone', { item })}</p>
+        )}
+        {article && <ArticleFacts article={article} withFinish={!children || article.finishes.length < 2} />}
+        {missing === 'soldOut' && <p className="schedule-missing">{t('stock.none')}</p>}
+        {missing === 'notSold' && <p className="schedule-missing">{t('badge.unavailable')}</p>}
+        {!missing && article?.stock === 'few' && <p className="soft">{t('stock.few')}</p>}
+        {children}
+      </div>
+    </>
+  )
+}
+
+function ArticleFacts({ article, withFinish }: { article: Article; withFinish: boolean }) {
+  const { t, locale } = useLanguage()
+  const { product, size, sku, light } = article
+  const { watts, lumens, kelvins, bulb, ipClass } = light
+  const facts = [
+    watts !== null && `${figure(locale, watts)} W`,
+    lumens !== null && `${figure(locale, lumens)} lm`,
+    kelvins !== null && `${figure(locale, kelvins)} K`,
+    ipClass,
+    bulb && bareText(bulb),
+  ]
+  function bareText({ socket, maxWatts }: NonNullable<typeof bulb>) {
+    if (!socket || maxWatts === null) return t('schedule.bare')
+    return t('schedule.bareOf', { socket, watts: figure(locale, maxWatts) })
+  }
+  return (
+    <>
+      {withFinish && <p>{[product.finish, size].filter(Boolean).join(', ')}</p>}
+      <p className="soft">{[sku, ...facts].filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}
+
+/** A row's figures; `quantity` is a text, or a field. */
+export function RowFigures({ row, quantity }: { row: Row; quantity: ReactNode }) {
+  const { t, locale } = useLanguage()
+  const { article, price } = row
+  const { watts = null, lumens = null, bulb = null } = article?.light ?? {}
+  const none = bulb ? <span className="schedule-bare">{t('schedule.bare')}</span> : '–'
+  const energy = article?.product.energy
+  return (
+    <dl className="schedule-figures">
+      <Figure name={t('schedule.quantity')}>{quantity}</Figure>
+      <Figure name={t('schedule.watts')}>{watts === null ? none : figure(locale, watts * row.quantity)}</Figure>
+      <Figure name={t('schedule.lumens')}>{lumens === null ? '–' : figure(locale, lumens * row.quantity)}</Figure>
+      <Figure name={t('schedule.price')}>
+        {price === null ? '–' : <Money amount={price} row={row} />}
+        {price !== null && energy && article && <EnergyArrow letter={energy} slug={article.product.slug} />}
+      </Figure>
+      <Figure name={t('schedule.sum')}>
+        {price === null ? '–' : <Money amount={price * row.quantity} row={row} />}
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Money({ amount, row: { article } }: { amount: number; row: Row }) {
+  const { locale } = useLanguage()
+  return moneyText(Math.round(amount * 100) / 100, article?.product.price?.currency ?? '', locale)
+}
+
+interface TotalsProps {
+  name: string
+  totals: Totals
+  /** m² */
+  area: number | null
+  currency: string
+  /** Of all rooms: with what is not in the figures. */
+  whole?: boolean
+}
+
+export function TotalsRow({ name, totals, area, currency, whole = false }: TotalsProps) {
+  const { t, locale } = useLanguage()
+  const { pieces, price, unpriced, watts, lumens, bare, density } = totals
+  return (
+    <div className={whole ? 'schedule-row schedule-total schedule-grand' : 'schedule-row schedule-total'}>
+      <p className="schedule-total-name">
+        <b>{name}</b>
+        {area !== null && <span>{t('schedule.areaOf', { area: figure(locale, area) })}</span>}
+        {density !== null && <span>{`${figure(locale, density)} ${t('schedule.density')}`}</span>}
+      </p>
+      <dl className="schedule-figures">
+        <Figure name={t('schedule.quantity')}>{figure(locale, pieces)}</Figure>
+        <Figure name={t('schedule.watts')}>{figure(locale, watts)}</Figure>
+        <Figure name={t('schedule.lumens')}>{figure(locale, lumens)}</Figure>
+        <div />
+        <Figure name={t('schedule.sum')}>{moneyText(price, currency, locale)}</Figure>
+      </dl>
+      {whole && (bare > 0 || unpriced > 0) && (
+        <p className="schedule-total-note soft">
+          {[
+            bare > 0 && (bare === 1 ? t('schedule.bareOne') : t('schedule.bareMany', { count: bare })),
+            unpriced > 0 &&
+              (unpriced === 1 ? t('schedule.unpricedOne') : t('schedule.unpricedMany', { count: unpriced })),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

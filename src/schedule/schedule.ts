@@ -1,0 +1,50 @@
+/** Which lamps go where: what an address, a form and a file of a schedule have in common. */
+export interface Schedule {
+  /** Of the project; empty without one. */
+  title: string
+  rooms: Room[]
+}
+
+export interface Room {
+  /** Empty without one: it is then called by its number. */
+  name: string
+  /** m²; null when unknown. */
+  area: number | null
+  positions: Position[]
+}
+
+export interface Position {
+  /** The article with its size, as in a bag: `1001-1`. */
+  item: string
+  quantity: number
+  note: string
+}
+
+/** What a schedule holds at most; lengths in UTF-16 code units, `area` in m². */
+export const limits = {
+  rooms: 30,
+  /** In all rooms together: as many products as one query answers. */
+  positions: 96,
+  title: 80,
+  name: 40,
+  note: 120,
+  quantity: 999,
+  area: 100_000,
+} as const
+
+export const itemId = /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/
+
+/** The product of an item: the platform composes item ids of product and size. */
+export const productOf = (item: string) => item.slice(0, item.lastIndexOf('-'))
+
+export const positionsOf = ({ rooms }: Schedule) => rooms.flatMap(({ positions }) => positions)
+
+/** `2.03` is the third position of the second room, both counted from 0 here. */
+export const numberOf = (room: number, position: number) => `${room + 1}.${String(position + 1).padStart(2, '0')}`
+
+/** Signs without a width, and those that turn the direction of what stands after them. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
+
+/** Somebody's words as one line of plain text. */
+export const plainText = (text: string) =>
+  text.toWellFormed().normalize('NFC').replace(unseen, ' ').replace(/\s+/gu, ' ').trim()

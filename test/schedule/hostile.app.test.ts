@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { sharedShop } from '../app.ts'
+import { editorVars } from '../editor.ts'
+
+const shop = await sharedShop(editorVars)
+
+const form = (fields: [string, string][], prefix = '') =>
+  shop.get(`${prefix}/professionals/schedule`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    body: String(new URLSearchParams(fields)),
+  })
+
+test('bad addresses and quantities get a sentence, and what was typed stays', async () => {
+  for (const [prefix, words] of [
+    ['', en],
+    ['/sv', sv],
+  ] as const) {
+    for (const wrong of ['1.AAAA', 'nothing', '<script>alert(1)</script>', '1.', '0.x', `1.${'A'.repeat(7000)}`]) {
+      for (const end of ['', '/edit', '.csv', '.xlsx', '.zip']) {
+        const response = await shop.get(`${prefix}/professionals/schedule/${encodeURIComponent(wrong)}${end}`)
+        const html = await response.text()
+        expect([wrong, end, response.status]).toEqual([wrong, end, 404])
+        expect(html).toContain(words.schedule.broken)
+        expect(html).not.toContain('<script>alert')
+      }
+    }
+    expect(await shop.html(`${prefix}/professionals/schedule/2.abc`)).toContain(words.schedule.newer)
+    expect((await shop.get(`${prefix}/professionals/schedule/from/1001,<b>`)).status).toBe(404)
+
+    for (const quantity of ['0', '-3', '1000000000', 'tre', '']) {
+      const response = await form(
+        [
+          ['title', 'Villa'],
+          ['room', 'Kök'],
+          ['area', 'stor'],
+          ['item', '1001-1'],
+          ['quantity', quantity],
+          ['note', '"><script>'],
+          ['does', 'done'],
+        ],
+        prefix,
+      )
+      const html = await response.text()
+      expect([quantity, response.status]).toEqual([quantity, 422])
+      for (const part of [words.schedule.wrong, words.schedule.notQuantity, words.schedule.notArea]) {
+        expect(html).toContain(part)
+      }
+      for (const value of ['Villa', 'Kök', 'stor', quantity, '&quot;&gt;&lt;script&gt;']) {
+        expect(html).toContain(`value="${value}"`)
+      }
+    }
+    // Too much of everything.
+    const full = await form(
+      Array.from({ length: 97 }, (): [string, string] => ['item', '1001-1']).toSpliced(0, 0, ['room', '']),
+      prefix,
+    )
+    expect([full.status, (await full.text()).includes(words.schedule.full)]).toEqual([422, true])
+    const long = await form(
+      [
+        ['room', ''],
+        ...Array.from({ length: 90 }, (_, at): [string, string][] => [
+          ['item', '1001-1'],
+          ['quantity', '1'],
+          [
+            'note',
+            Array.from({ length: 60 }, (_, index) =>
+              String.fromCodePoint(0x4e00 + ((at * 7919 + index * 104_729) % 20_000)),
+            ).join(''),
+          ],
+        ]).flat(),
+      ],
+      prefix,
+    )
+    expect([long.status, (await long.text()).includes(words.schedule.tooLarge)]).toEqual([422, true])
+  }
+  const foreign = await shop.get('/professionals/schedule', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' },
+    body: 'title=x',
+  })
+  expect(foreign.status).toBe(403)
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
+import { checkDraft, draftOf, fieldId, readAction, readDraft } from '#src/schedule/draft.ts'
+import { csvOf } from '#src/schedule/files/csv.ts'
+import { limits, numberOf, plainText, type Schedule } from '#src/schedule/schedule.ts'
+import { amount } from '../amount.ts'
+
+const words = (max: number) => fc.string({ unit: 'binary', maxLength: max / 4 }).map(plainText)
+const id = fc.stringMatching(/^[A-Za-z0-9]{1,6}-[A-Za-z0-9]{1,3}$/)
+const position = fc.record({
+  item: id,
+  quantity: fc.integer({ min: 1, max: limits.quantity }),
+  note: words(limits.note),
+})
+const room = fc.record({
+  name: words(limits.name),
+  area: fc.option(fc.integer({ min: 1, max: limits.area * 10 }).map(area => area / 10)),
+  positions: fc.array(position, { maxLength: 6 }),
+})
+const schedules: fc.Arbitrary<Schedule> = fc.record({
+  title: words(limits.title),
+  rooms: fc.array(room, { maxLength: 8 }),
+})
+const runs = { numRuns: amount(200, 5000) }
+
+test('a schedule comes back whole from its address, and from its form', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedules, async schedule => {
+      const code = await writeSchedule(schedule)
+      expect(code).toMatch(/^1\.[\w-]+$/)
+      expect(await readSchedule(code ?? '')).toEqual(schedule)
+      const draft = draftOf(schedule, String)
+      expect(checkDraft(draft)).toEqual({ schedule, errors: {} })
+      const form = new FormData()
+      form.append('title', draft.title)
+      for (const { name, area, positions } of draft.rooms) {
+        form.append('room', name)
+        form.append('area', area)
+        for (const one of positions) for (const [name, value] of Object.entries(one)) form.append(name, value)
+      }
+      expect(checkDraft(readDraft(form, { does: 'update' })).schedule).toEqual(schedule)
+    }),
+    runs,
+  )
+})
+
+test('whatever else an address holds is told, quickly, and never thrown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async text => {
+      expect(['broken', 'newer']).toContain(await readSchedule(text))
+      expect(await readSchedule(`1.${text}`)).toBe('broken')
+    }),
+    runs,
+  )
+  const whole = (await writeSchedule({ title: 'Åsa', rooms: [{ name: '', area: 3, positions: [] }] })) ?? ''
+  for (let length = 0; length < whole.length; length++) {
+    expect(['broken', 'newer']).toContain(await readSchedule(whole.slice(0, length)))
+  }
+  expect(await readSchedule('2.anything')).toBe('newer')
+  // 50 MB of nothing in a few kilobytes.
+  const packed = async (text: string) => {
+    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+    return `1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
+  }
+  const start = performance.now()
+  expect(await readSchedule(await packed(' '.repeat(3_000_000)))).toBe('broken')
+  expect(performance.now() - start).toBeLessThan(2000)
+  const wrong = [
+    ...['', '{}', 'null', '[]', '["a"]', '[1,[]]', '["a",[["",0]]]', '["a",[["",-1,[]]]]', '["a",[["",1e9,[]]]]'],
+    ...['["a",[["",0,[["1001"]]]]]', '["a",[["",0,[["1001-1",0]]]]]', '["a",[["",0,[["1001-1",1.5]]]]]'],
+    ...['["a",[["",0,[["1001-1",1000]]]]]', '["a",[["",0,[["<b>-1",1]]]]]', '["a",[["",0,[["1001-1",1,7]]]]]'],
+    ...[JSON.stringify(['a'.repeat(limits.title + 1), []]), JSON.stringify(['', Array(31).fill(['', 0, []])])],
+    JSON.stringify(['', [['', 0, Array(97).fill(['1001-1'])]]]),
+  ]
+  for (const text of wrong) expect([text, await readSchedule(await packed(text))]).toEqual([text, 'broken'])
+  // Words stay words: no line ends, nothing that turns their direction.
+  expect(await readSchedule(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b c d', rooms: [] })
+  const long = { item: '1001-1', quantity: 1, note: '' }
+  const noisy = Array.from({ length: limits.positions }, (_, at) => ({
+    ...long,
+    note: Array.from({ length: 60 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919 + index * 104_729) % 20_000)),
+    ).join(''),
+  }))
+  expect(await writeSchedule({ title: '', rooms: [{ name: '', area: null, positions: noisy }] })).toBeNull()
+})
+
+test('quantities and areas are taken as people write them, or told', () => {
+  const checked = (quantity: string, area: string) =>
+    checkDraft({ title: '', rooms: [{ name: '', area, positions: [{ item: '1001-1', quantity, note: '' }] }] })
+  for (const [typed, quantity] of [
+    ['1', 1],
+    [' 12 ', 12],
+    ['999', 999],
+    ['007', 7],
+  ] as const) {
+    expect([typed, checked(typed, '').schedule.rooms[0]?.positions[0]?.quantity]).toEqual([typed, quantity])
+  }
+  for (const typed of ['', '0', '-1', '1000', '1000000000', '1e3', '2.5', 'tre', '０', '1 0', 'NaN', '<b>']) {
+    expect([typed, checked(typed, '').errors]).toEqual([typed, { [fieldId('quantity', 0, 0)]: 'schedule.notQuantity' }])
+  }
+  for (const [typed, area] of [
+    ['', null],
+    ['12', 12],
+    ['12,5', 12.5],
+    ['12.54', 12.5],
+    ['18 m²', 18],
+    ['100000', 100_000],
+  ] as const) {
+    expect([typed, checked('1', typed).schedule.rooms[0]?.area]).toEqual([typed, area])
+  }
+  for (const typed of ['0', '-4', '1000000000', 'stor', '1,2,3', '0,01', '1e5', '∞']) {
+    expect([typed, checked('1', typed).errors]).toEqual([typed, { [fieldId('area', 0)]: 'schedule.notArea' }])
+  }
+})
+
+test('buttons move, remove and add', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ...[
+      ['title', 'T'],
+      ['room', 'A'],
+      ['area', ''],
+      ['item', '1-1'],
+      ['quantity', '1'],
+      ['note', ''],
+      ['to', '1'],
+    ],
+    ...[
+      ['item', '2-1'],
+      ['quantity', 'x'],
+      ['note', ''],
+      ['to', '0'],
+      ['item', '3-1'],
+      ['quantity', '3'],
+      ['to', 'new'],
+    ],
+    ...[
+      ['room', 'B'],
+      ['area', ''],
+      ['item', '<i>'],
+      ['quantity', '9'],
+      ['to', '1'],
+    ],
+  ] as const) {
+    form.append(name ?? '', value ?? '')
+  }
+  const after = (button: string, into = '') =>
+    readDraft(form, readAction(button, into)).rooms.map(({ name, positions }) => [
+      name,
+      ...positions.map(one => one.item),
+    ])
+  const moved = [
+    ['A', '2-1'],
+    ['B', '1-1'],
+    ['', '3-1'],
+  ]
+  expect(after('update')).toEqual(moved)
+  expect(after('anything-else')).toEqual(moved)
+  expect(after('remove-0-1')).toEqual([['A'], ['B', '1-1'], ['', '3-1']])
+  expect(after('remove-9-9')).toEqual(moved)
+  expect(after('removeRoom-0')).toEqual([
+    ['B', '1-1'],
+    ['', '3-1'],
+  ])
+  expect(after('add-7-1', '0')).toEqual([
+    ['A', '2-1', '7-1'],
+    ['B', '1-1'],
+    ['', '3-1'],
+  ])
+  expect(after('add-7-1', '99')).toEqual([
+    ['A', '2-1'],
+    ['B', '1-1', '7-1'],
+    ['', '3-1'],
+  ])
+  expect(after('add-<b>', '0')).toEqual(moved)
+  expect(numberOf(1, 9)).toBe('2.10')
+})
+
+test('texts in CSV never become formulas, and figures are those of the language', () => {
+  expect(csvOf([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
+  expect(csvOf([['@x', 'a,b', 'a\nb', 2.5, 0]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,0\r\n')
+})
