@@ -11,6 +11,7 @@ import {
   clientNames,
 } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
+import { models } from './tools/vite/models.ts'
 import { pdfkit } from './tools/vite/pdfkit.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactInBrowsers } from './tools/vite/react-in-browsers.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
       config: config => (command === 'serve' ? { vars: { ...config.vars, ...localVars() } } : {}),
     }),
     pictures(),
+    models(),
     commonPasswords(),
     webFonts(),
     sheetFonts(),

@@ -16,3 +16,5 @@ export const contentWebhook = '/api/webhooks/content'
 export const commerceWebhook = '/api/webhooks/commerce'
 export const health = '/health'
 export const image = '/image'
+/** 3D models of the shop's own, named by their content. */
+export const model = '/model/:file{[a-z0-9-]+\\.[0-9a-f]+\\.glb}'

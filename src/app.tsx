@@ -26,6 +26,7 @@ import { broken, notFound } from './errors/route.tsx'
 import { health } from './health/route.ts'
 import { image } from './image/route.ts'
 import type * as LocalTools from './local/tools.ts'
+import { model } from './model/route.ts'
 import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
@@ -57,6 +58,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(withRequestId)
   app.route('/', image)
   app.route('/', drawing)
+  app.route('/', model)
   app.use(secured)
   app.use(drained)
   app.use(oneAddress)

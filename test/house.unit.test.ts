@@ -10,6 +10,7 @@ import { texts as frame } from '#client/i18n/en/frame.ts'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as islands } from '#client/i18n/en/islands.ts'
 import { texts as keep } from '#client/i18n/en/keep-favorites.ts'
+import { texts as model } from '#client/i18n/en/model.ts'
 import { texts as newsletter } from '#client/i18n/en/newsletter.ts'
 import { texts as pickup } from '#client/i18n/en/pickup-bag.ts'
 import * as paths from '#client/paths.ts'
@@ -143,7 +144,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
     path === 'client/islands.ts' ? [...text.matchAll(/'\.\/([^']+\.tsx)'/g)].map(([, name]) => `client/${name}`) : [],
   )
   const others = { 'customer-page': customer, 'keep-favorites': keep, 'pickup-bag': pickup }
-  const own: Record<string, object> = { account, checkout, country, frame, newsletter, ...others }
+  const own: Record<string, object> = { account, checkout, country, frame, model, newsletter, ...others }
   const said = (sources: typeof files) => {
     const text = sources.map(source => source.text).join('\n')
     // `client/product/stock.tsx` puts its key together.

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { models } from '../tools/demo/models.ts'
 import { masters } from '../tools/demo/pictures/masters.ts'
 import { type Shop, sharedShop } from './app.ts'
 
@@ -7,6 +8,7 @@ const shop = await sharedShop({ LOCAL_TOOLS: '' })
 
 const built = (pattern: string) => globSync(pattern, { cwd: 'dist/client' }).map(path => `/${path}`)
 const one = (pattern: string) => built(pattern).slice(0, 1)
+const model = `/model/${models['murla-portable-brass']?.name}`
 const picture = `/image/p/globe-pendant-unlit.${masters['globe-pendant-unlit']?.hash}_200`
 
 /** Every kind of address, with the status it has. */
@@ -36,6 +38,9 @@ const kinds: [path: string, status: number, init?: Parameters<Shop['get']>[1]][]
   [picture, 404, { method: 'POST' }],
   ['/image/p/globe-pendant-unlit.000000_200', 302],
   ['/image/p/nothing.000000_200', 404],
+  [model, 200],
+  [model, 200, { method: 'HEAD' }],
+  ['/model/nothing.000000.glb', 404],
   ['/image/p/globe-pendant-unlit_7', 400],
   ['/api/checkout/selection', 200],
   ['/api/checkout/nothing', 404],
@@ -65,7 +70,7 @@ function check(path: string, { status, headers }: Response) {
     `${said}: camera=(), microphone=(), geolocation=(${path === '/info/retailer' ? 'self' : ''}), payment=(self)`,
   )
   expect(get('Cross-Origin-Resource-Policy')).toBe(
-    `${said}: ${path.startsWith('/image/') ? 'cross-origin' : 'same-origin'}`,
+    `${said}: ${/^\/(image|model)\//.test(path) ? 'cross-origin' : 'same-origin'}`,
   )
   expect(get('X-Frame-Options')).toBe(`${said}: DENY`)
   expect(get('Content-Security-Policy')).toContain("frame-ancestors 'none'")

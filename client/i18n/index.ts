@@ -9,6 +9,7 @@ import type { texts as en } from './en/index.ts'
 import type { texts as islands } from './en/islands.ts'
 import type { texts as keep } from './en/keep-favorites.ts'
 import type { texts as light } from './en/light.ts'
+import type { texts as model } from './en/model.ts'
 import type { texts as newsletter } from './en/newsletter.ts'
 import type { texts as offline } from './en/offline.ts'
 import type { texts as pickup } from './en/pickup-bag.ts'
@@ -29,6 +30,7 @@ export type FrameMessages = Words<typeof frame>
 export type KeepMessages = Words<typeof keep>
 /** Texts of the tools to understand light by, which browsers do not get. */
 export type LightMessages = Words<typeof light>
+export type ModelMessages = Words<typeof model>
 export type NewsletterMessages = Words<typeof newsletter>
 export type OfflineMessages = Words<typeof offline>
 export type PickupMessages = Words<typeof pickup>

@@ -1,9 +1,9 @@
 import * as apiPaths from '#client/api-paths.ts'
 import { cacheOneDay, cacheOneMinute, immutable, noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
+import { ownFile } from '../edge/own-file.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import type { Format } from './format.ts'
-import { ownFile } from './own-file.ts'
 import type { Outcome } from './picture-object.ts'
 import { placeholder } from './placeholder.ts'
 import { type PictureAddress, parseAddress, type Source } from './source.ts'
@@ -61,7 +61,7 @@ async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | nu
  */
 async function ownMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null
-  const file = await ownFile(`${source.own}.webp`, env)
+  const file = await ownFile(`/masters/${source.own}.webp`, env)
   const headers = { 'Content-Type': 'image/webp', ...cacheOneMinute }
   if (file.ok) return new Response(file.body, { headers })
   await file.body?.cancel()
@@ -84,7 +84,7 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
 async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
   if ('remote' in source) return null
   const [name = '', hash] = source.own.split('.')
-  const index = await ownFile('index.json', env)
+  const index = await ownFile('/masters/index.json', env)
   const hashes: Record<string, string> = index.ok ? await index.json() : {}
   const current = hashes[name]
   return current && current !== hash ? `${apiPaths.image}/p/${name}.${current}_${width}` : null

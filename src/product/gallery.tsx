@@ -7,6 +7,7 @@ import { fileOf } from '#client/ui/picture/picture.tsx'
 import { drawingFile } from '../drawing/address.ts'
 import { drawingOf } from '../drawing/drawing.ts'
 import { Dimmer } from './dimmer.tsx'
+import { megabytes, viewBytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { SmallPicture } from './small-picture.tsx'
 
@@ -20,15 +21,16 @@ interface Frame {
   thumbnail: ReactNode
 }
 
-type GalleryProps = Pick<Product, 'pictures' | 'dimming' | 'measured'>
+type GalleryProps = Pick<Product, 'pictures' | 'dimming' | 'measured' | 'model'>
 
 /**
  * The pictures, and the drawing with measures last: the whole first one in the first view, the
  * others swiped to or chosen by their thumbnails; with the light switch, and a dimmer for the first
- * one if it has light layers. A press enlarges one (`client/product/zoom`). Without a script each
- * pair stands side by side, and thumbnails and pictures are plain links.
+ * one if it has light layers. A press enlarges one (`client/product/zoom`), or shows the model
+ * (`client/product/model`). Without a script each pair stands side by side, and thumbnails,
+ * pictures and model are plain links.
  */
-export function Gallery({ pictures, dimming, measured }: GalleryProps) {
+export function Gallery({ pictures, dimming, measured, model }: GalleryProps) {
   const { t } = useLanguage()
   const drawing = useDrawing(measured)
   const frames = [...pictures.map(frameOf), ...(drawing ? [drawing] : [])]
@@ -47,6 +49,7 @@ export function Gallery({ pictures, dimming, measured }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {model && <ModelLink model={model} />}
       {total > 1 && <Thumbnails frames={frames} />}
       {dimming && first?.lit && first.layers && <Dimmer dimming={dimming} layers={first.layers} />}
     </section>
@@ -101,6 +104,15 @@ function Thumbnails({ frames }: { frames: Frame[] }) {
         </a>
       ))}
     </nav>
+  )
+}
+
+function ModelLink({ model }: { model: NonNullable<Product['model']> }) {
+  const language = useLanguage()
+  return (
+    <a className="gallery-model" href={model.src} download>
+      {language.t('product.model', { size: megabytes(viewBytes(model.bytes), language) })}
+    </a>
   )
 }
 

@@ -23,6 +23,8 @@ export interface Product extends ProductSummary {
   family: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: ProductPicture[]
+  /** Its 3D model (GLB) in the shop; null for none. */
+  model: { src: string; bytes: number } | null
   /** What its drawing with measures is made of; null for none. */
   measured: Measured | null
   /** What is said of it beside its price. */

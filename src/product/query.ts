@@ -25,7 +25,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     designer { slug name }
     family { slug name }
     categories { slug name isMainCategory }
-    media { ...Media }
+    media { ...Media } model { src bytes }
     ${attributesFragment} ${factsFragment} ${safetyFragment}
     hasPhotometry prepareDays items { item name sku ean }
     downloads { title href }
@@ -50,6 +50,7 @@ const contentProduct = v.object({
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
   hasPhotometry: flag,
+  model: orNull(v.object({ src: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), bytes: v.number() })),
   facts: contentFacts,
   ...contentSafety,
   variants: listOf(contentSummary),
@@ -88,6 +89,7 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
+    model: product.model,
     measured: measuredOf({
       ...product.facts,
       categories: [...(main ? [main] : []), ...product.categories].map(category => category.slug),

@@ -4,6 +4,7 @@ import { jpegOf } from '#client/ui/picture/picture.tsx'
 import { Accordion, type Panel } from '#client/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
 import type { FactRow } from '../content/shapes/attributes.ts'
+import { megabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
 
@@ -72,8 +73,9 @@ export function FactsTable({ facts }: { facts: FactRow[] }) {
 }
 
 /** The data sheet, each picture for the press, and the files of its editors. */
-function Downloads({ product: { slug, pictures, downloads, hasPhotometry } }: { product: Product }) {
-  const { t, urlTo } = useLanguage()
+function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry } }: { product: Product }) {
+  const language = useLanguage()
+  const { t, urlTo } = language
   return (
     <div className="rich-text">
       <ul>
@@ -95,6 +97,13 @@ function Downloads({ product: { slug, pictures, downloads, hasPhotometry } }: { 
             </a>
           </li>
         ))}
+        {model && (
+          <li>
+            <a href={model.src} download>
+              {t('product.modelFile', { size: megabytes(model.bytes, language) })}
+            </a>
+          </li>
+        )}
         {downloads.map(({ title, href }) => (
           <li key={href}>
             <ContentLink href={href}>{title}</ContentLink>

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 /** Beside the demo, what a copy makes for itself. */
-const left = ['tools/demo', 'test', 'node_modules', 'dist', '.git', '.wrangler', 'public/masters', 'public/layers']
+const made = ['dist', '.wrangler', 'public/masters', 'public/layers', 'public/models']
+const left = ['tools/demo', 'test', 'node_modules', '.git', ...made]
 
 /**
  * Builds the shop in a copy of the repository from which a merchant has deleted the demo. Gives the

@@ -14,5 +14,9 @@ export const demo: Demo = {
     const { masters } = await import('./pictures/masters.ts')
     return masters
   },
+  async models() {
+    const { models } = await import('./models.ts')
+    return Object.fromEntries(Object.values(models).map(({ name, file }) => [name, file]))
+  },
   layers: 'tools/demo/layers',
 }

@@ -9,6 +9,8 @@ export interface Demo {
    * of its content's hash.
    */
   masters(): Promise<Record<string, { file: string; hash: string }>>
+  /** 3D models by their names in addresses, as files of the repository. */
+  models(): Promise<Record<string, string>>
   /** The folder of the light layers that dimmers mix, in the repository. */
   layers: string
 }

@@ -54,7 +54,7 @@ export default {
       body: isBodiless ? null : body,
       redirect: 'manual',
       signal: request.signal,
-      cf: { country: env.COUNTRY },
+      cf: { country: env.COUNTRY, clientAcceptEncoding: request.headers.get('Accept-Encoding') ?? '' },
     }).finally(() => {
       atOnce--
       answered.resolve()

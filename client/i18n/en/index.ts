@@ -7,6 +7,7 @@ import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
+import { texts as model } from './model.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as photometry } from './photometry.ts'
@@ -24,6 +25,7 @@ export const texts = {
   ...keep,
   ...newsletter,
   ...frame,
+  ...model,
   ...pickup,
   ...offline,
   ...light,
@@ -270,6 +272,8 @@ export const texts = {
     dataSheet: 'Data sheet (PDF)',
     careSheet: 'Mounting and care (PDF)',
     pressPicture: 'Picture {{number}}',
+    model: 'See it in 3D ({{size}} MB)',
+    modelFile: '3D model (GLB, {{size}} MB)',
     information: 'Information',
     safety: 'Safety',
     maker: 'Manufacturer',

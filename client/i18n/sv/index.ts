@@ -8,6 +8,7 @@ import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
+import { texts as model } from './model.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as photometry } from './photometry.ts'
@@ -25,6 +26,7 @@ export const texts: Messages = {
   ...keep,
   ...newsletter,
   ...frame,
+  ...model,
   ...pickup,
   ...offline,
   ...light,
@@ -271,6 +273,8 @@ export const texts: Messages = {
     dataSheet: 'Datablad (PDF)',
     careSheet: 'Montering och skötsel (PDF)',
     pressPicture: 'Bild {{number}}',
+    model: 'Visa i 3D ({{size}} MB)',
+    modelFile: '3D-modell (GLB, {{size}} MB)',
     information: 'Bra att veta',
     safety: 'Säkerhet',
     maker: 'Tillverkare',

@@ -14,8 +14,15 @@ export function followFrames(gallery: HTMLElement) {
   if (frames) mark(gallery, frames)
 }
 
-/** A thumbnail shows its frame; a picture opens the full-screen view, whose code comes with it. */
+/**
+ * A thumbnail shows its frame; a picture and the model open on the full screen, by code that comes
+ * with it.
+ */
 export async function press(link: HTMLAnchorElement, gallery: HTMLElement) {
+  if (link.matches('.gallery-model')) {
+    const { openModel } = await import('../model/model.ts')
+    return openModel(gallery, link)
+  }
   const frame = link.hash ? document.getElementById(link.hash.slice(1)) : null
   if (frame) return showFrame(frame)
   const { openZoom } = await import('../zoom/zoom.ts')

@@ -1,13 +1,10 @@
 import { loadLanguage } from '../../i18n/load-language.ts'
 import { pageData } from '../../page-data.ts'
-import styles from '../../styles/product/zoom.css?inline'
 import { showFrame } from '../gallery/frames.ts'
+import { fullScreen, lightSwitchOf } from './full-screen.ts'
 import { followGestures, step } from './gestures.ts'
 import { enlarged, iconButton } from './parts.ts'
 import { moved, type View, whole, zoomed } from './view.ts'
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
 
 /** How far an arrow key moves what is enlarged, in px. */
 const keyPx = 80
@@ -25,11 +22,14 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
     isOpen = false
     throw error
   })
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const frames = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-frames a')]
-  const dialog = document.createElement('dialog')
-  dialog.className = 'zoom'
-  dialog.ariaLabel = t('zoom.title')
+  const dialog = fullScreen(t('zoom.title'), () => {
+    isOpen = false
+    removeEventListener('resize', refit)
+    const frame = frames[shown]
+    if (frame?.parentElement) showFrame(frame.parentElement)
+    link.focus({ preventScroll: true })
+  })
   const stage = document.createElement('div')
   stage.className = 'zoom-stage'
   const count = document.createElement('p')
@@ -66,7 +66,7 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   }
 
   const farther = iconButton('farther', t('zoom.farther'), () => zoom(1 / step))
-  const light = gallery.querySelector('.light-switch')?.cloneNode(true)
+  const light = lightSwitchOf(gallery)
   const sides = [
     iconButton('previous', t('zoom.previous'), () => turn(-1)),
     iconButton('next', t('zoom.next'), () => turn(1)),
@@ -97,16 +97,6 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   followGestures({ element: stage, room, view: () => view, show, turn })
   const refit = () => show(whole)
   addEventListener('resize', refit)
-  closeWithBack(dialog)
-  dialog.addEventListener('close', () => {
-    isOpen = false
-    removeEventListener('resize', refit)
-    dialog.remove()
-    const frame = frames[shown]
-    if (frame?.parentElement) showFrame(frame.parentElement)
-    link.focus({ preventScroll: true })
-  })
-  document.body.appendChild(dialog)
   dialog.showModal()
   turn(0)
 }
@@ -129,19 +119,4 @@ const keyActions: Record<string, (actions: Actions) => void> = {
   ArrowRight: ({ isNear, pan, turn }) => (isNear ? pan(-keyPx, 0) : turn(1)),
   ArrowUp: ({ pan }) => pan(0, keyPx),
   ArrowDown: ({ pan }) => pan(0, -keyPx),
-}
-
-/** The view has a history entry, so that Back closes it; closing it otherwise removes the entry. */
-function closeWithBack(dialog: HTMLDialogElement) {
-  let hasEntry = true
-  history.pushState(history.state, '')
-  const leave = () => {
-    hasEntry = false
-    dialog.close()
-  }
-  addEventListener('popstate', leave)
-  dialog.addEventListener('close', () => {
-    removeEventListener('popstate', leave)
-    if (hasEntry) history.back()
-  })
 }

@@ -12,7 +12,7 @@ export function Pictures({ product, plain }: { product: Product; plain: ProductS
   const [first] = product.pictures
   return (
     <div className="style-guide-pictures">
-      {first && <Gallery pictures={[first]} dimming={null} measured={null} />}
+      {first && <Gallery pictures={[first]} dimming={null} model={null} measured={null} />}
       {plain?.picture && <LitPicture picture={{ ...plain.picture, lit: null }} sizes="25vw" />}
       <Finishes product={product} />
     </div>

@@ -39,6 +39,10 @@ test('a product without legally required data stays a draft, with errors by fiel
     expect(await editor.publish('1008')).toEqual({ status: 422, body: { errors: { [field]: why } } })
     await editor.save('product', '1008', Object(body).data)
   }
+  const { body } = await editor.ask('GET', '/entries/1008')
+  const elsewhere = { src: 'https://models.example/arc.glb', bytes: 1 }
+  const saved = await editor.save('product', '1008', { ...Object(body).data, model: elsewhere })
+  expect(saved).toMatchObject({ status: 422, body: { errors: { 'data.model.src': expect.stringContaining('.glb') } } })
   expect(await editor.publish('1008')).toMatchObject({ status: 200 })
 })
 

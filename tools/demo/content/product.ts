@@ -4,6 +4,7 @@ import { detailsOf } from '../articles/details.ts'
 import { roomsOf } from '../articles/in-rooms.ts'
 import { itemsOf } from '../articles.ts'
 import { makerOf } from '../makers.ts'
+import { modelOf } from '../models.ts'
 import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
 import { warningsOf } from '../pages/warnings.ts'
 import { body, paragraph } from '../portable-text.ts'
@@ -53,6 +54,7 @@ export const productOf = (article: Article) => ({
   }),
   items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
   media: [...article.pictures, ...detailsOf(article.id), ...roomsOf(article.id)].map(mediaOf),
+  model: modelOf(article.slug),
   facts: factsOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },

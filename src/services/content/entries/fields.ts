@@ -26,5 +26,10 @@ export const image = v.object({
   colour: v.optional(colour),
 })
 export const pagePicture = v.object({ alt: text, unlit: image, lit: v.optional(image) })
+/** A GLB, true to scale in metres: its address in the shop, and how large the file is. */
+export const model = v.object({
+  src: v.pipe(v.string(), v.regex(/^\/(?!\/).*\.glb$/, 'must be an address in the shop that ends in .glb')),
+  bytes: count,
+})
 export const link = v.object({ title: text, href: v.string() })
 export const seoData = v.object({ title: text, description: text, shareImage: v.optional(v.string()) })

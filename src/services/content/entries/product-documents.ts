@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { facts } from './facts.ts'
-import { body, colour, count, id, ids, image, link, pagePicture, text, texts } from './fields.ts'
+import { body, colour, count, id, ids, image, link, model, pagePicture, text, texts } from './fields.ts'
 
 /** `position` is the category's position in menus. */
 export const category = v.object({
@@ -47,6 +47,7 @@ export const product = v.object({
   /** The entry with its luminous intensities. */
   photometry: v.optional(id),
   media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
+  model: v.optional(model),
   facts: v.optional(facts, {}),
   /** The shop's own labels, besides those derived from the facts. */
   attributes: v.optional(v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })), []),

@@ -32,9 +32,12 @@ def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex=
     return [ball, cap, hoop, pin], [cord]
 
 
-def cluster():
+# where each globe of a cluster hangs, and how far its hoop is turned
+DROPS = ((-0.155, 0.02, 0.64, 20), (0.155, -0.05, 0.40, -34), (-0.045, 0.10, 0.06, 48))
+
+
+def cluster(drops=DROPS):
     """Three small globes within 560 x 900 mm; the ceiling cup is above the picture."""
-    drops = ((-0.155, 0.02, 0.64, 20), (0.155, -0.05, 0.40, -34), (-0.045, 0.10, 0.06, 48))
     return [ob for x, y, z, turn in drops for ob in globe_pendant(D=0.200, at=(x, y, z), turn=turn, drop=2.0)[0]]
 
 

@@ -42,30 +42,31 @@ def fork(a, skin, brass, r=0.062):
     return joint(a, r * 0.17, brass, 0.018)
 
 
-def desk(finish="black"):
+def desk(finish="black", end=(-0.359, 0, 0.447)):
+    """`end`: where the arm holds the shade."""
     skin, brass = FINISH[finish](), FINISH["brass"]()
     foot = parts.turned("foot", [(0, 0), (0.090, 0, 0.0015), (0.090, 0.016, 0.005), (0.022, 0.021, 0.004), (0.0, 0.021)], skin, seg=160)
     sock = parts.turned("sock", [(0, 0.020), (0.0135, 0.020, 0.001), (0.0135, 0.040, 0.0015), (0, 0.040)], brass, seg=72)
-    p0, p1, p2 = Vector((0, 0, 0.052)), Vector((0.130, 0, 0.332)), Vector((-0.359, 0, 0.447))
+    p0, p1, p2 = Vector((0, 0, 0.052)), Vector((0.130, 0, 0.332)), Vector(end)
     d = (p1 - p2).normalized()
     bars = [parts.bar("bar", p0, p1, 0.0062, skin), parts.bar("bar", p1 + d * 0.030, p2, 0.0062, skin)]
     hinges = joint(p0, 0.0125, brass) + joint(p1, 0.0150, brass)
     at = p2 + Vector((0.0, -0.004, 0.0))
     # turned towards the camera, which sees the white inside and the bulb
-    head = cone(at, (-0.375, -0.150, 0.11), skin, brass, r=0.066, h=0.168, pivot=0.62, power=2.2)
+    head = cone(at, (end[0] - 0.016, -0.150, end[2] - 0.337), skin, brass, r=0.066, h=0.168, pivot=0.62, power=2.2)
     facing = Vector((0, -0.92, 0.40))
     return [foot, sock, *bars, *hinges, *head, *joint(p2 + facing * 0.036, 0.0115, brass, 0.016, facing)]
 
 
-def wall():
-    """The wall is y = 0. The arm points out and to the left."""
+def wall(x=0.16, end=(-0.170, -0.240, 0.240), lean=-0.06):
+    """The wall is y = 0. The arm points out and to the left, from `x`; `lean`: how far the shade looks aside."""
     skin, brass = FINISH["black"](), FINISH["brass"]()
-    plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (0.16, 0, 0.10), (0, -1, 0))
-    boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (0.16, 0, 0.10), (0, -1, 0))
-    hub = parts.turned("hub", [(0, -0.017), (0.014, -0.017, 0.0015), (0.014, 0.017, 0.0015), (0, 0.017)], brass, at=(0.16, -0.050, 0.10))
-    a, b = Vector((0.16, -0.050, 0.10)), Vector((-0.170, -0.240, 0.240))
+    plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (x, 0, 0.10), (0, -1, 0))
+    boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (x, 0, 0.10), (0, -1, 0))
+    hub = parts.turned("hub", [(0, -0.017), (0.014, -0.017, 0.0015), (0.014, 0.017, 0.0015), (0, 0.017)], brass, at=(x, -0.050, 0.10))
+    a, b = Vector((x, -0.050, 0.10)), Vector(end)
     arm = parts.bar("arm", a, b, 0.0060, skin)
-    head = cone(b, b + Vector((-0.06, -0.07, -0.42)), skin, brass, r=0.070, h=0.172, pivot=0.62, power=1.5)
+    head = cone(b, b + Vector((lean, -0.07, -0.42)), skin, brass, r=0.070, h=0.172, pivot=0.62, power=1.5)
     side = (b - a).cross(Vector((0, 0, 1))).normalized() * 0.037
     knuckle = parts.along(parts.turned("joint", [(0, -0.008), (0.0105, -0.008, 0.0016), (0.0105, 0.008, 0.0016), (0, 0.008)], brass, seg=72),
                           b + side * (1 if side.y < 0 else -1), side)

@@ -1,0 +1,13 @@
+/** Texts of the view in 3D only. */
+export const texts = {
+  model: {
+    title: 'In 3D',
+    loading: 'Loading in 3D …',
+    label: '{{what}}. In 3D: {{width}} cm wide, {{height}} cm high',
+    hint: 'Drag to turn it',
+    failed: 'It cannot be shown in 3D here. This is its picture.',
+    left: 'Turn to the left',
+    right: 'Turn to the right',
+    room: 'See it in your room',
+  },
+} as const

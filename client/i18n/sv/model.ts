@@ -1,0 +1,15 @@
+import type { ModelMessages } from '../index.ts'
+
+/** Texts of the view in 3D only, in Swedish. */
+export const texts: ModelMessages = {
+  model: {
+    title: 'I 3D',
+    loading: 'Laddar i 3D …',
+    label: '{{what}}. I 3D: {{width}} cm bred, {{height}} cm hög',
+    hint: 'Dra för att vrida',
+    failed: 'Den kan inte visas i 3D här. Det här är dess bild.',
+    left: 'Vrid åt vänster',
+    right: 'Vrid åt höger',
+    room: 'Se den hemma hos dig',
+  },
+}

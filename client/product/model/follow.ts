@@ -1,0 +1,94 @@
+import { nearer, type Orbit, type Reach, turned } from './orbit.ts'
+
+interface Following {
+  element: HTMLElement
+  orbit(): Orbit
+  reach(): Reach
+  /** `isLive`: fingers or mouse move it, so without a movement of its own. */
+  show(orbit: Orbit, isLive: boolean): void
+}
+
+/** Half a turn for a drag across the smaller side. */
+const perSide = Math.PI
+
+/** One finger or the mouse turns the model; two fingers and the wheel bring it nearer. */
+export function followPointers({ element, orbit, reach, show }: Following) {
+  const pointers = new Map<number, { x: number; y: number }>()
+
+  element.addEventListener('pointerdown', event => {
+    if (event.button > 0) return
+    element.setPointerCapture(event.pointerId)
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  })
+  element.addEventListener('pointermove', event => {
+    const before = pointers.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    pointers.set(event.pointerId, now)
+    const other = pointers.entries().find(([id]) => id !== event.pointerId)?.[1]
+    if (other) {
+      const apart = (point: typeof now) => Math.max(Math.hypot(point.x - other.x, point.y - other.y), 1)
+      return show(nearer(orbit(), apart(now) / apart(before), reach()), true)
+    }
+    const perPx = perSide / Math.min(element.clientWidth, element.clientHeight)
+    const by = { turn: (before.x - now.x) * perPx, tilt: (now.y - before.y) * perPx }
+    show(turned(orbit(), by, reach()), true)
+  })
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    element.addEventListener(type, event => pointers.delete(event.pointerId))
+  }
+  element.addEventListener(
+    'wheel',
+    event => {
+      event.preventDefault()
+      // Some wheels count lines instead of px.
+      const moved = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1)
+      show(nearer(orbit(), Math.exp(-moved / (event.ctrlKey ? 100 : 600)), reach()), true)
+    },
+    { passive: false },
+  )
+}
+
+/** How far a key or a button turns, in radians, and by which factor it brings nearer. */
+const angle = Math.PI / 12
+const step = 1.25
+
+export const moves = {
+  left: { turn: -angle, tilt: 0 },
+  right: { turn: angle, tilt: 0 },
+  up: { turn: 0, tilt: angle },
+  down: { turn: 0, tilt: -angle },
+}
+
+export const factors = { closer: step, farther: 1 / step }
+
+const keys: Record<string, keyof typeof moves | keyof typeof factors | 'reset'> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  '+': 'closer',
+  '=': 'closer',
+  '-': 'farther',
+  '0': 'reset',
+}
+
+export type Move = (typeof keys)[string]
+
+/** What a key asks for; null for all others. */
+export function moveOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | null {
+  return ctrlKey || metaKey || altKey ? null : (keys[key] ?? null)
+}
+
+/** The orbit after a key or a button. `first` is where it began. */
+export function afterMove(orbit: Orbit, move: Move, reach: Reach, first: Orbit): Orbit {
+  if (move === 'reset') return { ...first, turn: nearestTurn(orbit.turn, first.turn) }
+  if (move === 'closer' || move === 'farther') return nearer(orbit, factors[move], reach)
+  return turned(orbit, moves[move], reach)
+}
+
+/** The same direction, by the shortest way. */
+function nearestTurn(from: number, to: number): number {
+  const round = 2 * Math.PI
+  return to + Math.round((from - to) / round) * round
+}

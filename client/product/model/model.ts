@@ -1,0 +1,136 @@
+import { loadLanguage } from '../../i18n/load-language.ts'
+import type { Language } from '../../i18n/use-translate.ts'
+import { pageData } from '../../page-data.ts'
+import styles from '../../styles/product/model.css?inline'
+import * as productNames from '../names.ts'
+import { fullScreen, lightSwitchOf } from '../zoom/full-screen.ts'
+import { enlarged, iconButton } from '../zoom/parts.ts'
+import { afterMove, followPointers, type Move, moveOf } from './follow.ts'
+import type { ModelView } from './view.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+const root = document.documentElement
+const isLit = () => root.hasAttribute(productNames.light)
+
+let isOpen = false
+
+/**
+ * Shows the model that `link` leads to on the whole screen: its picture until the model and the
+ * code that draws it have come, and instead of them where the browser cannot. Escape, Back and a
+ * button close it, and free what it has used.
+ */
+export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
+  if (isOpen) return
+  isOpen = true
+  const language = await loadLanguage(pageData().locale, 'frame/model').catch(error => {
+    isOpen = false
+    throw error
+  })
+  const { t } = language
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  const leaving = new AbortController()
+  const dialog = fullScreen(t('model.title'), () => {
+    isOpen = false
+    leaving.abort()
+    link.focus({ preventScroll: true })
+  })
+  dialog.classList.add('model')
+  const stage = Object.assign(document.createElement('div'), { className: 'zoom-stage' })
+  const says = Object.assign(document.createElement('p'), { className: 'zoom-count', role: 'status' })
+  const frame = gallery.querySelector<HTMLAnchorElement>('.gallery-frames a')
+  const still = frame ? enlarged(frame) : stage
+  if (frame) stage.replaceChildren(still)
+  says.textContent = t('model.loading')
+  const light = lightSwitchOf(gallery)
+  const close = iconButton('close', t('frame.close'), () => dialog.close())
+  for (const part of [close, stage, ...(light ? [light] : []), says]) dialog.appendChild(part)
+  dialog.showModal()
+
+  /** The picture stays, and its light. */
+  function fail(error: unknown) {
+    if (leaving.signal.aborted) return
+    console.info('The model is not shown.', error)
+    for (const part of dialog.querySelectorAll('.model-part')) part.remove()
+    if (frame) stage.replaceChildren(still)
+    says.textContent = t('model.failed')
+  }
+
+  try {
+    const view = await show(link.href, stage, leaving.signal)
+    const label = labelOf(still.querySelector('img')?.alt ?? '', view, language)
+    stage.querySelector('canvas')?.setAttribute('aria-label', label)
+    stage.querySelector('canvas')?.addEventListener('webglcontextlost', fail)
+    says.textContent = t('model.hint')
+    const move = (way: Move) => view.show(afterMove(view.orbit(), way, view.reach(), view.first()), false)
+    const buttons = [
+      iconButton('previous', t('model.left'), () => move('left')),
+      iconButton('next', t('model.right'), () => move('right')),
+      iconButton('farther', t('zoom.farther'), () => move('farther')),
+      iconButton('closer', t('zoom.closer'), () => move('closer')),
+    ]
+    for (const button of buttons) dialog.appendChild(button).classList.add('model-part')
+    dialog.addEventListener('keydown', event => {
+      const way = moveOf(event)
+      // The switch's own keys are others.
+      if (!way) return
+      event.preventDefault()
+      move(way)
+    })
+    await offerRoom({ dialog, link, view, language, signal: leaving.signal })
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** Loads the model beside the code that draws it, and puts it on the stage. */
+async function show(address: string, stage: HTMLElement, signal: AbortSignal): Promise<ModelView> {
+  const [{ createModelView }, file] = await Promise.all([import('./view.ts'), fileAt(address, signal)])
+  signal.throwIfAborted()
+  const canvas = Object.assign(document.createElement('canvas'), { role: 'img' })
+  const picture = [...stage.children]
+  stage.appendChild(canvas)
+  const view = await createModelView(canvas, file, isLit())
+  if (signal.aborted) view.dispose()
+  signal.throwIfAborted()
+  for (const part of picture) part.remove()
+  const { orbit, reach } = view
+  followPointers({ element: stage, orbit, reach, show: view.show })
+  const observer = new MutationObserver(() => view.switch(isLit()))
+  observer.observe(root, { attributeFilter: [productNames.light] })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    view.dispose()
+  })
+  return view
+}
+
+async function fileAt(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  return answer.arrayBuffer()
+}
+
+function labelOf(what: string, { size }: ModelView, { t, locale }: Language): string {
+  const centimetres = (metres: number) => (Math.round(metres * 200) / 2).toLocaleString(locale)
+  return t('model.label', { what, width: centimetres(size.width), height: centimetres(size.height) })
+}
+
+interface Offer {
+  dialog: HTMLDialogElement
+  link: HTMLAnchorElement
+  view: ModelView
+  language: Language
+  signal: AbortSignal
+}
+
+/** Where the device can put it into the visitor's room, a button that does. */
+async function offerRoom({ dialog, link, view, language, signal }: Offer) {
+  const { roomButton } = await import('./room.ts')
+  const name = document.querySelector('h1')?.textContent ?? ''
+  const button = await roomButton({ address: link.href, name, label: language.t('model.room'), view, dialog })
+  if (!button || signal.aborted) return
+  button.classList.add('model-part')
+  dialog.appendChild(button)
+}

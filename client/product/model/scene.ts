@@ -1,0 +1,145 @@
+import {
+  Box3,
+  CanvasTexture,
+  Color,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  NeutralToneMapping,
+  type Object3D,
+  PlaneGeometry,
+  PointLight,
+  Scene,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
+import { studioLight } from './studio.ts'
+
+/** How much of the room's light is left at night, and how bright what shines is in a photograph. */
+const night = 0.14
+const glow = 1.15
+/** Of all its lamps, in candela for a model with a radius of 1 m: it grows with the square. */
+const candela = 1.5
+const mostLamps = 3
+
+export interface LitScene {
+  scene: Scene
+  model: Object3D
+  box: Box3
+  /** It stands on something: its lowest point is at 0. */
+  stands: boolean
+  /** 0 is the room by day with the lamp off, 1 the lamp alone. */
+  light(level: number): void
+}
+
+/** A scene with the model in the light of a studio, and lamps in whatever of it shines. */
+export function sceneOf(model: Object3D, renderer: WebGLRenderer): LitScene {
+  const scene = new Scene()
+  scene.environment = studioLight(renderer)
+  renderer.toneMapping = NeutralToneMapping
+  scene.add(model)
+
+  const box = new Box3().setFromObject(model)
+  const stands = Math.abs(box.min.y) < 0.002
+  const glowing = glowingOf(model)
+  const lamps = lampsIn(glowing, box)
+  for (const lamp of lamps) scene.add(lamp)
+  const shadow = stands ? shadowBelow(footOf(model, box)) : null
+  if (shadow) scene.add(shadow)
+  return {
+    scene,
+    model,
+    box,
+    stands,
+    light(level) {
+      scene.environmentIntensity = 1 - (1 - night) * level
+      for (const { material } of glowing) material.emissiveIntensity = glow * level
+      for (const lamp of lamps) lamp.intensity = lamp.userData.candela * level
+      if (shadow) shadow.material.opacity = 0.45 - 0.2 * level
+    },
+  }
+}
+
+interface Glowing {
+  mesh: Mesh
+  material: MeshStandardMaterial
+}
+
+/** Materials that emit light, each once. */
+function glowingOf(model: Object3D): Glowing[] {
+  const found = new Map<MeshStandardMaterial, Mesh>()
+  const black = new Color(0)
+  model.traverse(mesh => {
+    if (!(mesh instanceof Mesh)) return
+    for (const material of [mesh.material].flat()) {
+      if (material instanceof MeshStandardMaterial && !material.emissive.equals(black)) found.set(material, mesh)
+    }
+  })
+  return [...found].map(([material, mesh]) => ({ material, mesh }))
+}
+
+/** Lights in the middle of what shines, so that metal and stone beside it are lit too. */
+function lampsIn(glowing: Glowing[], box: Box3): PointLight[] {
+  const radius = box.getSize(new Vector3()).length() / 2
+  const shining = glowing.slice(0, mostLamps)
+  return shining.map(({ mesh, material }) => {
+    const lamp = new PointLight(material.emissive, 0)
+    new Box3().setFromObject(mesh).getCenter(lamp.position)
+    lamp.userData.candela = (candela * radius * radius) / shining.length
+    return lamp
+  })
+}
+
+/** What of it is close to the floor. */
+function footOf(model: Object3D, box: Box3): Box3 {
+  const foot = new Box3()
+  const limit = box.min.y + (box.max.y - box.min.y) / 50
+  const point = new Vector3()
+  model.traverse(mesh => {
+    const places = mesh instanceof Mesh ? mesh.geometry.getAttribute('position') : null
+    for (let at = 0; places && at < places.count; at++) {
+      point.fromBufferAttribute(places, at).applyMatrix4(mesh.matrixWorld)
+      if (point.y < limit) foot.expandByPoint(point)
+    }
+  })
+  return foot
+}
+
+/** A soft shadow below a foot. */
+function shadowBelow(box: Box3): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 128
+  const context = canvas.getContext('2d')
+  if (context) {
+    const soft = context.createRadialGradient(64, 64, 0, 64, 64, 64)
+    for (const [at, alpha] of [
+      [0, 1],
+      [0.35, 0.55],
+      [0.7, 0.12],
+      [1, 0],
+    ] as const) {
+      soft.addColorStop(at, `rgb(0 0 0 / ${alpha})`)
+    }
+    context.fillStyle = soft
+    context.fillRect(0, 0, 128, 128)
+  }
+  const size = box.getSize(new Vector3())
+  const material = new MeshBasicMaterial({ map: new CanvasTexture(canvas), transparent: true, depthWrite: false })
+  const shadow = new Mesh(new PlaneGeometry(size.x * 2, size.z * 2), material)
+  shadow.rotation.x = -Math.PI / 2
+  box.getCenter(shadow.position).setY(box.min.y - 0.0005)
+  return shadow
+}
+
+/** Frees what the graphics card holds of a scene. */
+export function disposeOf(scene: Scene) {
+  scene.environment?.dispose()
+  scene.traverse(object => {
+    if (!(object instanceof Mesh)) return
+    object.geometry.dispose()
+    for (const material of [object.material].flat()) {
+      if (material instanceof MeshBasicMaterial) material.map?.dispose()
+      material.dispose()
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import * as apiPaths from '#client/api-paths.ts'
+import { immutable, noStore } from '../edge/cache.ts'
+import { ownFile } from '../edge/own-file.ts'
+import { securedPicture } from '../edge/security.ts'
+import type { AppEnv } from '../env.ts'
+
+/**
+ * `/model/…`: the shop's 3D models. Cloudflare does not compress files of this type, so the build
+ * has (`tools/vite/models.ts`); who does not accept Brotli gets the file as it is.
+ */
+export const model = new Hono<AppEnv>()
+
+model.get(apiPaths.model, securedPicture, async c => {
+  const name = `/models/${c.req.param('file')}`
+  const isAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptedBy(c.req.raw))
+  const compressed = isAccepted ? await ownFile(`${name}.br`, c.env) : null
+  const isCompressed = compressed?.ok ?? false
+  if (!isCompressed) await compressed?.body?.cancel()
+  const file = isCompressed && compressed ? compressed : await ownFile(name, c.env)
+  if (!file.ok) {
+    await file.body?.cancel()
+    return c.text('No such model.\n', 404, noStore)
+  }
+  const headers = { ...immutable, 'Content-Type': 'model/gltf-binary', Vary: 'Accept-Encoding' }
+  if (!isCompressed) return new Response(file.body, { headers })
+  return new Response(file.body, { headers: { ...headers, 'Content-Encoding': 'br' }, encodeBody: 'manual' })
+})
+
+/** What the client accepts: the header of the request is Cloudflare's own. */
+const acceptedBy = ({ cf, headers }: Request): string =>
+  String(cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '')

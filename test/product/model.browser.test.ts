@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { models } from '../../tools/demo/models.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+import { difference, ofThePage, pixels, soon } from './pictures.ts'
+
+const slug = 'murla-portable-brass'
+/** Small windows: the model is drawn by the CPU. */
+const small = { viewport: { width: 640, height: 480 } }
+
+function partsOf(page: Page, words: typeof en | typeof sv = en) {
+  const dialog = page.getByRole('dialog', { name: words.model.title })
+  return {
+    link: page.locator('.gallery-model'),
+    dialog,
+    model: dialog.getByRole('img', { name: /3D/ }),
+    says: dialog.getByRole('status'),
+    light: dialog.getByRole('switch', { name: words.product.light }),
+    still: dialog.locator('.zoom-picture img').first(),
+    room: dialog.getByRole('button', { name: words.model.room }),
+  }
+}
+
+test('a press shows the model, to be turned by keys and mouse, in the room’s light and its own', async () => {
+  const { page, context, problems } = await visitor(browser, { ...desktop, ...small })
+  const asked: string[] = []
+  page.on(
+    'request',
+    request => /\/model\/|\/assets\/(model|view|three)/.test(request.url()) && asked.push(request.url()),
+  )
+  await page.goto(`${shop.url}/product/${slug}`, { waitUntil: 'networkidle' })
+  const { link, dialog, model, light, room } = partsOf(page)
+  expect(await link.textContent()).toBe('See it in 3D (0.4 MB)')
+  expect(asked).toEqual([])
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await model.waitFor()
+  expect(asked.filter(address => address.endsWith('.glb'))).toHaveLength(1)
+  expect(await model.getAttribute('aria-label')).toMatch(/^Murla in brass.* 20 cm wide, 29\.5 cm high$/)
+  expect(await room.count()).toBe(0)
+  await expectAccessible(page)
+
+  const middle = { left: 0.25, top: 0.15, width: 0.5, height: 0.7 }
+  const look = () => pixels(model, middle)
+  const day = await look()
+  await page.keyboard.press('ArrowUp')
+  const above = await look()
+  expect(difference(above, day)).toBeGreaterThan(2)
+  await page.keyboard.press('+')
+  expect(difference(await look(), above)).toBeGreaterThan(2)
+  await page.keyboard.press('0')
+  expect(difference(await look(), day)).toBeLessThan(0.5)
+  await page.mouse.move(320, 200)
+  await page.mouse.down()
+  await page.mouse.move(320, 290, { steps: 3 })
+  await page.mouse.up()
+  expect(difference(await look(), day)).toBeGreaterThan(2)
+  await page.mouse.wheel(0, 400)
+  await dialog.getByRole('button', { name: en.model.left }).click()
+  await page.keyboard.press('0')
+  await soon(async () => difference(await look(), day)).toBeLessThan(0.5)
+
+  await light.check()
+  await soon(async () => difference(await look(), day)).toBeGreaterThan(20)
+  await page.keyboard.press('Escape')
+  await soon(() => dialog.count()).toBe(0)
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await page.locator('.gallery').getByRole('switch', { name: en.product.light }).isChecked()).toBe(true)
+  expect(problems.filter(ofThePage)).toEqual([])
+  await context.close()
+})
+
+test('its picture stays where it cannot be shown, and an iPhone gets it for the room', async () => {
+  const { page, context, problems } = await visitor(browser, { ...phone, ...small })
+  await page.addInitScript(() => {
+    const { supports } = DOMTokenList.prototype
+    DOMTokenList.prototype.supports = function (word) {
+      return word === 'ar' || supports.call(this, word)
+    }
+  })
+  await page.goto(`${shop.url}/sv/product/${slug}`, { waitUntil: 'networkidle' })
+  const { link, dialog, model, says, still, room } = partsOf(page, sv)
+  const close = async () => {
+    await dialog.getByRole('button', { name: sv.frame.close }).tap()
+    await soon(() => dialog.count()).toBe(0)
+  }
+  const fails = async () => {
+    await soon(() => says.textContent()).toBe(sv.model.failed)
+    expect(await still.isVisible()).toBe(true)
+    expect(await model.count()).toBe(0)
+    await close()
+  }
+  await page.route('**/model/**', route => route.abort())
+  await link.tap()
+  await fails()
+  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  await page.unroute('**/model/**')
+
+  await link.tap()
+  await model.waitFor()
+  const download = page.waitForEvent('download')
+  await room.tap()
+  const file = await (await download).path()
+  // A ZIP whose first entry is the scene.
+  expect(readFileSync(file).subarray(0, 80).toString('latin1')).toMatch(/^PK.*model\.usda/s)
+  await model.evaluate((canvas: HTMLCanvasElement) =>
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  )
+  await fails()
+
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await link.tap()
+  await fails()
+  expect(problems.filter(ofThePage)).toEqual([])
+  await context.close()
+})
+
+test('the file is what it was, compressed for those who take it', async () => {
+  const made = models[slug]
+  const whole = readFileSync(made?.file ?? '')
+  for (const coding of ['br', 'identity']) {
+    const answer = await fetch(`${shop.url}/model/${made?.name}`, { headers: { 'Accept-Encoding': coding } })
+    expect(answer.headers.get('Content-Type')).toBe('model/gltf-binary')
+    expect(answer.headers.get('Content-Encoding')).toBe(coding === 'br' ? 'br' : null)
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), whole)).toBe(0)
+  }
+})

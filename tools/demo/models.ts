@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** A 3D model of an article, made by `photography/export_glb.py`. */
+interface Model {
+  /** With six hex digits of its content's hash, so that an address never changes its content. */
+  name: string
+  /** In the repository. */
+  file: string
+  bytes: number
+}
+
+/** All models, by their articles' slugs. */
+export const models: Record<string, Model> = Object.fromEntries(
+  globSync('tools/demo/models/*.glb')
+    .sort()
+    .map(file => {
+      const slug = basename(file, '.glb')
+      const content = readFileSync(file)
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 6)
+      return [slug, { name: `${slug}.${hash}.glb`, file, bytes: content.length }]
+    }),
+)
+
+/** An article's model as the content service holds it; undefined for none. */
+export function modelOf(slug: string) {
+  const model = models[slug]
+  return model && { src: `/model/${model.name}`, bytes: model.bytes }
+}
