@@ -80,7 +80,7 @@ for (const [index, [words, prefix, screen]] of (
       expect(await fitsScreen(page)).toBe(true)
       const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
       const paper = (await pdf.getPage(1)).view.map(Math.round)
-      expect(paper).toEqual([0, 0, 842, 595])
+      expect([paper, pdf.numPages]).toEqual([[0, 0, 842, 595], 1])
       const { text } = await extractText(pdf, { mergePages: true })
       for (const part of ['Villa Ek', '1.01', '2.02', 'Kök', 'Murla', words.stock.none, schedule.total]) {
         expect(text).toContain(part)
