@@ -21,10 +21,11 @@ export default function AddOne({ item, name, stock }: AddOneProps) {
   const [added, setAdded] = useTimedFlag(addedTime)
   const add = useAddItem()
   if (stockLabel(stock) === 'none') return t('bag.soldOut')
+  const text = add.isPending ? t('bag.adding') : added ? t('bag.added') : t('bag.addShort')
   return (
     <>
       <Button small look="quiet" loading={add.isPending} onClick={() => add.mutate(item, { onSuccess: setAdded })}>
-        {add.isPending ? t('bag.adding') : added ? t('bag.added') : t('bag.addShort')}{' '}
+        {`${text} `}
         <span className="visually-hidden">{name}</span>
       </Button>
       <p className="purchase-message" role="status">

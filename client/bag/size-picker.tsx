@@ -24,7 +24,7 @@ export function SizePicker({ items, missing, onChange }: SizePickerProps) {
               name="item"
               value={item}
               disabled={stockLabel(stock) === 'none'}
-              aria-invalid={missing}
+              aria-invalid={missing || undefined}
               onChange={onChange}
             />
             <span>{name}</span>

@@ -87,11 +87,13 @@ function tableNote(distribution: Distribution, words: Words, { t }: Language): s
 
 function Figures({ distribution, words }: { distribution: Distribution; words: Words }) {
   const { t } = useLanguage()
-  const { lampSets, origin } = distribution
-  const [{ type, colour, power }] = lampSets
+  const { lampSets, origin, isAbsolute } = distribution
+  const [{ count, type, flux, colour, power }] = lampSets
   const efficacy = efficacyOf(distribution)
   const field = words.angles(distribution, 'field')
-  const lamps = [type, colour].filter(Boolean).join(', ')
+  // The flux of a lamp measured as a whole is its own, above.
+  const lumen = !isAbsolute && words.lumen(flux)
+  const lamps = [count > 1 ? `${count} × ${type}` : type, lumen, colour].filter(Boolean).join(', ')
   return (
     <dl className="facts-table">
       <Fact name={t('photometry.flux')} value={words.lumen(fluxOf(distribution))} />

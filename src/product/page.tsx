@@ -151,7 +151,7 @@ function Bar({ name, finish, price }: { name: string; finish: string; price: Sho
   const { amount, before, currency } = price
   return (
     <p className="product-bar" aria-hidden="true">
-      {name}{' '}
+      {`${name} `}
       <span {...{ [uiNames.price]: amount }} {...{ [uiNames.before]: before ?? undefined }}>
         {moneyText(amount, currency, locale)}
       </span>

@@ -87,7 +87,7 @@ function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry 
         </li>
         {hasPhotometry && (
           <li>
-            <a href={urlTo(paths.photometry, slug)}>{t('photometry.link')}</a>
+            <a href={urlTo(paths.photometry, slug)}>{t('photometry.title')}</a>
           </li>
         )}
         {pictures.map(({ unlit }, at) => (

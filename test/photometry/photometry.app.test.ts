@@ -68,9 +68,15 @@ test('a page of its own has diagrams with tables, in both languages; the product
     expect(html.match(/<svg class="diagram-drawing"[^>]* role="img" aria-label="[^"]{20,}"/g)).toHaveLength(3)
     expect(html.match(/<table class="diagram-values"/g)).toHaveLength(3)
   }
-  expect(await shop.html('/product/vavsta-pendant-linen')).not.toContain('vavsta-pendant-linen/light"')
-  for (const path of ['/product/vavsta-pendant-linen/light', '/product/none/light', `/product/${slug}/photometry.txt`])
+  expect(await shop.html('/product/vavsta-shade-linen')).not.toContain('vavsta-shade-linen/light"')
+  for (const path of ['/product/vavsta-shade-linen/light', '/product/none/light', `/product/${slug}/photometry.txt`])
     expect([path, (await shop.get(path)).status]).toEqual([path, 404])
+})
+
+test('the demo’s own lamps have theirs, and say which bulb they were computed with', async () => {
+  const text = plain(await shop.html('/sv/product/ringholm-cluster-brass/light')).replaceAll('\u00a0', ' ')
+  expect(text).toContain('3 × Glim E14, 45 mm, 1410 lm, 2700 K')
+  expect(text).toContain('Beräknad ur en modell av lampan, inte uppmätt')
 })
 
 test('planners get it in both formats, whichever it was given in', async () => {

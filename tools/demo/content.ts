@@ -5,6 +5,7 @@ import { categories } from './content/categories.ts'
 import { globalContent } from './content/global.ts'
 import { markets, productOf } from './content/product.ts'
 import { startPage } from './content/start.ts'
+import { photometries } from './light.ts'
 import { makers } from './makers.ts'
 import { pages } from './pages.ts'
 import { designers, families } from './people.ts'
@@ -32,6 +33,7 @@ export function contentSeed(articles: Article[]): string[] {
     ...dealers.map(dealer => entry('dealer', dealer.slug, dealer.slug, dealer)),
     ...Object.entries(families).map(([slug, name]) => entry('family', slug, slug, { slug, name })),
     ...makers.map(maker => entry('maker', maker.slug, maker.slug, maker)),
+    ...photometries.map(one => entry('photometry', one.slug, one.slug, one)),
     ...articles.map(article => entry('product', article.id, article.slug, productOf(article), article.created)),
     ...markets.map(place),
   ]

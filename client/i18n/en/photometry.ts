@@ -3,7 +3,6 @@ export const texts = {
   photometry: {
     title: 'Light distribution',
     lead: 'How the light spreads, for those who plan with it. C0 lies across the lamp, C90 along it; 0° is straight down.',
-    link: 'Light distribution and planning files (LDT, IES)',
     back: 'Back to the lamp',
     facts: 'In figures',
     flux: 'Luminous flux',

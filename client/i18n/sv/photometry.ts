@@ -3,7 +3,6 @@ export const texts = {
   photometry: {
     title: 'Ljusfördelning',
     lead: 'Så sprids ljuset, för dig som ska räkna på det. C0 ligger tvärs lampan, C90 längs den; 0° är rakt ner.',
-    link: 'Ljusfördelning och projekteringsfiler (LDT, IES)',
     back: 'Tillbaka till lampan',
     facts: 'I siffror',
     flux: 'Ljusflöde',

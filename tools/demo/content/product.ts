@@ -3,6 +3,7 @@ import type { Article, PriceList } from '../article.ts'
 import { detailsOf } from '../articles/details.ts'
 import { roomsOf } from '../articles/in-rooms.ts'
 import { itemsOf } from '../articles.ts'
+import { photometryOf } from '../light.ts'
 import { makerOf } from '../makers.ts'
 import { modelOf } from '../models.ts'
 import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
@@ -32,6 +33,7 @@ export const productOf = (article: Article) => ({
   family: article.family,
   designer: article.designer,
   maker: makerOf(article),
+  photometry: photometryOf(article.id),
   categories: article.categories,
   popularity: article.popularity,
   createdAt: article.created,

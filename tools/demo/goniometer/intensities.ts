@@ -1,0 +1,105 @@
+import type { Distribution } from '../../../client/photometry/distribution.ts'
+import { radians } from '../../../client/photometry/flux.ts'
+import type { Vector } from './vectors.ts'
+
+const step = 5
+const planeStep = 15
+const angles = Array.from({ length: 180 / step + 1 }, (_, at) => at * step)
+
+/** Planes that are alike: all, those mirrored at C0–C180, or also those mirrored at C90–C270. */
+export type Alike = 'rotational' | 'half' | 'quarter'
+/** The model's direction that is C0: away from the wall, or along the arm. */
+export type Front = 'x' | 'z'
+
+/**
+ * Adds light up by its direction, shared between the four known directions around it. So the flux
+ * of intensities that are linear between them is the flux that was added.
+ */
+export class Intensities {
+  readonly #symmetry: Alike
+  readonly #front: Front
+  readonly #planes: number[]
+  readonly #light: Float64Array[]
+
+  constructor(symmetry: Alike, front: Front = 'z') {
+    this.#symmetry = symmetry
+    this.#front = front
+    const widest = { rotational: 0, half: 180, quarter: 90 }[symmetry]
+    this.#planes = Array.from({ length: widest / planeStep + 1 }, (_, at) => at * planeStep)
+    this.#light = this.#planes.map(() => new Float64Array(angles.length))
+  }
+
+  add(way: Vector, light: number) {
+    const [x, y, z] = [way[0] ?? 0, way[1] ?? 0, way[2] ?? 0]
+    const [plane, nextPlane, partOfPlane] =
+      this.#symmetry === 'rotational' ? [0, 0, 0] : between(this.#c(x, z), planeStep)
+    const [angle, nextAngle, partOfAngle] = between(degrees(Math.acos(Math.max(-1, Math.min(1, -y)))), step)
+    this.#put(plane, angle, light * (1 - partOfPlane) * (1 - partOfAngle))
+    this.#put(plane, nextAngle, light * (1 - partOfPlane) * partOfAngle)
+    this.#put(nextPlane, angle, light * partOfPlane * (1 - partOfAngle))
+    this.#put(nextPlane, nextAngle, light * partOfPlane * partOfAngle)
+  }
+
+  /** Light of a plane and its share of the circle, with the planes less than a step away. */
+  #around(plane: number, at: number, shares: number[]): [number, number] {
+    const last = shares.length - 1
+    const reach = Math.min(last, Math.floor(step / Math.sin(radians(at * step)) / planeStep))
+    let [light, share] = [0, 0]
+    for (let other = plane - reach; other <= plane + reach; other++) {
+      // Beyond the ends planes are mirrored; those at the ends have half of it on each side.
+      const place = other < 0 ? -other : other > last ? 2 * last - other : other
+      const both = last > 0 && (place === 0 || place === last) ? 2 : 1
+      light += both * (this.#light[place]?.[at] ?? 0)
+      share += both * (shares[place] ?? 1)
+    }
+    return [light, share]
+  }
+
+  #put(plane: number, angle: number, light: number) {
+    const row = this.#light[plane]
+    if (row) row[angle] = (row[angle] ?? 0) + light
+  }
+
+  /** From 0 to 180 or 90: the other sides are added to theirs. */
+  #c(x: number, z: number): number {
+    const c = Math.abs(degrees(this.#front === 'z' ? Math.atan2(x, z) : Math.atan2(z, x)))
+    return this.#symmetry === 'quarter' && c > 90 ? 180 - c : c
+  }
+
+  /** In cd for 1000 lm, where `klm` of what was added is 1000 lm. */
+  inCandela(klm: number): Pick<Distribution, 'symmetry' | 'planes' | 'angles' | 'intensities'> {
+    const shares = this.#planes.map((_, at) => shareOf(at, this.#planes.length))
+    const sumAt = (at: number) => this.#light.reduce((sum, row) => sum + (row[at] ?? 0), 0)
+    const candela = (light: number, solid: number) => Number(((1000 * light) / klm / solid).toPrecision(4))
+    const intensities = this.#planes.map((_, plane) =>
+      angles.map((_angle, at) => {
+        // Straight down and up is one direction with few rays: those a step away count too.
+        const next = at === 0 ? 1 : at === angles.length - 1 ? at - 1 : null
+        if (next !== null) return candela(sumAt(at) + sumAt(next), solidAngle(at) + solidAngle(next))
+        const [light, share] = this.#around(plane, at, shares)
+        return candela(light, solidAngle(at) * share)
+      }),
+    )
+    return { symmetry: this.#symmetry, planes: this.#planes, angles, intensities }
+  }
+}
+
+/** The places of two known directions, and how far between them an angle is. */
+function between(angle: number, size: number): [number, number, number] {
+  const at = Math.floor(angle / size)
+  const part = angle / size - at
+  return [at, part === 0 ? at : at + 1, part]
+}
+
+/** Planes at the ends stand for half as much of the circle. */
+const shareOf = (plane: number, count: number) =>
+  count === 1 ? 1 : (plane === 0 || plane === count - 1 ? 0.5 : 1) / (count - 1)
+
+/** In sr, all around: ∫ sin γ dγ where each angle counts the less, the farther it is. */
+function solidAngle(at: number): number {
+  const size = radians(step)
+  if (at === 0 || at === angles.length - 1) return 2 * Math.PI * (1 - Math.sin(size) / size)
+  return (4 * Math.PI * Math.sin(radians(at * step)) * (1 - Math.cos(size))) / size
+}
+
+const degrees = (angle: number) => (angle * 180) / Math.PI

@@ -1,0 +1,56 @@
+import type { Distribution, Size } from '../../../client/photometry/distribution.ts'
+import { integralOf } from '../../../client/photometry/flux.ts'
+import { readPhotometry } from '../../../client/photometry/format/read.ts'
+import { writeEulumdat } from '../../../client/photometry/format/write-eulumdat.ts'
+import { Intensities } from './intensities.ts'
+import { type Lamp, lampSetOf } from './lamps.ts'
+import type { Model } from './model.ts'
+import type { Surface } from './surfaces.ts'
+import { type Balance, trace } from './trace.ts'
+
+/** A lamp's light as EULUMDAT, and how well it adds up. */
+export interface Measured {
+  file: Uint8Array
+  balance: Balance
+  /** The flux that the file says, by that of the source less what surfaces absorbed; 1 is perfect. */
+  ratio: number
+}
+
+/** Follows rays through a model and adds up where they leave; the same each time. */
+export function measure(lamp: Lamp, model: Model, rays: number): Measured {
+  const { symmetry, front, glows } = lamp
+  const { lamps, isAbsolute } = lampSetOf(lamp)
+  const intensities = new Intensities(symmetry, front)
+  const balance = trace(model, glows, rays, (way, light) => intensities.add(way, light))
+  const notAbsorbed = rays - [...balance.absorbed.values()].reduce((sum, one) => sum + one, 0)
+  // The flux of a whole lamp is what leaves it.
+  const klm = isAbsolute ? notAbsorbed : rays
+  const file = writeEulumdat({
+    ...intensities.inCandela(klm),
+    // The shop says what stays empty, as finishes share a file.
+    ...{ maker: 'Dager', name: '', number: '', report: 'Computed, not measured', date: '2026-11-23', tilt: 0 },
+    ...{ size: sizeOf(model, lamp), luminous: sizeOf(model, lamp, true) },
+    ...{ lampSets: [lamps], isAbsolute, origin: 'computed' },
+  } satisfies Distribution)
+  const { distribution, problem } = readPhotometry(file)
+  if (problem) throw new Error(`${lamp.name} is not written as it should be: ${JSON.stringify(problem)}`)
+  return { file, balance, ratio: integralOf(distribution) / 1000 / (notAbsorbed / klm) }
+}
+
+/** The box around a model, or around what of it is lit, in mm; of a round lamp its diameter. */
+function sizeOf({ corners, surfaceOf, surfaces }: Model, { symmetry, front, glows }: Lamp, isLit = false): Size {
+  const isSeen = ({ name, kind, transmittance }: Surface) =>
+    name === glows || name === 'inside' || (kind === 'diffuse' && transmittance > 0)
+  const seen = surfaces.map(surface => !isLit || isSeen(surface))
+  const [x = 0, height = 0, z = 0] = [0, 1, 2].map(axis => {
+    let [low, high] = [Infinity, -Infinity]
+    for (let at = axis; at < corners.length; at += 3) {
+      if (!seen[surfaceOf[Math.floor(at / 9)] ?? 0]) continue
+      low = Math.min(low, corners[at] ?? 0)
+      high = Math.max(high, corners[at] ?? 0)
+    }
+    return Math.round((high - low) * 1000)
+  })
+  if (symmetry === 'rotational') return { length: Math.max(x, z), width: 0, height }
+  return front === 'x' ? { length: z, width: x, height } : { length: x, width: z, height }
+}

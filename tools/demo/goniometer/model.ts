@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { type Paint, type Surface, surfaceFrom } from './surfaces.ts'
+
+export interface Model {
+  /** Nine numbers for each triangle: three corners, in m, y up. */
+  corners: Float64Array
+  /** For each triangle the place of its surface. */
+  surfaceOf: Uint16Array
+  surfaces: Surface[]
+}
+
+const gltf = v.object({
+  // Neither turned nor scaled, and all moved alike.
+  nodes: v.array(v.strictObject({ name: v.string(), mesh: v.number(), translation: v.optional(v.array(v.number())) })),
+  meshes: v.array(
+    v.object({
+      primitives: v.array(
+        v.object({ attributes: v.object({ POSITION: v.number() }), indices: v.number(), material: v.number() }),
+      ),
+    }),
+  ),
+  accessors: v.array(
+    v.object({
+      bufferView: v.number(),
+      byteOffset: v.optional(v.number(), 0),
+      componentType: v.number(),
+      count: v.number(),
+    }),
+  ),
+  bufferViews: v.array(v.object({ byteOffset: v.optional(v.number(), 0) })),
+  materials: v.array(
+    v.object({
+      name: v.string(),
+      pbrMetallicRoughness: v.object({
+        baseColorFactor: v.optional(v.array(v.number()), [1, 1, 1, 1]),
+        metallicFactor: v.optional(v.number(), 1),
+        roughnessFactor: v.optional(v.number(), 1),
+      }),
+    }),
+  ),
+})
+type Gltf = v.InferOutput<typeof gltf>
+
+/**
+ * Reads a GLB as `photography/export_glb.py` writes it, at its family's coordinates: where the whole
+ * model was moved to does not matter. `through`: see `surfaceFrom`. Throws for any other GLB.
+ */
+export function readModel(file: string, through = 0): Model {
+  const bytes = readFileSync(file)
+  const end = 20 + bytes.readUInt32LE(12)
+  const json = v.parse(gltf, JSON.parse(bytes.subarray(20, end).toString()))
+  const binary = bytes.subarray(end + 8)
+  const corners: number[] = []
+  const surfaceOf: number[] = []
+  if (new Set(json.nodes.map(({ translation }) => `${translation}`)).size > 1)
+    throw new Error(`${file} is moved apart.`)
+  for (const { mesh } of json.nodes) {
+    for (const { attributes, indices, material } of json.meshes[mesh]?.primitives ?? []) {
+      const points = floats(json, binary, attributes.POSITION)
+      for (const at of whole(json, binary, indices)) corners.push(...points.slice(at * 3, at * 3 + 3))
+      while (surfaceOf.length < corners.length / 9) surfaceOf.push(material)
+    }
+  }
+  return {
+    corners: Float64Array.from(corners),
+    surfaceOf: Uint16Array.from(surfaceOf),
+    surfaces: json.materials.map(material => surfaceFrom(paintOf(material), through)),
+  }
+}
+
+function paintOf({ name, pbrMetallicRoughness }: Gltf['materials'][number]): Paint {
+  const { baseColorFactor, metallicFactor, roughnessFactor } = pbrMetallicRoughness
+  const [red = 0, green = 0, blue = 0] = baseColorFactor
+  const luminance = 0.411 * red + 0.575 * green + 0.014 * blue
+  return { name, luminance, isMetal: metallicFactor > 0.5, roughness: roughnessFactor }
+}
+
+function floats({ accessors, bufferViews }: Gltf, binary: Buffer, at: number): number[] {
+  const { bufferView, byteOffset, count } = accessors[at] ?? { bufferView: 0, byteOffset: 0, count: 0 }
+  const start = (bufferViews[bufferView]?.byteOffset ?? 0) + byteOffset
+  return Array.from({ length: count * 3 }, (_, k) => binary.readFloatLE(start + k * 4))
+}
+
+function whole({ accessors, bufferViews }: Gltf, binary: Buffer, at: number): number[] {
+  const none = { bufferView: 0, byteOffset: 0, count: 0, componentType: 0 }
+  const { bufferView, byteOffset, count, componentType } = accessors[at] ?? none
+  const start = (bufferViews[bufferView]?.byteOffset ?? 0) + byteOffset
+  // 5123: 16 bits; 5125: 32 bits.
+  return Array.from({ length: count }, (_, k) =>
+    componentType === 5123 ? binary.readUInt16LE(start + k * 2) : binary.readUInt32LE(start + k * 4),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Model } from './model.ts'
+import { sourceOf } from './source.ts'
+import type { Surface } from './surfaces.ts'
+import { hitBy, type Tree, treeOf } from './tree.ts'
+import { add, anyWay, dot, mirror, normalize, normalOf, randoms, scatter, type Vector } from './vectors.ts'
+
+/** Light in units of one ray: the source gave what left and what was absorbed, but for chance. */
+export interface Balance {
+  emitted: number
+  left: number
+  /** Added up at each hit, by surface. */
+  absorbed: Map<string, number>
+}
+
+/** Some light that left a lamp, in a direction with y up. */
+export type Left = (way: Vector, light: number) => void
+
+interface Ray {
+  model: Model
+  tree: Tree
+  at: Vector
+  way: Vector
+  normal: Vector
+  random: () => number
+  balance: Balance
+}
+
+/** Rays that carry less are ended at random, and those that go on carry more: the mean stays. */
+const faint = 0.1
+const goesOn = 0.5
+const mostHits = 10_000
+
+/** Follows rays from the surface `glows` until they leave the lamp; the same each time. */
+export function trace(model: Model, glows: string, rays: number, left: Left): Balance {
+  const random = randoms(17)
+  const start = sourceOf(model, glows, random)
+  const [at, way, normal] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)]
+  const balance: Balance = { emitted: rays, left: 0, absorbed: new Map() }
+  const ray: Ray = { model, tree: treeOf(model.corners), at, way, normal, random, balance }
+  for (let count = 0; count < rays; count++) {
+    start(at, way)
+    const light = follow(ray)
+    if (light === 0) continue
+    balance.left += light
+    left(way, light)
+  }
+  return balance
+}
+
+/** What is left of a ray's light when it leaves the lamp; 0 when it ends in it. */
+function follow({ model, tree, at, way, normal, random, balance: { absorbed } }: Ray): number {
+  let light = 1
+  for (let hits = 0; hits < mostHits; hits++) {
+    const hit = hitBy(tree, at, way)
+    if (!hit) return light
+    add(at, way, hit.distance)
+    const surface = model.surfaces[model.surfaceOf[hit.triangle] ?? 0]
+    if (!surface) throw new Error('A triangle has no surface.')
+    normalOf(model.corners, hit.triangle, normal)
+    if (dot(way, normal) > 0) for (let k = 0; k < 3; k++) normal[k] = -(normal[k] ?? 0)
+    const kept = surface.reflectance + surface.transmittance
+    absorbed.set(surface.name, (absorbed.get(surface.name) ?? 0) + light * (1 - kept))
+    light *= kept
+    if (light < faint) {
+      if (light === 0 || random() > goesOn) return 0
+      light /= goesOn
+    }
+    goOn(surface, random() * kept < surface.reflectance, way, normal, random)
+  }
+  throw new Error(`Light is caught between surfaces that absorb none: ${mostHits} hits.`)
+}
+
+function goOn({ kind, roughness }: Surface, isBack: boolean, way: Vector, normal: Vector, random: () => number) {
+  if (kind === 'diffuse') return scatter(way, normal, random, isBack ? 1 : -1)
+  if (!isBack) return
+  mirror(way, normal)
+  add(way, anyWay(random), roughness ** 2)
+  normalize(way)
+  if (dot(way, normal) <= 0) mirror(way, normal)
+}
