@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { inKelvin, inPercent } from '#client/product/dimmer/units.ts'
+import { inKelvin, inPercent } from '#client/light/units.ts'
 import * as productNames from '#client/product/names.ts'
 import type { Dimming } from './lamp.ts'
 

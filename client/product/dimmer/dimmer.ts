@@ -1,10 +1,10 @@
+import { createLightCanvas, type LightCanvas, type Mix } from '../../light/canvas.ts'
+import { inKelvin, inPercent } from '../../light/units.ts'
 import { switchLight } from '../lights.ts'
 import * as productNames from '../names.ts'
-import { createLightCanvas, type LightCanvas } from './canvas.ts'
 import { loadLayers } from './layers.ts'
 import { mixOf } from './mix.ts'
 import { createRamp } from './ramp.ts'
-import { inKelvin, inPercent } from './units.ts'
 
 /**
  * Activates a dimmer's sliders. The first use loads the layers and covers the picture with a canvas
@@ -78,8 +78,14 @@ async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer 
   try {
     const layers = await loadLayers(panel.getAttribute(productNames.layers) ?? '')
     const own = Number(panel.getAttribute(productNames.kelvin)) || layers.data.kelvin
-    const made = createLightCanvas(layers, light.clientWidth * devicePixelRatio)
-    return made && mixerOn(made, light, (level, kelvin = own) => mixOf(layers.data, level, kelvin))
+    const made = createLightCanvas([layers.studio, layers.lamp], light.clientWidth * devicePixelRatio)
+    return (
+      made &&
+      mixerOn(made, light, (level, kelvin = own) => {
+        const { studio, lamp, tone } = mixOf(layers.data, level, kelvin)
+        return { gains: [studio, lamp], tone }
+      })
+    )
   } catch (error) {
     console.warn('The layers of the light did not load.', error)
     return null
@@ -89,7 +95,7 @@ async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer 
 function mixerOn(
   { canvas, draw }: LightCanvas,
   light: HTMLElement,
-  mix: (...at: Parameters<Mixer['show']>) => ReturnType<typeof mixOf>,
+  mix: (...at: Parameters<Mixer['show']>) => Mix,
 ): Mixer {
   let last: Parameters<Mixer['show']> = [0]
   canvas.className = 'lit-picture-mix'

@@ -7,15 +7,14 @@ void main() {
 }`
 
 /**
- * Adds the layers' light and develops it like `tools/demo/photography/develop.py`: the AgX curve
+ * Adds the light of `count` layers and develops it like `tools/demo/photography/develop.py`: the AgX curve
  * (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then film grain
  * against banding, as fine as in the downscaled photographs.
  */
-export const fragmentShader = `#version 300 es
+export const fragmentShader = (count: number) => `#version 300 es
 precision highp float;
-uniform sampler2D studio, lamp;
-uniform vec3 studioGain, lampGain, tone;
-uniform vec2 studioRange, lampRange;
+${each(count, layer => `uniform sampler2D layer${layer}; uniform vec3 gain${layer}; uniform vec2 range${layer};`)}
+uniform vec3 tone;
 in vec2 at;
 out vec4 color;
 
@@ -47,11 +46,17 @@ float random(uvec2 p) {
 }
 
 void main() {
-  color.rgb = develop(light(texture(studio, at).rgb, studioRange) * studioGain + light(texture(lamp, at).rgb, lampRange) * lampGain);
+  vec3 sum = vec3(0.);
+  ${each(count, layer => `sum += light(texture(layer${layer}, at).rgb, range${layer}) * gain${layer};`)}
+  color.rgb = develop(sum);
   uvec2 p = uvec2(gl_FragCoord.xy);
   float grain = random(p) + random(p + 4096u) + random(p + 8192u) - 1.5;
   float grey = dot(color.rgb, vec3(1. / 3.));
-  float texels = max(1., dFdx(at.x) * float(textureSize(studio, 0).x));
+  float texels = max(1., dFdx(at.x) * float(textureSize(layer0, 0).x));
   color.rgb += grain * 3.4 / texels * (.45 + 2.2 * grey * (1. - grey)) / 255.;
   color.a = 1.;
 }`
+
+/** Unrolled, since GLSL has no array of textures that a loop could go through. */
+const each = (count: number, line: (layer: number) => string) =>
+  Array.from({ length: count }, (_, layer) => line(layer)).join('\n')

@@ -1,6 +1,12 @@
-import type { Layers } from './layers.ts'
-import type { Mix } from './mix.ts'
+import type { Rgb } from './color.ts'
+import type { Layer } from './layer.ts'
 import { fragmentShader, vertexShader } from './shader.ts'
+
+/** A factor for each layer, and the tone curve: slope, power, saturation. */
+export interface Mix {
+  gains: Rgb[]
+  tone: Rgb
+}
 
 export interface LightCanvas {
   canvas: HTMLCanvasElement
@@ -8,15 +14,16 @@ export interface LightCanvas {
 }
 
 /**
- * A canvas that mixes `layers`, at most `width` px wide; null without WebGL 2. Its context may be
- * lost: call `draw` again when it is restored.
+ * A canvas that mixes `layers`, all of one size, at most `width` px wide; null without WebGL 2. Its
+ * context may be lost: call `draw` again when it is restored.
  */
-export function createLightCanvas(layers: Layers, width: number): LightCanvas | null {
+export function createLightCanvas(layers: Layer[], width: number): LightCanvas | null {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.min(layers.studio.width, Math.ceil(width))
-  canvas.height = Math.round((canvas.width * layers.studio.height) / layers.studio.width)
+  const [first] = layers
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, powerPreference: 'low-power' })
-  if (!gl) return null
+  if (!gl || !first) return null
+  canvas.width = Math.min(first.image.width, Math.ceil(width))
+  canvas.height = Math.round((canvas.width * first.image.height) / first.image.width)
   let place = prepare(gl, layers)
   canvas.addEventListener('webglcontextlost', event => event.preventDefault())
   canvas.addEventListener('webglcontextrestored', () => {
@@ -24,9 +31,9 @@ export function createLightCanvas(layers: Layers, width: number): LightCanvas | 
   })
   return {
     canvas,
-    draw({ studio, lamp, tone }) {
-      gl.uniform3fv(place('studioGain'), studio)
-      gl.uniform3fv(place('lampGain'), lamp)
+    draw({ gains, tone }) {
+      gl.viewport(0, 0, canvas.width, canvas.height)
+      for (const [index, gain] of gains.entries()) gl.uniform3fv(place(`gain${index}`), gain)
       gl.uniform3fv(place('tone'), tone)
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
     },
@@ -34,11 +41,11 @@ export function createLightCanvas(layers: Layers, width: number): LightCanvas | 
 }
 
 /** Compiles the shaders and uploads the layers. Returns a function for uniform locations. */
-function prepare(gl: WebGL2RenderingContext, { data, studio, lamp }: Layers) {
+function prepare(gl: WebGL2RenderingContext, layers: Layer[]) {
   const program = gl.createProgram()
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader],
+    [gl.FRAGMENT_SHADER, fragmentShader(layers.length)],
   ] as const) {
     const shader = gl.createShader(type)
     if (!shader) break
@@ -58,10 +65,7 @@ function prepare(gl: WebGL2RenderingContext, { data, studio, lamp }: Layers) {
   gl.enableVertexAttribArray(0)
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
   const place = (name: string) => gl.getUniformLocation(program, name)
-  for (const [unit, [name, image, range]] of [
-    ['studio', studio, data.studio] as const,
-    ['lamp', lamp, data.lamp] as const,
-  ].entries()) {
+  for (const [unit, { image, knee, max }] of layers.entries()) {
     gl.activeTexture(gl.TEXTURE0 + unit)
     gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
@@ -69,8 +73,8 @@ function prepare(gl: WebGL2RenderingContext, { data, studio, lamp }: Layers) {
     for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
     gl.generateMipmap(gl.TEXTURE_2D)
-    gl.uniform1i(place(name), unit)
-    gl.uniform2f(place(`${name}Range`), range.knee, range.max)
+    gl.uniform1i(place(`layer${unit}`), unit)
+    gl.uniform2f(place(`range${unit}`), knee, max)
   }
   return place
 }
