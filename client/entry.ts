@@ -15,7 +15,7 @@ import { startHeader } from './frame/header.ts'
 import { showProgress } from './frame/progress.ts'
 import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
-import { defineIslands } from './island/island.ts'
+import { defineIslands, wakeIsland } from './island/island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
 import { prepareForOffline } from './offline/prepare.ts'
 import * as paths from './paths.ts'
@@ -72,6 +72,7 @@ followLight()
 followFavorites()
 wakeGallery()
 whenParsed(() => refreshPrices())
+if (location.hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room/room-light'))
 takeAlong()
 showProgress()
 carryPictures()

@@ -13,6 +13,7 @@ import { texts as keep } from '#client/i18n/en/keep-favorites.ts'
 import { texts as model } from '#client/i18n/en/model.ts'
 import { texts as newsletter } from '#client/i18n/en/newsletter.ts'
 import { texts as pickup } from '#client/i18n/en/pickup-bag.ts'
+import { texts as room } from '#client/i18n/en/room.ts'
 import * as paths from '#client/paths.ts'
 
 const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
@@ -144,7 +145,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
     path === 'client/islands.ts' ? [...text.matchAll(/'\.\/([^']+\.tsx)'/g)].map(([, name]) => `client/${name}`) : [],
   )
   const others = { 'customer-page': customer, 'keep-favorites': keep, 'pickup-bag': pickup }
-  const own: Record<string, object> = { account, checkout, country, frame, model, newsletter, ...others }
+  const own: Record<string, object> = { account, checkout, country, frame, model, newsletter, room, ...others }
   const said = (sources: typeof files) => {
     const text = sources.map(source => source.text).join('\n')
     // `client/product/stock.tsx` puts its key together.

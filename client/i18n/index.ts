@@ -13,6 +13,7 @@ import type { texts as model } from './en/model.ts'
 import type { texts as newsletter } from './en/newsletter.ts'
 import type { texts as offline } from './en/offline.ts'
 import type { texts as pickup } from './en/pickup-bag.ts'
+import type { texts as room } from './en/room.ts'
 
 /** The shape of English, with other texts. */
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
@@ -34,6 +35,7 @@ export type ModelMessages = Words<typeof model>
 export type NewsletterMessages = Words<typeof newsletter>
 export type OfflineMessages = Words<typeof offline>
 export type PickupMessages = Words<typeof pickup>
+export type RoomMessages = Words<typeof room>
 
 type Path<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}` }[keyof T & string]
 type TextAt<T, Key> = Key extends `${infer Head}.${infer Rest}`

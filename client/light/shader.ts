@@ -7,9 +7,9 @@ void main() {
 }`
 
 /**
- * Adds the light of `count` layers and develops it like `tools/demo/photography/develop.py`: the AgX curve
- * (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then film grain
- * against banding, as fine as in the downscaled photographs.
+ * Adds the light of `count` layers and develops it like `tools/demo/photography/develop.py`: the
+ * AgX curve (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then
+ * film grain against banding, as fine as in the downscaled photographs.
  */
 export const fragmentShader = (count: number) => `#version 300 es
 precision highp float;

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { NextStory } from '../document/next-story.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { RoomLight } from '../document/room-light.tsx'
 import { Hotspots } from './hotspots.tsx'
 import { rowsOf } from './picture-rows.ts'
 import type { Case } from './query.ts'
@@ -38,6 +39,7 @@ export function CasePage({ found }: { found: Case }) {
             />
             <Hotspots image={image} hotspots={hotspots} />
           </div>
+          {!isTall && <RoomLight picture={picture} />}
           <div className="band case-body">
             <dl className="case-facts">
               {lines.map(({ name, value }) => (

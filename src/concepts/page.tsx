@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { NextStory } from '../document/next-story.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { RoomLight } from '../document/room-light.tsx'
 import type { Concept } from './query.ts'
 
 /** One concept: large title on dark, text on light, its products, and a link to the next one. */
@@ -32,6 +33,7 @@ export function ConceptPage({ concept }: { concept: Concept }) {
               />
             </div>
           </header>
+          <RoomLight picture={picture} />
           <div className="band concept-body">
             <RichText blocks={body} editorial />
           </div>

@@ -12,6 +12,7 @@ declare module 'virtual:client-assets' {
     | 'home'
     | 'listing'
     | 'product'
+    | 'room'
     | 'stories'
     | 'designers'
     | 'news'

@@ -7,6 +7,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { RoomLight } from '../document/room-light.tsx'
 import { CaseBand, DesignerBand, NewsBand, RoomGuideBand } from './bands.tsx'
 import type { Banner, StartPage } from './query.ts'
 
@@ -17,6 +18,7 @@ export function HomePage({ page }: { page: StartPage }) {
   return (
     <>
       {page.hero ? <Hero hero={page.hero} /> : <h1 className="visually-hidden">{page.seoData.title}</h1>}
+      {page.hero && <RoomLight picture={page.hero.picture} />}
       <div className="bands">
         {page.categories.length > 0 && (
           <CachedHtml as="section" className="band" component={Categories} props={{ categories: page.categories }} />

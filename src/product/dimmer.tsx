@@ -53,7 +53,15 @@ function Slider({ name, label, shown, value, ...range }: SliderProps) {
   return (
     <label className={`dimmer-${name}`}>
       {label}
-      <input name={name} type="range" {...range} defaultValue={value} autoComplete="off" aria-valuetext={shown} />
+      <input
+        className="range"
+        name={name}
+        type="range"
+        {...range}
+        defaultValue={value}
+        autoComplete="off"
+        aria-valuetext={shown}
+      />
       {/* The value as screen readers say it. */}
       <span className="dimmer-value" aria-hidden="true">
         {shown}

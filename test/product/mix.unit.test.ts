@@ -46,8 +46,13 @@ test('each layer has its other half, and no file is heavier than a picture', () 
   const files = readdirSync('tools/demo/layers')
   const names = files.filter(file => file.endsWith('.json')).map(file => file.replace('.json', ''))
   expect(names.length).toBeGreaterThan(0)
+  const lightsOf = (name: string): string[] => {
+    if (!name.startsWith('room-')) return ['lamp', 'studio']
+    const { lamps } = JSON.parse(readFileSync(`tools/demo/layers/${name}.json`, 'utf8'))
+    return [...lamps.map((lamp: { name: string }) => lamp.name), 'dusk', 'noon']
+  }
   expect(files.sort()).toEqual(
-    names.flatMap(name => [`${name}.json`, `${name}-lamp.webp`, `${name}-studio.webp`]).sort(),
+    names.flatMap(name => [`${name}.json`, ...lightsOf(name).map(light => `${name}-${light}.webp`)]).sort(),
   )
   for (const file of files) expect(readFileSync(`tools/demo/layers/${file}`).length, file).toBeLessThan(200_000)
 })

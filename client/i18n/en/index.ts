@@ -12,6 +12,7 @@ import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
+import { texts as room } from './room.ts'
 import { texts as schedule } from './schedule.ts'
 
 /** The English texts, and the shape every other language must have. */
@@ -27,6 +28,7 @@ export const texts = {
   ...frame,
   ...model,
   ...pickup,
+  ...room,
   ...offline,
   ...light,
   ...photometry,

@@ -13,6 +13,7 @@ import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
+import { texts as room } from './room.ts'
 import { texts as schedule } from './schedule.ts'
 
 /** The Swedish texts; written independently, not translated. */
@@ -28,6 +29,7 @@ export const texts: Messages = {
   ...frame,
   ...model,
   ...pickup,
+  ...room,
   ...offline,
   ...light,
   ...photometry,

@@ -10,7 +10,7 @@ export { portableText } from './portable-text.ts'
 
 export const pictureFragment = `
 fragment Image on Image { src width height colour }
-fragment PagePicture on PagePicture { alt unlit { ...Image } lit { ...Image } }`
+fragment PagePicture on PagePicture { alt layers unlit { ...Image } lit { ...Image } }`
 
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
@@ -23,7 +23,7 @@ const image = v.object({
   colour: orNull(colour),
 })
 
-export const pagePicture = v.object({ alt: text, unlit: image, lit: orNull(image) })
+export const pagePicture = v.object({ alt: text, layers: orNull(v.string()), unlit: image, lit: orNull(image) })
 
 export const mediaFragment = `
 fragment Media on Media { alt layers images { light src width height colour } }`

@@ -34,11 +34,15 @@ const layersOf = (name: string) =>
 /** Whether a shot has been taken, developed and put among the masters, in both lights. */
 export const photographed = (name: string) => lights.every(light => `${name}-${light}` in masters)
 
-/** A picture for a page. */
+/** Made by `tools/demo/photography/room_layers.py`, for some rooms. */
+const roomOf = (name: string) => layersOf(`room-${name}`)
+
+/** A picture for a page; a room has its layers as soon as the files are there. */
 export function pagePicture(name: string, alt: Text) {
   const { images, first } = imagesOf(name)
   const [, lit] = images
-  return { alt, unlit: first, ...(lit && { lit }) }
+  const layers = roomOf(name)
+  return { alt, unlit: first, ...(lit && { lit }), ...(layers && { layers }) }
 }
 
 /** The address of one file of a picture, lit where that exists, in one of the endpoint's widths. */

@@ -42,12 +42,12 @@ def shrink(x):
     return oiio.ImageBufAlgo.resize(src, filtername="box", roi=size).get_pixels(oiio.FLOAT).transpose(2, 0, 1)
 
 
-def encode(x, knee, path, seed):
+def encode(x, knee, path, seed, quality=QUALITY):
     top = float(max(x.max(), 10 * knee))
     e = np.log2(1 + np.maximum(x, 0) / knee) / np.log2(1 + top / knee)
     e = e.transpose(1, 2, 0) * 255 + np.random.default_rng(seed).random(e.shape[1:] + (1,), np.float32)
     spec = oiio.ImageSpec(e.shape[1], e.shape[0], 3, oiio.UINT8)
-    spec.attribute("Compression", f"webp:{QUALITY}")
+    spec.attribute("Compression", f"webp:{quality}")
     o = oiio.ImageOutput.create(path)
     o.open(path, spec)
     o.write_image(np.ascontiguousarray(np.clip(e, 0, 255).astype(np.uint8)))

@@ -38,6 +38,14 @@ UPRIGHT = {
 }
 
 
+# Rooms whose lamps are dimmed one by one, and their daylight; see render.py --layers.
+LAYERED = {
+    "living-dusk": living.noon,
+    "staircase-evening": hall.noon,
+    "supper-by-candles": dining.noon,
+}
+
+
 def framed(build, ratio):
     def shot():
         build()

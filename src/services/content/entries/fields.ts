@@ -25,7 +25,7 @@ export const image = v.object({
   height: count,
   colour: v.optional(colour),
 })
-export const pagePicture = v.object({ alt: text, unlit: image, lit: v.optional(image) })
+export const pagePicture = v.object({ alt: text, unlit: image, lit: v.optional(image), layers: v.optional(v.string()) })
 /** A GLB, true to scale in metres: its address in the shop, and how large the file is. */
 export const model = v.object({
   src: v.pipe(v.string(), v.regex(/^\/(?!\/).*\.glb$/, 'must be an address in the shop that ends in .glb')),

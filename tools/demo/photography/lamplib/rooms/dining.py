@@ -1,5 +1,5 @@
 """The dining set: an evening table below three globes, the same table close, and a high timber hall."""
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
+from .. import geo, layers, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
 from . import lamps
@@ -58,9 +58,9 @@ def supper():
     put(lambda: fu.table(2.15, 0.92), (tx, ty, 0))
     chairs((tx - 0.72, tx + 0.02, tx + 0.74), ty, front=False)
     z = 0.735
-    put(lambda: F.mushroom("brass", "brass", power=2.0), (tx + 0.26, ty + 0.02, z))
-    put(lambda: th.candle(0.20, holder=0.06, lit=1.1), (tx + 0.62, ty + 0.14, z))
-    put(lambda: th.candle(0.25, holder=0.11, lit=1.1), (tx + 0.72, ty + 0.02, z))
+    put(layers.of("portable", lambda: F.mushroom("brass", "brass", power=2.0)), (tx + 0.26, ty + 0.02, z))
+    put(layers.of("candles", lambda: th.candle(0.20, holder=0.06, lit=1.1)), (tx + 0.62, ty + 0.14, z))
+    put(layers.of("candles", lambda: th.candle(0.25, holder=0.11, lit=1.1)), (tx + 0.72, ty + 0.02, z))
     put(lambda: (th.plate(0.115), ), (tx - 0.18, ty - 0.24, z))
     put(lambda: th.wine(), (tx - 0.02, ty - 0.08, z))
     put(lambda: th.wine(), (tx + 0.50, ty - 0.16, z))
@@ -68,6 +68,10 @@ def supper():
     put(lambda: (th.bowl(0.12, 0.06, "#8f5a44"), th.lemons(4, 0.10, "#7d3a2c")), (tx - 0.64, ty - 0.02, z))
     put(lambda: fu_napkin(), (tx + 0.24, ty - 0.28, z), 14)
     studio.camera((0.19, ty + 0.05, 0.955), 2.35, 7.5, 82, fstop=3.2, focus=2.33)
+
+
+def noon():
+    layers.daylight((-2.35, -1.15, 0.30, 2.45), (1.45, -1.3, -0.64), 140, 26, 240)
 
 
 def supper_chalk():

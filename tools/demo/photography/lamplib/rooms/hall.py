@@ -1,6 +1,6 @@
 """The hallway, the guesthouse's staircase and the bookshop's aisle."""
 import math, random
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
+from .. import geo, layers, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..textile import folded
 from ..room import book
@@ -97,13 +97,17 @@ def staircase():
     geo.tube("handrail", [a, b], 0.021, fu.wood(fu.OAK, "X"), bezier=False)
     post = geo.lathe("newel", geo.fillet([(0, 0), (0.032, 0), (0.032, 1.05, 0.004), (0.040, 1.055, 0.004), (0.040, 1.09, 0.012), (0, 1.10)]), fu.wood(fu.OAK, "Z"), seg=64, at=(x0 - 0.05, y + 0.05, 0))
     for x, yy, z in ((0.72, -1.62, 2.18), (0.30, -1.85, 1.78), (1.12, -1.90, 1.90), (0.62, -2.05, 2.62), (1.34, -1.60, 2.58), (0.98, -1.75, 2.98)):
-        put(lambda: F.globe_pendant("brass", power=0.95, D=0.24, drop=3.4), (x, yy, z), 37 * x * 10)
+        put(layers.of("pendants", lambda: F.globe_pendant("brass", power=0.95, D=0.24, drop=3.4)), (x, yy, z), 37 * x * 10)
     put(lambda: fu.nightstand(0.78, 0.34, 0.78), (-1.28, -0.24, 0))
-    put(lambda: F.pleated_table("brass", power=1.4, k=2850), (-1.16, -0.25, 0.78))
+    put(layers.of("table", lambda: F.pleated_table("brass", power=1.4, k=2850)), (-1.16, -0.25, 0.78))
     book(-1.50, -0.24, 0.78, 0.22, 0.16, 0.028, "#7a4a3a", 0.1)
     studio.area("room", (-1.0, -6.6, 3.2), (0.4, -0.6, 1.3), 3.6, 70, k=6500)
     studio.world(0.05, 0.03, 0.02, (0.8, 0.9, 1.15))
     studio.camera((-0.02, -1.0, 1.60), 5.6, 0.0, 57)
+
+
+def noon():
+    layers.daylight((-2.50, -1.66, 1.70, 3.30), (1.2, -0.62, -1.6), 200, 30, 300, sky=(-9.0, 18.0, -1.0, 8.0))
 
 
 def foot():

@@ -1,5 +1,5 @@
 """The living room at dusk and the reading corner beside it; a waiting room with the same chairs."""
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
+from .. import geo, layers, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
 from . import lamps
@@ -27,16 +27,20 @@ def dusk():
     put(lambda: fu.sofa(2.2, "#8e8672"), (0.38, -0.66, 0))
     put(lambda: fu.pillow("#63473d", (0.46, 0.15, 0.46), 1), (-0.28, -0.62, 0.60), 10, (-17, 4))
     put(lambda: fu.pillow("#9a8f7b", (0.50, 0.15, 0.40), 2), (0.96, -0.64, 0.575), -8, (-18, -3))
-    put(lambda: F.arc_floor("black", power=0.46, bright=4), (1.42, -0.98, 0), 172)
+    put(layers.of("arc", lambda: F.arc_floor("black", power=0.46, bright=4)), (1.42, -0.98, 0), 172)
     put(lambda: fu.round_table(0.42, 0.36), (0.10, -1.75, 0))
     book(0.16, -1.78, 0.36, 0.27, 0.20, 0.026, "#3c4340", 0.2)
     book(0.15, -1.785, 0.386, 0.22, 0.16, 0.020, "#8a5542", 0.05)
     put(lambda: th.bowl(0.085, 0.05, "#cfc6b8"), (-0.10, -1.70, 0.36))
     put(lambda: fu.nightstand(0.50, 0.38, 0.50), (1.76, -0.32, 0))
-    put(lambda: F.pleated_table("brass", power=1.5, k=2900), (1.75, -0.33, 0.50))
+    put(layers.of("table", lambda: F.pleated_table("brass", power=1.5, k=2900)), (1.75, -0.33, 0.50))
     put(lambda: th.art(0.80, 1.02, 0), (0.02, -0.001, 1.16))
     put(lambda: th.vase("#7c6f60", 0.40, "#5f6a4e", 5, 0.26, 0.62, 3, 1), (-1.02, -0.30, 0))
     studio.camera((0.0, -0.7, 0.98), 5.1, 0.0, 70)
+
+
+def noon():
+    layers.daylight((-2.75, -0.95, 0.22, 2.42), (1.3, -1.5, -1.0), 160, 26, 260, sky=(-9.0, 18.0, -2.2, 8.0))
 
 
 def reading():

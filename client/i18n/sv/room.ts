@@ -1,0 +1,23 @@
+import type { RoomMessages } from '../index.ts'
+
+/** Texts of a room whose lamps are dimmed, in Swedish. */
+export const texts: RoomMessages = {
+  room: {
+    try: 'Prova ljuset',
+    cannot: 'Ljuset går inte att blanda här. Bilden är kvar som den är.',
+    arc: 'Båglampa',
+    floor: 'Golvlampa',
+    table: 'Bordslampa',
+    ceiling: 'Taklampa',
+    pendants: 'Pendlar',
+    wall: 'Vägglampa',
+    portable: 'Portabel lampa',
+    candles: 'Stearinljus',
+    isOn: '{{lamp}} på',
+    isOff: '{{lamp}} av',
+    brightness: 'Ljusstyrka',
+    colour: 'Färgtemperatur',
+    time: 'Tid på dygnet',
+    again: 'Som på bilden',
+  },
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { inKelvin, inPercent } from '../light/units.ts'
+import type { RoomData } from './room.ts'
+import { asTaken, clock, kelvins, type LampState, type RoomState, times } from './state.ts'
+import { nameKeys, wordsOf } from './words.ts'
+
+interface ControlsProps {
+  data: RoomData
+  state: RoomState
+  /** How long it rests before it is said, in ms. */
+  restMs: number
+  onChange: (state: RoomState) => void
+}
+
+/** A switch and sliders for each lamp, the time of day, and the state in words. */
+export function Controls({ data, state, restMs, onChange }: ControlsProps) {
+  const { t } = useLanguage()
+  const words = wordsOf(data, state, t)
+  const [said, say] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => say(words), restMs)
+    return () => clearTimeout(timer)
+  }, [words, restMs])
+  const set = (at: number, change: Partial<LampState>) =>
+    onChange({ ...state, lamps: state.lamps.map((lamp, index) => (index === at ? { ...lamp, ...change } : lamp)) })
+  return (
+    <div className="room-light">
+      {data.lamps.map(({ name, kelvin: own }, index) => {
+        const { level = 0, kelvin = null } = state.lamps[index] ?? {}
+        return (
+          <fieldset key={name}>
+            <legend className="visually-hidden">{t(nameKeys[name])}</legend>
+            <label className="room-light-switch">
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state.
+                role="switch"
+                checked={level > 0}
+                onChange={event => set(index, { level: event.currentTarget.checked ? 100 : 0 })}
+              />
+              {t(nameKeys[name])}
+            </label>
+            {own !== null && kelvin !== null && (
+              <>
+                <Slider
+                  label={t('room.brightness')}
+                  range={{ from: 0, to: 100, step: 1 }}
+                  value={level}
+                  shown={inPercent(level)}
+                  onChange={value => set(index, { level: value })}
+                />
+                <Slider
+                  label={t('room.colour')}
+                  range={kelvins}
+                  value={kelvin}
+                  shown={inKelvin(kelvin)}
+                  onChange={value => set(index, { kelvin: value })}
+                />
+              </>
+            )}
+          </fieldset>
+        )
+      })}
+      {data.noon && (
+        <Slider
+          label={t('room.time')}
+          range={times}
+          value={state.time}
+          shown={clock(state.time)}
+          onChange={time => onChange({ ...state, time })}
+        />
+      )}
+      <p>
+        <output>{said}</output>{' '}
+        <button type="button" className="link" onClick={() => onChange(asTaken(data))}>
+          {t('room.again')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  range: typeof times
+  value: number
+  /** The value in words. */
+  shown: string
+  onChange: (value: number) => void
+}
+
+function Slider({ label, range, value, shown, onChange }: SliderProps) {
+  return (
+    <label className="room-light-slider">
+      {label}
+      <input
+        className="range"
+        type="range"
+        min={range.from}
+        max={range.to}
+        step={range.step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={event => onChange(event.currentTarget.valueAsNumber)}
+      />
+      <span aria-hidden="true">{shown}</span>
+    </label>
+  )
+}

@@ -1,0 +1,5 @@
+import { Island } from './island.tsx'
+
+/** After a picture of a room: its lamps one by one, where the picture has layers. */
+export const RoomLight = ({ picture: { layers } }: { picture: { layers: string | null } }) =>
+  layers && <Island name="room/room-light" when="interaction" sheet="room" props={{ layers }} />

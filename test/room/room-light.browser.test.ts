@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { difference, lightAskedBy, ofThePage } from '../product/pictures.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const partsOf = (page: Page, words: typeof en | typeof sv = en) => {
+  const lamp = (name: string) => page.getByRole('group', { name })
+  return {
+    open: page.getByRole('button', { name: words.room.try }),
+    canvas: page.locator('main canvas'),
+    said: page.locator('.room-light output'),
+    on: (name: string) => lamp(name).getByRole('switch'),
+    brightness: (name: string) => lamp(name).getByRole('slider', { name: words.room.brightness }),
+    kelvin: (name: string) => lamp(name).getByRole('slider', { name: words.room.colour }),
+    time: page.getByRole('slider', { name: words.room.time }),
+  }
+}
+
+/** The states of the straight renders beside this file (docs/photography.md). */
+const straight = [
+  ['/', 'living-dusk', '#light&arc=0&table=30-2200', 2],
+  ['/cases/pensionat-sjoros', 'staircase-evening', '#light&pendants=50&table=0&time=14:00', 2],
+  // Lit by flames alone, so the darkest and the noisiest.
+  ['/concepts/dimmed-to-2200', 'supper-by-candles', '#light&portable=60-2200&time=19:00', 3],
+] as const
+
+test('a mix from an address is what a straight render of the same lamps is', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  for (const [path, name, fragment, most] of straight) {
+    await page.goto('about:blank')
+    await page.goto(shop.url + path + fragment)
+    const { canvas, said } = partsOf(page)
+    await canvas.waitFor()
+    await said.filter({ hasText: '.' }).waitFor()
+    expect(new URL(page.url()).hash).toBe(fragment)
+    const expected = await sharp(`test/room/${name}.webp`).removeAlpha().raw().toBuffer()
+    const mixed = sharp(await wholePicture(page))
+      .removeAlpha()
+      .resize(480, 270, { kernel: 'cubic' })
+    const apart = difference(await mixed.raw().toBuffer(), expected)
+    console.info(`${name}: mean difference ${apart.toFixed(2)} of 255`)
+    expect(apart, name).toBeLessThanOrEqual(most)
+  }
+  expect(problems.filter(ofThePage)).toEqual([])
+  await context.close()
+})
+
+/** The canvas alone and uncropped. */
+function wholePicture(page: Page) {
+  const canvas = page.locator('canvas')
+  return canvas
+    .evaluate(element => {
+      document.body.replaceChildren(element)
+      for (const [name, value] of Object.entries({ display: 'block', width: '960px', height: '540px' }))
+        element.style.setProperty(name, value)
+    })
+    .then(() => canvas.screenshot())
+}
+
+for (const [words, prefix, device] of [
+  [en, '', desktop],
+  [sv, '/sv', phone],
+] as const) {
+  test(`lamps by keyboard and touch, told in words and kept in the address (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
+    const asked = lightAskedBy(page)
+    await page.goto(`${shop.url}${prefix}/`, { waitUntil: 'networkidle' })
+    const { open, canvas, said, on, brightness, kelvin, time } = partsOf(page, words)
+    const { arc, table } = words.room
+    const layers = () => asked.filter(address => address.startsWith('/layers/'))
+    expect(layers()).toEqual([])
+    await (device === phone ? open.tap() : open.press('Enter'))
+    await canvas.waitFor()
+    expect(layers()).toHaveLength(5)
+    expect(await open.getAttribute('aria-expanded')).toBe('true')
+
+    await (device === phone ? on(arc).tap() : on(arc).press('Space'))
+    await brightness(table).focus()
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 3; step++) await page.keyboard.press('PageUp')
+    await kelvin(table).press('Home')
+    await time.press('ArrowRight')
+    expect(await time.getAttribute('aria-valuetext')).toBe('16:30')
+    const off = words === en ? `${arc} off` : `${arc} av`
+    const sentence = `${off}, ${table.toLowerCase()} 30\u00a0%, 2200\u00a0K, 16:30.`
+    await expect.poll(() => said.textContent()).toBe(sentence)
+    await expect.poll(() => new URL(page.url()).hash).toBe('#light&arc=0&table=30-2200&time=16:30')
+    await expectAccessible(page)
+
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(() => said.textContent()).toBe(sentence)
+    expect(await on(arc).isChecked()).toBe(false)
+    await open.click()
+    await canvas.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).hash).toBe('')
+    expect(problems.filter(ofThePage)).toEqual([])
+    await context.close()
+  })
+}
+
+test('without WebGL or layers the picture stays, and it is said', async () => {
+  for (const broken of ['webgl', 'layers']) {
+    const { page, context } = await visitor(browser, desktop)
+    if (broken === 'layers') await context.route('**/layers/**', route => route.abort())
+    else
+      await context.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null
+      })
+    await page.goto(`${shop.url}/concepts/dimmed-to-2200`)
+    const { open, canvas } = partsOf(page)
+    await open.click()
+    await page.getByRole('alert').filter({ hasText: en.room.cannot }).waitFor()
+    expect(await canvas.count()).toBe(0)
+    expect(await page.locator('.concept-head img').isVisible()).toBe(true)
+    await context.close()
+  }
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { createTranslate } from '#client/i18n/index.ts'
+import { roomMix } from '#client/room/mix.ts'
+import type { RoomData } from '#client/room/room.ts'
+import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room/state.ts'
+import { wordsOf } from '#client/room/words.ts'
+
+const room: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-living-dusk.json', 'utf8'))
+const supper: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-supper-by-candles.json', 'utf8'))
+const t = createTranslate('en', en)
+
+const settings = fc.record({
+  lamps: fc.tuple(
+    ...room.lamps.map(() =>
+      fc.record({
+        level: fc.integer({ min: 0, max: 100 }),
+        kelvin: fc.integer({ min: 22, max: 40 }).map(hundreds => hundreds * 100),
+      }),
+    ),
+  ),
+  time: fc.integer({ min: 24, max: 44 }).map(halves => halves * 30),
+})
+
+test('an address keeps every state, and the picture’s own is none', () => {
+  fc.assert(fc.property(settings, state => void expect(stateOf(room, fragmentOf(room, state))).toEqual(state)))
+  expect(fragmentOf(room, asTaken(room))).toBe('')
+  const state: RoomState = {
+    lamps: [
+      { level: 0, kelvin: 2700 },
+      { level: 30, kelvin: 2200 },
+    ],
+    time: 990,
+  }
+  expect(fragmentOf(room, state)).toBe('#light&arc=0&table=30-2200&time=16:30')
+})
+
+test('what an address cannot mean is as in the picture', () => {
+  for (const part of [
+    'arc=101',
+    'arc=-1',
+    'arc=x',
+    'arc=1e2',
+    'table=30-9000',
+    'time=11:30',
+    'time=16:07',
+    'moon=5',
+    '%',
+  ]) {
+    const { lamps, time } = stateOf(room, `#light&${part}`)
+    expect([lamps[0], lamps[1]?.kelvin, time], part).toEqual([{ level: 100, kelvin: 2700 }, 2900, 960])
+  }
+  expect(stateOf(supper, '#light&candles=40').lamps).toEqual(asTaken(supper).lamps)
+  expect(stateOf(room, '#lighter&arc=0')).toEqual(asTaken(room))
+  fc.assert(fc.property(fc.string(), text => void expect(stateOf(room, `#light&${text}`).lamps).toHaveLength(2)))
+})
+
+test('words say what is off, how bright and how warm', () => {
+  expect(wordsOf(room, stateOf(room, '#light&arc=0&table=30-2200&time=16:30'), t)).toBe(
+    'Arc lamp off, table lamp 30\u00a0%, 2200\u00a0K, 16:30.',
+  )
+  expect(wordsOf(supper, asTaken(supper), t)).toBe('Candles on, portable lamp 100\u00a0%, 2700\u00a0K, 16:00.')
+})
+
+test('as taken each layer has its own factor; more light never makes another lamp brighter', () => {
+  expect(roomMix(room, asTaken(room)).gains).toEqual([...[...room.lamps, room.dusk].map(({ gain }) => gain), [0, 0, 0]])
+  fc.assert(
+    fc.property(settings, fc.integer({ min: 0, max: 1 }), (state, index) => {
+      const green = (level: number) => {
+        const lamps = state.lamps.map((lamp, at) => (at === index ? { ...lamp, level } : lamp))
+        return roomMix(room, { ...state, lamps }).gains.map(([, value]) => value)
+      }
+      for (const [at, value] of green(80).entries()) {
+        const before = green(40)[at] ?? 0
+        if (at === index) expect(value).toBeGreaterThan(before)
+        else expect(value).toBeLessThanOrEqual(before + 1e-9)
+      }
+    }),
+  )
+})

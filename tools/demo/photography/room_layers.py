@@ -1,0 +1,108 @@
+#!/usr/bin/python3
+"""room_layers.py SHOT [--straight PNG FACTORS]
+Writes the light of each lamp of a room, of its dusk and of noon, for the dimmer of the room's page:
+    ../layers/room-SHOT-{lamp, dusk, noon}.webp, room-SHOT.json
+Input: what `render.py SHOT --layers --tag .layers` wrote below $PHOTO_RAW, by two seeds. Layers are stored as layers.py does,
+bloom included. With all lamps at full power at dusk their sum is the lit picture.
+
+With --straight it develops what `render.py SHOT --layers --tag .straight --mix ...` wrote, by the same tone curve: what mixing
+should look like, as SHOT.png in the folder given."""
+import argparse, json, os
+import numpy as np
+import OpenImageIO as oiio
+import layers                                    # builds denoise.so
+import develop
+
+RAW, OUT = layers.RAW, layers.OUT
+QUALITY = 97
+# Brighter is white at any setting; a bulb that is seen would take the fine steps from the rest.
+BRIGHTEST = 24
+# What the shop may set: the colour temperature in the render where the bulb can be another; candles are lit or not.
+KELVIN = {"arc": 2700, "table": 2900, "pendants": 2700, "portable": 2700, "candles": None}
+# Noon beside the dusk of the picture, and its white balance: the picture's own is for lamps.
+NOON, NOON_WHITE = 0.60, (1.07, 1.02, 0.86)
+
+
+def load(path):
+    inp = oiio.ImageInput.open(path)
+    sp = inp.spec()
+    px = np.asarray(inp.read_image(oiio.FLOAT)).reshape(sp.height, sp.width, sp.nchannels)
+    inp.close()
+    ch = {n.split(".", 1)[1]: i for i, n in enumerate(sp.channelnames)}
+    g = lambda p, s="RGB": np.stack([px[..., ch[f"{p}.{c}"]] for c in s])
+    groups = sorted({n.split(".")[0] for n in ch if n.startswith("Combined_")} - {"Combined_lamp"})
+    return {**{n.removeprefix("Combined_"): g(n) for n in groups}, "albedo": g("Denoising Albedo"),
+            "normal": g("Denoising Normal", "XYZ"), "depth": g("Denoising Depth", "Z")}
+
+
+def passes(shot, tag):
+    cache = f"{RAW}/{shot}{tag}.den.npz"
+    a, b = (load(f"{RAW}/{shot}{tag}.{seed}.exr") for seed in (0, 1))
+    if not os.path.exists(cache):
+        F, T = develop.features(a, b)
+        out = {g: develop.denoise(a[g], b[g], F, T) for g in a if g not in ("albedo", "normal", "depth")}
+        np.savez(cache, **{g: v.astype(np.float16) for g, v in out.items()})
+    z = np.load(cache)
+    return {g: keep_energy(z[g].astype(np.float32), (a[g] + b[g]) / 2) for g in z.files}
+
+
+def keep_energy(x, noisy):
+    """The denoiser works on logarithms, whose mean is lower the noisier they are: gives back what that took, smoothly."""
+    sigma = max(4, x.shape[1] // 40)
+    wide = lambda v: develop.gauss(v.mean(0, keepdims=True).clip(0, 16), sigma) + 1e-5
+    return x * (wide(noisy) / wide(x)).clip(0.8, 1.5)
+
+
+def gains(look):
+    """What a layer of each kind is multiplied by before bloom, and what all are after it."""
+    tint = np.array(look.get("tint", (1, 1, 1)))
+    before = {"dusk": look["studio"] * tint, "lamp": look["lamp"] * np.ones(3), "noon": NOON * look["studio"] * np.array(NOON_WHITE)}
+    return before, 2 ** look["ev"] * np.array(look["wb"])
+
+
+def kind_of(group):
+    return {"studio": "dusk", "day": "noon"}.get(group, "lamp")
+
+
+def make(shot):
+    look = layers.look_of(shot, "lit")
+    p = passes(shot, ".layers")
+    (before, shown), amount = gains(look), look.get("bloom", 0)
+    about = {"lamps": []}
+    for seed, (group, x) in enumerate(p.items()):
+        kind = kind_of(group)
+        name = group if kind == "lamp" else kind
+        own = before[kind].mean()
+        x = layers.shrink(develop.bloom(x * own, amount, x.shape[1]) / own)
+        x = np.minimum(x, BRIGHTEST)
+        knee = 0.03 if kind == "lamp" else 0.04
+        path = f"{OUT}/room-{shot}-{name}.webp"
+        kept = layers.encode(x, knee, path, seed, QUALITY)
+        one = {**kept, "mean": round(float(np.tensordot([0.2126, 0.7152, 0.0722], x.clip(0, 4), 1).mean()), 5), "gain": [round(float(v), 5) for v in before[kind] * shown]}
+        print(name, os.path.getsize(path) // 1024, "KB", one)
+        if kind == "lamp":
+            about["lamps"].append({"name": name, "kelvin": KELVIN[name], **one})
+        else:
+            about[kind] = one
+    about["tone"] = [look.get(k, d) for k, d in (("slope", 1.0), ("power", 1.2), ("sat", 1.15))]
+    with open(f"{OUT}/room-{shot}.json", "w") as f:
+        f.write(json.dumps(about) + "\n")
+
+
+def straight(shot, folder, exposure):
+    """Both lights as they are: each lamp's own factor was in the render, and its sum is what the camera saw."""
+    look = layers.look_of(shot, "lit")
+    before, shown = gains(look)
+    x = sum(v * before[kind_of(g)][:, None, None] for g, v in passes(shot, ".straight").items())
+    x = develop.bloom(x, look.get("bloom", 0), x.shape[1]) * (shown * exposure)[:, None, None]
+    y = develop.agx(x.astype(np.float32), *(look.get(k, d) for k, d in (("slope", 1.0), ("power", 1.2), ("sat", 1.15))))
+    develop.save(y, f"{folder}/{shot}.png")
+
+
+if __name__ == "__main__":
+    a = argparse.ArgumentParser()
+    a.add_argument("shot")
+    a.add_argument("--straight", default="", metavar="DIR")
+    a.add_argument("--exposure", type=float, default=1.0)
+    o = a.parse_args()
+    straight(o.shot, o.straight, o.exposure) if o.straight else make(o.shot)
