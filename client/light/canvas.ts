@@ -20,7 +20,8 @@ export interface LightCanvas {
 export function createLightCanvas(layers: Layer[], width: number): LightCanvas | null {
   const canvas = document.createElement('canvas')
   const [first] = layers
-  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, powerPreference: 'low-power' })
+  // With alpha, though it is opaque: below an opaque one Chromium leaves holes when it scrolls.
+  const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl || !first) return null
   canvas.width = Math.min(first.image.width, Math.ceil(width))
   canvas.height = Math.round((canvas.width * first.image.height) / first.image.width)
