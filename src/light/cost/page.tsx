@@ -3,6 +3,7 @@ import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
 import { ProductGrid } from '../../document/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
+import { FactList } from '../parts/fact-list.tsx'
 import { kilowattHours, watts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { Tool } from '../parts/tool.tsx'
@@ -60,14 +61,7 @@ function CostAnswer({ compared, bulb, currency }: CostAnswerProps) {
         <Bar label={t('light.newBulb', { watts: watts(power, language) })} share={cost.now / most} isNew />
         <Bar label={t('light.oldBulb', { watts: watts(old, language) })} share={cost.before / most} />
       </div>
-      <dl className="facts-table">
-        {factsOf(compared, bulb, money, language).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(compared, bulb, money, language)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { equalTo } from '../parts/equal-to.ts'
+import { FactList } from '../parts/fact-list.tsx'
 import { lumens, lux, squareMetres, watts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { Tool } from '../parts/tool.tsx'
@@ -78,14 +79,7 @@ function RoomAnswer({ room, points, given }: { room: Room; points: number; given
       </p>
       <LightBar needed={needed} given={given ?? 0} />
       <p>{given === null ? t('light.noLampsYet') : givenText(given, needed, language)}</p>
-      <dl className="facts-table">
-        {factsOf(room, needed, points, language).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(room, needed, points, language)} />
       <p className="light-note">{t('light.luxNote')}</p>
     </>
   )

@@ -2,6 +2,7 @@ import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ProductGrid } from '../../document/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
+import { FactList } from '../parts/fact-list.tsx'
 import { cm, figure } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { SceneDrawing } from '../parts/scene.tsx'
@@ -58,14 +59,7 @@ function TableAnswer({ setting, lamp }: { setting: Setting; lamp: LightProduct |
         </ul>
       )}
       <SceneDrawing {...tableScene(arrangement, lamp?.measured?.kind ?? 'pendant', language)} />
-      <dl className="facts-table">
-        {factsOf(arrangement, setting, language).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(arrangement, setting, language)} />
     </>
   )
 }

@@ -1,0 +1,11 @@
+/** What an answer is made of: names and values, one row each. */
+export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className="facts-table">
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
