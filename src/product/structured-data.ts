@@ -67,7 +67,6 @@ function offerOf(product: Product, stock: StockLabel, terms: Terms | null) {
     price: price.amount,
     priceCurrency: price.currency,
     availability: availability[stock],
-    itemCondition: 'NewCondition',
     priceSpecification: price.before === null ? undefined : crossedOut(price.before, price.currency),
     shippingDetails: shippingOf({ ...product, stock }, price, terms),
   }

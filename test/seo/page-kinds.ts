@@ -14,7 +14,6 @@ const offer = v.object({
   price: v.pipe(v.number(), v.gtValue(0)),
   priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   availability: v.picklist(['InStock', 'LimitedAvailability', 'OutOfStock']),
-  itemCondition: v.literal('NewCondition'),
 })
 const sold = {
   sku: words,
