@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { createEditorRoutes, type NeighboursOf } from './editor/routes.ts'
 import type { ContentBindings, ContentEnv } from './env.ts'
 import { content } from './graphql/app.ts'
+import { createManagementRoutes, type NeighboursOf } from './management/routes.ts'
 import { rebuildOld } from './publishing/derived-version.ts'
 import { allProducts } from './publishing/entry-changes.ts'
 import { publishDue } from './publishing/publishing.ts'
@@ -13,7 +13,7 @@ import { contentSchema } from './query/schema.ts'
  * the token.
  */
 export function createContent(neighboursOf: NeighboursOf) {
-  const service = new Hono<ContentEnv>().route('/', content).route('/api/content', createEditorRoutes(neighboursOf))
+  const service = new Hono<ContentEnv>().route('/', content).route('/api/content', createManagementRoutes(neighboursOf))
 
   service.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))
   service.onError((error, c) => {

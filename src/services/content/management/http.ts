@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import type { ContentEnv } from '../env.ts'
+import type { IdentifiedEnv } from '../editors/identity.ts'
 import type { FieldErrors, Outcome } from '../lib/outcome.ts'
 import type { Key } from '../publishing/drafts.ts'
 import { problemOf } from '../rules/check.ts'
 import { findKeys } from './entry-list.ts'
 
-export type Ctx = Context<ContentEnv>
+export type Ctx = Context<IdentifiedEnv>
 
 export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: FieldErrors) => c.json({ errors }, status)
 

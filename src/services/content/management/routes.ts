@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { type IdentifiedEnv, identityOf, needs } from '../editors/identity.ts'
 import type { EntryChange } from '../entries/change.ts'
-import type { ContentEnv, Neighbours } from '../env.ts'
+import type { Neighbours } from '../env.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
-import { bearsToken } from '../lib/token.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { rebuildAll } from '../publishing/derived-version.ts'
 import { history, restore, saveDraft } from '../publishing/drafts.ts'
@@ -31,21 +31,20 @@ const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
 const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
 const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
 
-/**
- * The editors' interface, with the token as `Authorization: Bearer …`. Failures are `{errors:
- * {field: text}}`.
- */
-export function createEditorRoutes(neighboursOf: NeighboursOf) {
-  const routes = new Hono<ContentEnv>()
+/** The management interface of editors and their tools. Failures are `{errors: {field: text}}`. */
+export function createManagementRoutes(neighboursOf: NeighboursOf) {
+  const routes = new Hono<IdentifiedEnv>()
 
   routes.use('*', async (c, next) => {
     // The body is read even when refused: an unread body can break the connection.
     const text = await c.req.text()
     if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
-    if (!(await bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN))) {
+    const identity = await identityOf(c.req.raw, c.env)
+    if (!identity) {
       c.header('WWW-Authenticate', 'Bearer')
       return refuse(c, 401, { token: 'is missing or wrong' })
     }
+    c.set('identity', identity)
     c.header('Cache-Control', 'private, no-store')
     if (text && readJson(text) === undefined) return refuse(c, 400, { body: 'is not JSON' })
     return next()
@@ -67,7 +66,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     return respond(c, await saveDraft(c.env.CONTENT_DB, { type, id: c.req.param('id') }, data, now()))
   })
 
-  routes.post('/entries/:id/publish', c =>
+  routes.post('/entries/:id/publish', needs('publish'), c =>
     withKey(c, async key => {
       const body = await readBody(c, published)
       if (body.errors) return refuse(c, 422, body.errors)
@@ -83,9 +82,11 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     }),
   )
 
-  routes.delete('/entries/:id/publish', c => withKey(c, async key => respond(c, await callOff(c.env.CONTENT_DB, key))))
+  routes.delete('/entries/:id/publish', needs('publish'), c =>
+    withKey(c, async key => respond(c, await callOff(c.env.CONTENT_DB, key))),
+  )
 
-  routes.post('/entries/:id/unpublish', c =>
+  routes.post('/entries/:id/unpublish', needs('publish'), c =>
     withKey(c, async key =>
       respondAndNotify(c, await unpublish(c.env.CONTENT_DB, key, now()), { ...key, status: 'draft' }),
     ),
@@ -103,7 +104,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     }),
   )
 
-  routes.post('/synchronise', async c => {
+  routes.post('/synchronise', needs('own'), async c => {
     const body = await readBody(c, synchronised)
     if (body.errors) return refuse(c, 422, body.errors)
     const { commerce } = neighboursOf(c.executionCtx)
@@ -116,7 +117,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     }
   })
 
-  routes.post('/rebuild', async c => {
+  routes.post('/rebuild', needs('own'), async c => {
     await rebuildAll(c.env.CONTENT_DB)
     return respondAndNotify(c, succeed([allProducts]), {})
   })
