@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { clientAssets } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 
 // Storage with the demo data is made once a run; every shop gets a copy.
@@ -30,7 +31,7 @@ const project = (name: string, include: string[], more = {}) => ({
 // a fifth of it. Every worker has shops of its own, on ports and storage of their own.
 // Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
 export default defineConfig({
-  plugins: [commonPasswords()],
+  plugins: [commonPasswords(), clientAssets()],
   define: { __LOCAL__: 'true' },
   resolve: { conditions: ['node'] },
   test: {

@@ -1,15 +1,22 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens at. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      )
-    })
-  })
+/** Below the ports that systems give to outgoing connections, of which one might take it meanwhile. */
+const first = 10_000
+const count = 20_000
+
+/** A port that nobody listens at, another one at each call of this process. */
+export async function freePort(): Promise<number> {
+  next = (next + 1) % count
+  const port = first + next
+  return (await isFree(port)) ? port : freePort()
 }
+
+// Processes that look at a time begin at different places.
+let next = (process.pid * 97) % count
+
+const isFree = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

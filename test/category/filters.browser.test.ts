@@ -32,7 +32,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
       },
     ],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, screen)
+    const { page, context, problems } = await visitor(browser, { ...screen, pictures: false })
     await page.goto(`${shop.url}${prefix}/category/shop`)
     const cards = page.locator('.product-card')
     const status = page.locator('.listing-bar [role=status]')

@@ -10,7 +10,6 @@ import { sharedShop } from '../../app.ts'
  */
 
 vi.mock('cloudflare:workers', () => ({ exports: {} }))
-vi.mock('virtual:client-assets', () => ({ script: '/entry.js', styles: {}, fonts: [] }))
 
 const shop = await sharedShop()
 afterEach(() => vi.restoreAllMocks())
