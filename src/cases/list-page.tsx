@@ -5,6 +5,7 @@ import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { PageLinks } from '#client/ui/text/page-links.tsx'
 import type { Section } from '../content/shapes/section.ts'
+import { useMarks } from '../editing/marks.ts'
 import type { CaseCard } from './query.ts'
 
 interface CasesPageProps {
@@ -17,17 +18,19 @@ interface CasesPageProps {
 /** The newest case over the whole width, the others staggered in two columns. */
 export function CasesPage({ section, cases: [first, ...others], page, hasNext }: CasesPageProps) {
   const { urlTo } = useLanguage()
+  const edit = useMarks()
+  const marks = edit('page', paths.cases)
   return (
     <>
       <header className="band section-head">
-        <h1>{section.title}</h1>
-        <p>{section.lead}</p>
+        <h1 {...marks('title')}>{section.title}</h1>
+        <p {...marks('lead')}>{section.lead}</p>
       </header>
       {first && <LeadCase lead={first} />}
       <div className="band case-list-band">
         <ul className="case-list lights">
           {others.map((one, index) => (
-            <li key={one.slug} className="lit-by">
+            <li key={one.slug} {...edit('case', one.slug)()} className="lit-by">
               <LitPicture
                 picture={one.picture}
                 sizes={coverSizes(one.picture.unlit, index % 2 ? tallBoxes : squareBoxes)}
@@ -38,9 +41,13 @@ export function CasesPage({ section, cases: [first, ...others], page, hasNext }:
                 {one.place} <span>{one.year}</span>
               </p>
               <h2>
-                <a href={urlTo(paths.caseItem, one.slug)}>{one.title}</a>
+                <a {...edit('case', one.slug)('title')} href={urlTo(paths.caseItem, one.slug)}>
+                  {one.title}
+                </a>
               </h2>
-              <p className="soft">{one.intro}</p>
+              <p {...edit('case', one.slug)('intro')} className="soft">
+                {one.intro}
+              </p>
             </li>
           ))}
         </ul>
@@ -52,18 +59,21 @@ export function CasesPage({ section, cases: [first, ...others], page, hasNext }:
 
 function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead: CaseCard }) {
   const { urlTo } = useLanguage()
+  const marks = useMarks()('case', slug)
   const image = picture.lit ?? picture.unlit
   return (
-    <section className="case-lead dusk">
+    <section {...marks()} className="case-lead dusk">
       <Picture image={image} alt={picture.alt} sizes={coverSizes(image, leadBoxes)} priority />
       <div className="case-lead-text">
         <p className="case-list-place">
           {place} <span>{year}</span>
         </p>
         <h2>
-          <a href={urlTo(paths.caseItem, slug)}>{title}</a>
+          <a {...marks('title')} href={urlTo(paths.caseItem, slug)}>
+            {title}
+          </a>
         </h2>
-        <p>{intro}</p>
+        <p {...marks('intro')}>{intro}</p>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { RichText } from '#client/ui/text/rich-text.tsx'
 import { NextStory } from '../document/next-story.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { RoomLight } from '../document/room-light.tsx'
+import { useMarks } from '../editing/marks.ts'
 import { Hotspots } from './hotspots.tsx'
 import { rowsOf } from './picture-rows.ts'
 import type { Case } from './query.ts'
@@ -17,6 +18,7 @@ import type { Case } from './query.ts'
  */
 export function CasePage({ found }: { found: Case }) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('case', found.slug)
   const { title, intro, place, year, facts, picture, body, pictures, hotspots, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
   const image = picture.lit ?? picture.unlit
@@ -24,13 +26,15 @@ export function CasePage({ found }: { found: Case }) {
   return (
     <>
       <div className="bands">
-        <article className={isTall ? 'case case-tall' : 'case'}>
+        <article {...marks()} className={isTall ? 'case case-tall' : 'case'}>
           <header className="band case-head">
             <Breadcrumbs crumbs={[{ title: t('section.cases'), href: urlTo(paths.cases) }]} />
-            <h1>{title}</h1>
-            <p className="editorial-lead">{intro}</p>
+            <h1 {...marks('title')}>{title}</h1>
+            <p {...marks('intro')} className="editorial-lead">
+              {intro}
+            </p>
           </header>
-          <div className="case-picture">
+          <div {...marks('picture')} className="case-picture">
             <Picture
               image={image}
               alt={picture.alt}
@@ -41,7 +45,7 @@ export function CasePage({ found }: { found: Case }) {
           </div>
           {!isTall && <RoomLight picture={picture} />}
           <div className="band case-body">
-            <dl className="case-facts">
+            <dl {...marks('facts')} className="case-facts">
               {lines.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -49,11 +53,11 @@ export function CasePage({ found }: { found: Case }) {
                 </div>
               ))}
             </dl>
-            <RichText blocks={body} editorial />
+            <RichText marks={marks('body')} blocks={body} editorial />
           </div>
         </article>
         {pictures.length > 0 && (
-          <div className="band case-more">
+          <div {...marks('pictures')} className="band case-more">
             {rowsOf(pictures, ({ unlit }) => unlit).map(row => (
               <div key={row[0]?.picture.unlit.src} className="case-row">
                 {row.map(({ picture: { alt, caption, unlit, lit }, isWide, part }, at) => (
@@ -71,7 +75,7 @@ export function CasePage({ found }: { found: Case }) {
           </div>
         )}
         {products.length > 0 && (
-          <section className="band related">
+          <section {...marks('products')} className="band related">
             <h2 className="band-head">{t('section.used')}</h2>
             <ProductGrid products={products} level="h3" row />
           </section>

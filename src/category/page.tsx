@@ -5,6 +5,7 @@ import { PageOfList } from '../document/page-of-list.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { SortLinks } from '../document/sort-links.tsx'
 import { sorts } from '../edge/query/sorts.ts'
+import { useMarks } from '../editing/marks.ts'
 import { baseOf, listingAddress } from './addresses.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
 import { type Listing, type ListingRequest, totalText } from './query.ts'
@@ -21,12 +22,14 @@ interface CategoryPageProps {
 export function CategoryPage({ listing, requested }: CategoryPageProps) {
   const { t } = useLanguage()
   const { category, categories, products } = listing
+  const edit = useMarks()
+  const marksOf = (field: string) => (category ? edit('category', category.slug)(field) : {})
   const isEmpty = products.length === 0
   return (
     <div className="band listing">
       <header className="listing-head">
-        <h1>{category ? category.title || category.name : t('listing.all')}</h1>
-        <p>{category?.intro ?? t('listing.allIntro')}</p>
+        <h1 {...marksOf('title')}>{category ? category.title || category.name : t('listing.all')}</h1>
+        <p {...marksOf('intro')}>{category?.intro ?? t('listing.allIntro')}</p>
       </header>
       <CategoryLinks categories={categories} chosen={category?.slug} />
       {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}

@@ -3,20 +3,23 @@ import * as paths from '#client/paths.ts'
 import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Section } from '../content/shapes/section.ts'
+import { useMarks } from '../editing/marks.ts'
 import type { ConceptCard } from './query.ts'
 
 /** The list of concepts: each fills a screen, each screen darker than the one before. */
 export function ConceptsPage({ section, concepts }: { section: Section; concepts: ConceptCard[] }) {
   const { urlTo } = useLanguage()
+  const edit = useMarks()
+  const marks = edit('page', paths.concepts)
   return (
     <>
       <header className="band section-head">
-        <h1>{section.title}</h1>
-        <p>{section.lead}</p>
+        <h1 {...marks('title')}>{section.title}</h1>
+        <p {...marks('lead')}>{section.lead}</p>
       </header>
       <ol className="concept-list">
         {concepts.map(({ slug, title, intro, kelvin, picture }, index) => (
-          <li key={slug} className="dusk">
+          <li key={slug} {...edit('concept', slug)()} className="dusk">
             <Picture
               image={picture.lit ?? picture.unlit}
               cropped
@@ -27,9 +30,11 @@ export function ConceptsPage({ section, concepts }: { section: Section; concepts
             <div className="concept-list-text">
               <p className="soft">{kelvin}&nbsp;K</p>
               <h2>
-                <a href={urlTo(paths.concept, slug)}>{title}</a>
+                <a {...edit('concept', slug)('title')} href={urlTo(paths.concept, slug)}>
+                  {title}
+                </a>
               </h2>
-              <p>{intro}</p>
+              <p {...edit('concept', slug)('intro')}>{intro}</p>
             </div>
           </li>
         ))}

@@ -7,22 +7,26 @@ import { RichText } from '#client/ui/text/rich-text.tsx'
 import { NextStory } from '../document/next-story.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { RoomLight } from '../document/room-light.tsx'
+import { useMarks } from '../editing/marks.ts'
 import type { Concept } from './query.ts'
 
 /** One concept: large title on dark, text on light, its products, and a link to the next one. */
 export function ConceptPage({ concept }: { concept: Concept }) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('concept', concept.slug)
   const { title, intro, kelvin, picture, body, products, next } = concept
   return (
     <>
       <div className="bands">
-        <article>
+        <article {...marks()}>
           <header className="concept-head dusk">
             <div className="band">
               <div>
                 <Breadcrumbs crumbs={[{ title: t('section.concepts'), href: urlTo(paths.concepts) }]} />
-                <h1>{title}</h1>
-                <p className="editorial-lead">{intro}</p>
+                <h1 {...marks('title')}>{title}</h1>
+                <p {...marks('intro')} className="editorial-lead">
+                  {intro}
+                </p>
                 <p className="soft">{kelvin}&nbsp;K</p>
               </div>
               <Picture
@@ -35,11 +39,11 @@ export function ConceptPage({ concept }: { concept: Concept }) {
           </header>
           <RoomLight picture={picture} />
           <div className="band concept-body">
-            <RichText blocks={body} editorial />
+            <RichText marks={marks('body')} blocks={body} editorial />
           </div>
         </article>
         {products.length > 0 && (
-          <section className="band related">
+          <section {...marks('products')} className="band related">
             <h2 className="band-head">{t('section.lampsOf')}</h2>
             <ProductGrid products={products} level="h3" row />
           </section>

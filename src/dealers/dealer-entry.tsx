@@ -2,6 +2,7 @@ import { hoursLines } from '#client/commerce/delivery/hours.ts'
 import * as dealersNames from '#client/dealers/names.ts'
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { useMarks } from '../editing/marks.ts'
 import type { Dealer } from './query.ts'
 
 /** The id of a dealer's entry in the list, which links of the map lead to. */
@@ -11,12 +12,13 @@ export const dealerId = (slug: string) => `dealer-${slug}`
 export function DealerEntry({ dealer }: { dealer: Dealer }) {
   const { t } = useLanguage()
   const { slug, name, street, postalCode, town, phone, note, website, latitude, longitude } = dealer
+  const marks = useMarks()('dealer', slug)
   return (
-    <li id={dealerId(slug)} className="dealer" {...{ [dealersNames.place]: `${latitude} ${longitude}` }}>
+    <li id={dealerId(slug)} className="dealer" {...{ [dealersNames.place]: `${latitude} ${longitude}` }} {...marks()}>
       <p className="dealer-town">
         {town} <span className="dealer-distance" {...{ [dealersNames.distance]: '' }} hidden />
       </p>
-      <h3>{name}</h3>
+      <h3 {...marks('name')}>{name}</h3>
       <address>
         {street}
         <br />

@@ -5,6 +5,7 @@ import * as paths from '#client/paths.ts'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import type { Section } from '../content/shapes/section.ts'
 import type { DealerSearch } from '../edge/query/dealer-search.ts'
+import { useMarks } from '../editing/marks.ts'
 import { byCountry, type Country } from './countries.ts'
 import { DealerEntry } from './dealer-entry.tsx'
 import { DealersMap } from './map/map.tsx'
@@ -21,6 +22,7 @@ interface DealersPageProps {
 /** The dealers that were searched for below their countries, then the page's own text. */
 export function DealersPage({ section, dealers, search }: DealersPageProps) {
   const { locale } = useLanguage()
+  const marks = useMarks()('page', paths.retailer)
   const countries = byCountry(dealers, languageTag(locale))
   // A country without dealers is no search.
   const country = countries.find(({ code }) => code === search.country)
@@ -29,8 +31,8 @@ export function DealersPage({ section, dealers, search }: DealersPageProps) {
   return (
     <div className="band dealers">
       <header className="section-head">
-        <h1>{section.title}</h1>
-        <p>{section.lead}</p>
+        <h1 {...marks('title')}>{section.title}</h1>
+        <p {...marks('lead')}>{section.lead}</p>
       </header>
       {dealers.length > 0 && (
         <>
@@ -45,7 +47,7 @@ export function DealersPage({ section, dealers, search }: DealersPageProps) {
         </>
       )}
       <div className="dealers-words">
-        <RichText blocks={section.body} editorial />
+        <RichText marks={marks('body')} blocks={section.body} editorial />
       </div>
     </div>
   )

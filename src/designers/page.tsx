@@ -4,34 +4,38 @@ import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { useMarks } from '../editing/marks.ts'
 import type { Designer } from './query.ts'
 
 /** A designer: a picture of their work, a quotation, their story, and all their products. */
 export function DesignerPage({ designer }: { designer: Designer }) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('designer', designer.slug)
   const { name, trade, intro, quote, picture, storyBody, products } = designer
   return (
     <div className="bands">
-      <article className="band designer">
+      <article {...marks()} className="band designer">
         <Breadcrumbs crumbs={[{ title: t('section.designers'), href: urlTo(paths.designers) }]} />
         <header className="designer-head">
-          <h1>{name}</h1>
-          {trade && <p>{trade}</p>}
+          <h1 {...marks('name')}>{name}</h1>
+          {trade && <p {...marks('trade')}>{trade}</p>}
         </header>
         {picture && (
-          <div className="designer-picture lit-by">
+          <div {...marks('picture')} className="designer-picture lit-by">
             <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 42vw" priority />
           </div>
         )}
         <div className="designer-story">
           {quote ? (
             <blockquote>
-              <p>{quote}</p>
+              <p {...marks('quote')}>{quote}</p>
             </blockquote>
           ) : (
-            <p className="editorial-lead">{intro}</p>
+            <p {...marks('intro')} className="editorial-lead">
+              {intro}
+            </p>
           )}
-          {storyBody && <RichText blocks={storyBody} editorial />}
+          {storyBody && <RichText marks={marks('storyBody')} blocks={storyBody} editorial />}
         </div>
       </article>
       {products.length > 0 && (

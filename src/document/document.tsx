@@ -12,6 +12,7 @@ import type { Crumb } from '#client/ui/text/breadcrumbs.tsx'
 import { localePath, urlsOf } from '#client/urls.ts'
 import { logError } from '../edge/log.ts'
 import { siteOf } from '../edge/visit/site.ts'
+import { MarksContext } from '../editing/marks.ts'
 import type { AppEnv } from '../env.ts'
 import { PreviewBar } from '../preview/bar.tsx'
 import type { Thing } from '../seo/things.ts'
@@ -150,12 +151,15 @@ export const document: MiddlewareHandler<AppEnv> = (c, next) => {
   const { visit, path, language, nonce, reportToken } = c.var
   const site = siteOf(c)
   const tag = tagOf(c.env)?.href ?? ''
+  const isMarked = visit.preview && !c.env.CONTENT_URL
   return reactRenderer(
     ({ children, ...head }) => (
       <LanguageContext value={language}>
-        <Document {...head} visit={visit} path={path} site={site} nonce={nonce} reportToken={reportToken} tag={tag}>
-          {children}
-        </Document>
+        <MarksContext value={isMarked}>
+          <Document {...head} visit={visit} path={path} site={site} nonce={nonce} reportToken={reportToken} tag={tag}>
+            {children}
+          </Document>
+        </MarksContext>
       </LanguageContext>
     ),
     {

@@ -1,7 +1,8 @@
-import { type ComponentProps, createElement, type JSX, type ReactNode } from 'react'
+import { type ComponentProps, createElement, type JSX, type ReactNode, use } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
+import { MarksContext } from '../editing/marks.ts'
 
 /*
  * Parts of pages are rendered once for each isolate and cached as HTML.
@@ -47,10 +48,14 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
     const at = of.indexOf(value)
     return at < 0 ? [name, value] : [name, at, 'of']
   })
-  const html = cachedHtml([component, ...of], [language.locale, parts], () =>
-    // It is not hydrated, so React's comments between texts can be removed.
-    renderToStaticMarkup(inLanguage(createElement(component, props), language)),
-  )
+  const isMarked = use(MarksContext)
+  // It is not hydrated, so React's comments between texts can be removed.
+  const render = () =>
+    renderToStaticMarkup(
+      <MarksContext value={isMarked}>{inLanguage(createElement(component, props), language)}</MarksContext>,
+    )
+  // Editors' marks must not reach shoppers.
+  const html = isMarked ? render() : cachedHtml([component, ...of], [language.locale, parts], render)
   const __html = path === undefined ? html : html.replaceAll(pathSlot, () => escaped(path))
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
 }

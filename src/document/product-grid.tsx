@@ -2,6 +2,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
 import * as uiNames from '#client/ui/names.ts'
 import { pageSize } from '../edge/query/shown.ts'
+import { useMarks } from '../editing/marks.ts'
 import { CachedHtml } from './html-cache.tsx'
 
 interface ProductGridProps {
@@ -22,11 +23,17 @@ interface ProductGridProps {
 
 /** A grid of products: two columns on phones, then three, then four. */
 export function ProductGrid({ products, level, row, unswitched, priority = 0, shown = 0 }: ProductGridProps) {
+  const edit = useMarks()
   return (
     <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
       {products.map((product, index) => {
         const id = index > 0 && index === shown - pageSize ? 'more' : undefined
-        const item = { className: 'product-card lit-by', [uiNames.product]: product.id, id }
+        const item = {
+          ...edit('product', product.id)('name'),
+          className: 'product-card lit-by',
+          [uiNames.product]: product.id,
+          id,
+        }
         return index < priority ? (
           <li key={product.id} {...item}>
             <ProductCard product={product} level={level} priority />

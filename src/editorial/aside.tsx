@@ -1,19 +1,23 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { useMarks } from '../editing/marks.ts'
 import type { EditorialPage } from './query.ts'
 
 interface AsideProps {
   contact: EditorialPage['contact']
+  /** Of the page. */
+  path: string
   /** The trade portal's address; empty for none. */
   portal: string
 }
 
 /** Beside a page's text: whom to turn to, and where business customers log in. */
-export function Aside({ contact, portal }: AsideProps) {
+export function Aside({ contact, path, portal }: AsideProps) {
+  const marks = useMarks()('page', path)
   const { t } = useLanguage()
   return (
     <aside className="editorial-aside">
       {contact && (
-        <address>
+        <address {...marks('contact')}>
           <h2>{t('downloads.person')}</h2>
           <p className="editorial-aside-name">{contact.name}</p>
           {contact.role && <p className="soft">{contact.role}</p>}

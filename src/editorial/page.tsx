@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
+import { useMarks } from '../editing/marks.ts'
 import { TestedFacts } from './accessibility/tested-facts.tsx'
 import { Parts } from './parts.tsx'
 import type { EditorialPage as Page } from './query.ts'
@@ -14,6 +15,7 @@ export type EditorialKind = 'text' | 'long' | 'questions' | 'accessibility'
 
 interface EditorialPageProps {
   page: Page
+  path: string
   kind?: EditorialKind
   /** Beside the text; before it on phones. */
   aside?: ReactNode
@@ -22,18 +24,23 @@ interface EditorialPageProps {
 }
 
 /** An editorial page: a large title, a wide picture, the text in a narrow column off centre. */
-export function EditorialPage({ page, kind = 'text', aside, children }: EditorialPageProps) {
+export function EditorialPage({ page, path, kind = 'text', aside, children }: EditorialPageProps) {
+  const marks = useMarks()('page', path)
   const { title, lead, picture, body } = page
   const image = picture && (picture.lit ?? picture.unlit)
   const tall = image && image.height > image.width
   return (
     <article className={tall ? 'editorial editorial-tall' : 'editorial'}>
       <header className="band editorial-head">
-        <h1>{title}</h1>
-        {lead && <p className="editorial-lead">{lead}</p>}
+        <h1 {...marks('title')}>{title}</h1>
+        {lead && (
+          <p {...marks('lead')} className="editorial-lead">
+            {lead}
+          </p>
+        )}
       </header>
       {image && (
-        <div className="editorial-picture">
+        <div {...marks('picture')} className="editorial-picture">
           <LitPicture
             picture={{ alt: picture.alt, unlit: image, lit: null }}
             sizes={tall ? '(width < 48rem) 100vw, 42vw' : '100vw'}
@@ -41,7 +48,7 @@ export function EditorialPage({ page, kind = 'text', aside, children }: Editoria
           />
         </div>
       )}
-      <div className="band editorial-body">
+      <div {...marks('body')} className="band editorial-body">
         {aside}
         <Body body={body} kind={kind} />
       </div>

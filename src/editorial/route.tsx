@@ -81,9 +81,9 @@ async function show(c: Context<AppEnv>, page: Page) {
   const kind = kinds[path] ?? 'text'
   const parts = await loadParts(c)
   const portal = path === paths.professionals ? c.env.TRADE_PORTAL_URL : ''
-  const aside = (page.contact || portal) && <Aside contact={page.contact} portal={portal} />
+  const aside = (page.contact || portal) && <Aside contact={page.contact} path={path} portal={portal} />
   const content = (
-    <EditorialPage page={page} kind={kind} aside={aside}>
+    <EditorialPage page={page} path={path} kind={kind} aside={aside}>
       {parts}
     </EditorialPage>
   )

@@ -5,6 +5,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
+import { useMarks } from '../editing/marks.ts'
 import type { GlobalContent } from './content/global-content.ts'
 import { NoScript } from './no-script.tsx'
 
@@ -20,10 +21,15 @@ export interface FooterProps {
 
 /** The newsletter form, the editors' columns, and the visitor's country and currency. */
 export function Footer({ content: { footer, config }, place, currency, newsletter, hasTag }: FooterProps) {
+  const marks = useMarks()('globalContent', 'global')
   return (
     <footer className="site-footer dusk">
       <div className="band">
-        {footer.newsletterText && <p className="site-footer-newsletter">{footer.newsletterText}</p>}
+        {footer.newsletterText && (
+          <p {...marks('footer.newsletterText')} className="site-footer-newsletter">
+            {footer.newsletterText}
+          </p>
+        )}
         <NoScript />
         {newsletter}
         <CachedHtml
@@ -34,7 +40,9 @@ export function Footer({ content: { footer, config }, place, currency, newslette
           props={{ footer, place, currency }}
         />
         {hasTag && <Consent />}
-        <p className="site-footer-end">{config.shopName}</p>
+        <p {...marks('config.shopName')} className="site-footer-end">
+          {config.shopName}
+        </p>
       </div>
     </footer>
   )
@@ -45,12 +53,13 @@ interface ColumnsProps extends Pick<FooterProps, 'place' | 'currency'> {
 }
 
 function Columns({ footer: { columns }, ...here }: ColumnsProps) {
+  const marks = useMarks()('globalContent', 'global')
   return (
     <>
-      {columns.map(column => (
+      {columns.map((column, at) => (
         <section key={column.title}>
-          <h2>{column.title}</h2>
-          <RichText blocks={column.contentBody} />
+          <h2 {...marks(`footer.columns.${at}.title`)}>{column.title}</h2>
+          <RichText marks={marks(`footer.columns.${at}.contentBody`)} blocks={column.contentBody} />
           {column.isInformation && <Place {...here} />}
         </section>
       ))}

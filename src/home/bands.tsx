@@ -4,6 +4,7 @@ import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { type LitImages, LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { NewsDate } from '../document/news-date.tsx'
+import { useMarks } from '../editing/marks.ts'
 import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts'
 
 /*
@@ -14,6 +15,7 @@ import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts
 /** A case as a picture over the whole width with its caption below. */
 export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('case', slug)
   return (
     <>
       <LitPicture picture={lit(picture)} sizes={coverSizes(picture.unlit, caseBoxes)} cropped />
@@ -21,9 +23,9 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
         <p className="soft">
           {place} {year !== null && <span>{year}</span>}
         </p>
-        <h2>{title}</h2>
+        <h2 {...marks('title')}>{title}</h2>
         <div>
-          {intro && <p>{intro}</p>}
+          {intro && <p {...marks('intro')}>{intro}</p>}
           <a className="link" href={urlTo(paths.caseItem, slug)}>
             {t('home.readCase')} <span className="visually-hidden">{title}</span>
           </a>
@@ -43,15 +45,16 @@ const caseBoxes = [
 
 /** Lighting advice for each room, with one figure emphasized. */
 export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
+  const marks = useMarks()('startPage', 'start')
   return (
     <>
       <header>
-        <h2>{title}</h2>
-        {intro && <p>{intro}</p>}
+        <h2 {...marks('roomGuide.title')}>{title}</h2>
+        {intro && <p {...marks('roomGuide.intro')}>{intro}</p>}
       </header>
       <ul>
-        {rooms.map(({ name, figure, advice, link, picture }) => (
-          <li key={name}>
+        {rooms.map(({ name, figure, advice, link, picture }, at) => (
+          <li key={name} {...marks(`roomGuide.rooms.${at}`)}>
             {picture && (
               <LitPicture
                 picture={lit(picture)}
@@ -61,9 +64,9 @@ export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
                 decorative
               />
             )}
-            <h3>{name}</h3>
-            <p>{figure}</p>
-            <p>{advice}</p>
+            <h3 {...marks(`roomGuide.rooms.${at}.name`)}>{name}</h3>
+            <p {...marks(`roomGuide.rooms.${at}.figure`)}>{figure}</p>
+            <p {...marks(`roomGuide.rooms.${at}.advice`)}>{advice}</p>
             {link && (
               <ContentLink href={link.href} className="link">
                 {link.title}
@@ -84,21 +87,30 @@ const roomBoxes = [
 /** A designer's quotation beside pictures of their work. */
 export function DesignerBand({ slug, name, trade, intro, quote, picture }: ChosenDesigner) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('designer', slug)
   return (
     <>
       {picture && <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 42vw" />}
       <div className="designer-band-text">
         {quote ? (
           <blockquote>
-            <p>{quote}</p>
+            <p {...marks('quote')}>{quote}</p>
           </blockquote>
         ) : (
-          <p className="designer-band-intro">{intro}</p>
+          <p {...marks('intro')} className="designer-band-intro">
+            {intro}
+          </p>
         )}
         <h2>
-          <a href={urlTo(paths.designer, slug)}>{name}</a>
+          <a {...marks('name')} href={urlTo(paths.designer, slug)}>
+            {name}
+          </a>
         </h2>
-        {trade && <p className="soft">{trade}</p>}
+        {trade && (
+          <p {...marks('trade')} className="soft">
+            {trade}
+          </p>
+        )}
         <a className="link" href={urlTo(paths.designers)}>
           {t('home.allDesigners')}
         </a>
@@ -110,10 +122,11 @@ export function DesignerBand({ slug, name, trade, intro, quote, picture }: Chose
 /** The newest news under the editors' heading. */
 export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
   const { t, urlTo } = useLanguage()
+  const edit = useMarks()
   return (
     <>
       <header>
-        <h2>{title}</h2>
+        <h2 {...edit('startPage', 'start')('newsTitle')}>{title}</h2>
         <a className="link" href={urlTo(paths.news)}>
           {t('home.allNews')}
         </a>
@@ -133,7 +146,9 @@ export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
             <div>
               <NewsDate date={date} />
               <h3>
-                <a href={urlTo(paths.newsItem, slug)}>{title}</a>
+                <a {...edit('news', slug)('title')} href={urlTo(paths.newsItem, slug)}>
+                  {title}
+                </a>
               </h3>
             </div>
           </li>

@@ -8,12 +8,15 @@ import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { RoomLight } from '../document/room-light.tsx'
+import { useMarks } from '../editing/marks.ts'
 import { CaseBand, DesignerBand, NewsBand, RoomGuideBand } from './bands.tsx'
 import type { Banner, StartPage } from './query.ts'
 
 /** The front page: hero, categories, products, a case, the room guide, a designer and news. */
 export function HomePage({ page }: { page: StartPage }) {
   const { urlTo } = useLanguage()
+  const edit = useMarks()
+  const marks = edit('startPage', 'start')
   const { case: place, roomGuide, designer, newsTitle, news } = page
   return (
     <>
@@ -21,16 +24,47 @@ export function HomePage({ page }: { page: StartPage }) {
       {page.hero && <RoomLight picture={page.hero.picture} />}
       <div className="bands">
         {page.categories.length > 0 && (
-          <CachedHtml as="section" className="band" component={Categories} props={{ categories: page.categories }} />
+          <CachedHtml
+            {...marks('categories')}
+            as="section"
+            className="band"
+            component={Categories}
+            props={{ categories: page.categories }}
+          />
         )}
-        <Products title={page.newProductsTitle} products={page.newProducts} href={urlTo(paths.category, 'news')} />
-        {place && <CachedHtml as="section" className="case-band dusk" component={CaseBand} props={place} />}
+        <Products
+          field="newProducts"
+          title={page.newProductsTitle}
+          products={page.newProducts}
+          href={urlTo(paths.category, 'news')}
+        />
+        {place && (
+          <CachedHtml
+            {...edit('case', place.slug)()}
+            as="section"
+            className="case-band dusk"
+            component={CaseBand}
+            props={place}
+          />
+        )}
         {roomGuide && roomGuide.rooms.length > 0 && (
-          <CachedHtml as="section" className="band room-guide" component={RoomGuideBand} props={roomGuide} />
+          <CachedHtml
+            {...marks('roomGuide')}
+            as="section"
+            className="band room-guide"
+            component={RoomGuideBand}
+            props={roomGuide}
+          />
         )}
-        <Products title={page.popularTitle} products={page.popularProducts} href={urlTo(paths.shop)} />
+        <Products
+          field="popularProducts"
+          title={page.popularTitle}
+          products={page.popularProducts}
+          href={urlTo(paths.shop)}
+        />
         {designer && (
           <CachedHtml
+            {...edit('designer', designer.slug)()}
             as="section"
             className="band designer-band lit-by lights"
             component={DesignerBand}
@@ -38,7 +72,13 @@ export function HomePage({ page }: { page: StartPage }) {
           />
         )}
         {page.story && (
-          <CachedHtml as="section" className="band story lit-by lights" component={Story} props={page.story} />
+          <CachedHtml
+            {...marks('story')}
+            as="section"
+            className="band story lit-by lights"
+            component={Story}
+            props={page.story}
+          />
         )}
         {newsTitle && news.length > 0 && (
           <CachedHtml as="section" className="band news-band" component={NewsBand} props={{ title: newsTitle, news }} />
@@ -49,12 +89,13 @@ export function HomePage({ page }: { page: StartPage }) {
 }
 
 function Hero({ hero: { title, text, link, picture } }: { hero: Banner }) {
+  const marks = useMarks()('startPage', 'start')
   return (
-    <section className="hero dusk">
+    <section {...marks('hero')} className="hero dusk">
       <Picture image={picture.lit ?? picture.unlit} alt={picture.alt} sizes={heroSizes} priority />
       <div className="hero-text">
-        <h1>{title}</h1>
-        {text && <p>{text}</p>}
+        <h1 {...marks('hero.title')}>{title}</h1>
+        {text && <p {...marks('hero.text')}>{text}</p>}
         <ContentLink href={link.href} className="button">
           {link.title}
         </ContentLink>
@@ -71,12 +112,13 @@ const heroSizes = '(orientation: portrait) 200vw, 100vw'
 
 function Categories({ categories }: Pick<StartPage, 'categories'>) {
   const { t, urlTo } = useLanguage()
+  const edit = useMarks()
   return (
     <>
       <h2 className="visually-hidden">{t('home.categories')}</h2>
       <ul className="category-row lights">
         {categories.map(({ slug, name, image }) => (
-          <li key={slug} className="lit-by">
+          <li key={slug} {...edit('category', slug)()} className="lit-by">
             {image && (
               <LitPicture
                 picture={image}
@@ -87,7 +129,9 @@ function Categories({ categories }: Pick<StartPage, 'categories'>) {
               />
             )}
             <h3>
-              <a href={urlTo(paths.category, slug)}>{name}</a>
+              <a {...edit('category', slug)('name')} href={urlTo(paths.category, slug)}>
+                {name}
+              </a>
             </h3>
           </li>
         ))}
@@ -101,13 +145,21 @@ const categoryBoxes = [
   { vw: 22.5, ratio: 0.8 },
 ]
 
-function Products({ title, products, href }: { title: string; products: ProductSummary[]; href: string }) {
+interface ProductsProps {
+  field: 'newProducts' | 'popularProducts'
+  title: string
+  products: ProductSummary[]
+  href: string
+}
+
+function Products({ field, title, products, href }: ProductsProps) {
   const { t } = useLanguage()
+  const marks = useMarks()('startPage', 'start')
   if (products.length === 0) return null
   return (
-    <section className="band">
+    <section {...marks(field)} className="band">
       <div className="band-head">
-        <h2>{title}</h2>
+        <h2 {...marks(field === 'newProducts' ? 'newProductsTitle' : 'popularTitle')}>{title}</h2>
         <a className="link" href={href}>
           {`${t('home.seeAll')} `}
           <span className="visually-hidden">{title}</span>
@@ -119,12 +171,13 @@ function Products({ title, products, href }: { title: string; products: ProductS
 }
 
 function Story({ title, text, link, picture }: Banner) {
+  const marks = useMarks()('startPage', 'start')
   return (
     <>
       <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 66vw" />
       <div className="story-text">
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2 {...marks('story.title')}>{title}</h2>
+        <p {...marks('story.text')}>{text}</p>
         <ContentLink href={link.href} className="link">
           {link.title}
         </ContentLink>

@@ -4,6 +4,7 @@ import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { PageLinks } from '#client/ui/text/page-links.tsx'
 import type { Section } from '../content/shapes/section.ts'
 import { NewsDate } from '../document/news-date.tsx'
+import { useMarks } from '../editing/marks.ts'
 import type { NewsCard } from './query.ts'
 
 interface NewsPageProps {
@@ -16,22 +17,26 @@ interface NewsPageProps {
 /** The list of news: the newest large, two beside each other, then three. */
 export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   const { t, urlTo } = useLanguage()
+  const edit = useMarks()
+  const marks = edit('page', paths.news)
   const lead = page === 1 ? news[0] : undefined
   return (
     <div className="band">
       <header className="section-head">
-        <h1>{section.title}</h1>
-        <p>{section.lead}</p>
+        <h1 {...marks('title')}>{section.title}</h1>
+        <p {...marks('lead')}>{section.lead}</p>
       </header>
       {lead && (
-        <article className="news-lead lit-by">
+        <article {...edit('news', lead.slug)()} className="news-lead lit-by">
           <LitPicture picture={lead.picture} sizes="(width < 48rem) 100vw, 66vw" priority decorative />
           <div>
             <NewsDate date={lead.date} />
             <h2>
-              <a href={urlTo(paths.newsItem, lead.slug)}>{lead.title}</a>
+              <a {...edit('news', lead.slug)('title')} href={urlTo(paths.newsItem, lead.slug)}>
+                {lead.title}
+              </a>
             </h2>
-            <p>{lead.intro}</p>
+            <p {...edit('news', lead.slug)('intro')}>{lead.intro}</p>
           </div>
         </article>
       )}
@@ -49,16 +54,21 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
 /** A line each on phones, a card each on desktops: date, title, picture. */
 export function NewsList({ news, level: Heading = 'h2' }: { news: NewsCard[]; level?: 'h2' | 'h3' }) {
   const { urlTo } = useLanguage()
+  const edit = useMarks()
   return (
     <ul className="news-list lights">
       {news.map(({ slug, title, intro, date, picture }) => (
-        <li key={slug} className="lit-by">
+        <li key={slug} {...edit('news', slug)()} className="lit-by">
           <NewsDate date={date} />
           <div>
             <Heading>
-              <a href={urlTo(paths.newsItem, slug)}>{title}</a>
+              <a {...edit('news', slug)('title')} href={urlTo(paths.newsItem, slug)}>
+                {title}
+              </a>
             </Heading>
-            <p className="soft">{intro}</p>
+            <p {...edit('news', slug)('intro')} className="soft">
+              {intro}
+            </p>
           </div>
           <LitPicture picture={picture} sizes="(width < 48rem) 28vw, 50vw" decorative />
         </li>

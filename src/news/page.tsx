@@ -5,21 +5,25 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { NewsDate } from '../document/news-date.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { useMarks } from '../editing/marks.ts'
 import { NewsList } from './list-page.tsx'
 import type { NewsItem } from './query.ts'
 
 /** One news item, its products, and other recent news. */
 export function NewsItemPage({ item }: { item: NewsItem }) {
   const { t, urlTo } = useLanguage()
-  const { title, intro, date, picture, body, products, others } = item
+  const { slug, title, intro, date, picture, body, products, others } = item
+  const marks = useMarks()('news', slug)
   return (
     <div className="bands">
-      <article className="band news-item">
+      <article {...marks()} className="band news-item">
         <header>
           <Breadcrumbs crumbs={[{ title: t('section.news'), href: urlTo(paths.news) }]} />
           <NewsDate date={date} />
-          <h1>{title}</h1>
-          <p className="editorial-lead">{intro}</p>
+          <h1 {...marks('title')}>{title}</h1>
+          <p {...marks('intro')} className="editorial-lead">
+            {intro}
+          </p>
         </header>
         <Picture
           className="news-item-picture"
@@ -28,10 +32,10 @@ export function NewsItemPage({ item }: { item: NewsItem }) {
           sizes="(width < 48rem) 100vw, 50vw"
           priority
         />
-        <RichText blocks={body} editorial />
+        <RichText marks={marks('body')} blocks={body} editorial />
       </article>
       {products.length > 0 && (
-        <section className="band related">
+        <section {...marks('products')} className="band related">
           <h2 className="band-head">{t('section.explore')}</h2>
           <ProductGrid products={products} level="h3" row />
         </section>

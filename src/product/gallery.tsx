@@ -21,7 +21,10 @@ interface Frame {
   thumbnail: ReactNode
 }
 
-type GalleryProps = Pick<Product, 'pictures' | 'dimming' | 'measured' | 'model'>
+interface GalleryProps extends Pick<Product, 'pictures' | 'dimming' | 'measured' | 'model'> {
+  /** Further attributes of its element. */
+  marks?: Record<string, string>
+}
 
 /**
  * The pictures, and the drawing with measures last: the whole first one in the first view, the
@@ -30,15 +33,15 @@ type GalleryProps = Pick<Product, 'pictures' | 'dimming' | 'measured' | 'model'>
  * (`client/product/model`). Without a script each pair stands side by side, and thumbnails,
  * pictures and model are plain links.
  */
-export function Gallery({ pictures, dimming, measured, model }: GalleryProps) {
+export function Gallery({ pictures, dimming, measured, model, marks }: GalleryProps) {
   const { t } = useLanguage()
   const drawing = useDrawing(measured)
   const frames = [...pictures.map(frameOf), ...(drawing ? [drawing] : [])]
   const total = frames.length
   const [first] = pictures
-  if (total === 0) return <div className="gallery lit-picture" />
+  if (total === 0) return <div {...marks} className="gallery lit-picture" />
   return (
-    <section className="gallery" aria-label={t('product.pictures')}>
+    <section {...marks} className="gallery" aria-label={t('product.pictures')}>
       {pictures.some(picture => picture.lit) && <LightSwitch />}
       <ul className="gallery-frames">
         {frames.map(({ href, colour, content }, index) => (

@@ -15,6 +15,7 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { eprelUrls } from '../content/shapes/energy.ts'
 import type { Terms } from '../edge/visit/terms.ts'
+import { useMarks } from '../editing/marks.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
@@ -43,16 +44,18 @@ interface ProductPageProps {
  */
 export function ProductPage({ product, relations, ...place }: ProductPageProps) {
   const unswitched = product.pictures.some(picture => picture.lit)
+  const marks = useMarks()('product', product.id)
   return (
     <div className="bands">
       <article
+        {...marks()}
         className="band"
         {...{ [uiNames.product]: product.id }}
         {...{ [uiNames.category]: product.mainCategory?.name }}
       >
         <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
         <div className="product">
-          <Gallery {...product} />
+          <Gallery {...product} marks={marks('media')} />
           <Facts product={product} relations={relations} {...place} />
         </div>
         <ProductTabs product={product} />
@@ -79,15 +82,18 @@ function Facts({ product, relations, shipTo, purchase, addOne, terms }: ProductP
   const { t, urlTo } = language
   const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
   const facts = keyFacts(product.keyFacts, language)
+  const marks = useMarks()('product', product.id)
   return (
     <div className="product-facts">
       <header>
         <Badges product={product} />
         <div className="product-title">
-          <h1>{name}</h1>
+          <h1 {...marks('name')}>{name}</h1>
           <HeartButton name={`${name} ${finish}`.trim()} />
         </div>
-        <p className="product-finish">{finish}</p>
+        <p {...marks('variantName')} className="product-finish">
+          {finish}
+        </p>
         {designer && (
           <p>
             <a href={urlTo(paths.designer, designer.slug)}>{t('product.by', { designer: designer.name })}</a>
@@ -100,8 +106,12 @@ function Facts({ product, relations, shipTo, purchase, addOne, terms }: ProductP
           </Price>
         )}
         {isSoldHere && energy && product.eprel && <InformationSheet eprel={product.eprel} />}
-        {facts.length > 0 && <p className="product-key">{facts.join(' · ')}</p>}
-        <p>{lead}</p>
+        {facts.length > 0 && (
+          <p {...marks('facts')} className="product-key">
+            {facts.join(' · ')}
+          </p>
+        )}
+        <p {...marks('lead')}>{lead}</p>
       </header>
       <div>
         <Finishes product={product} />

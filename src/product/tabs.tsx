@@ -4,6 +4,7 @@ import { jpegOf } from '#client/ui/picture/picture.tsx'
 import { Accordion, type Panel } from '#client/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
 import type { FactRow } from '../content/shapes/attributes.ts'
+import { useMarks } from '../editing/marks.ts'
 import { megabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
@@ -11,6 +12,7 @@ import { Safety } from './safety.tsx'
 /** The texts about a product: only the sections that have content. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('product', product.id)
   const { description, facts, family, information, safety, sizeGuide } = product
   const details = [
     ...product.details,
@@ -19,13 +21,19 @@ export function ProductTabs({ product }: { product: Product }) {
   const isOfLight = product.keyFacts.socket !== null || product.keyFacts.luminousFlux !== null
   const hasSafety = safety.maker !== null || safety.warnings.length > 0
   const parts: (Panel | false)[] = [
-    description.length > 0 && { title: t('product.description'), content: <RichText blocks={description} /> },
-    details.length > 0 && { title: t('product.details'), content: <Details details={details} /> },
+    description.length > 0 && {
+      title: t('product.description'),
+      content: <RichText marks={marks('descriptionBody')} blocks={description} />,
+    },
+    details.length > 0 && {
+      title: t('product.details'),
+      content: <Details marks={marks('details')} details={details} />,
+    },
     facts.length > 0 && {
       title: t('product.facts'),
       content: (
         <>
-          <FactsTable facts={facts} />
+          <FactsTable facts={facts} marks={marks('facts')} />
           <p className="actions">
             {family && <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>}
             {isOfLight && <a href={`${urlTo(paths.light)}?lamp=${product.slug}`}>{t('light.title')}</a>}
@@ -33,13 +41,16 @@ export function ProductTabs({ product }: { product: Product }) {
         </>
       ),
     },
-    sizeGuide.length > 0 && { title: t('product.sizeGuide'), content: <RichText blocks={sizeGuide} /> },
+    sizeGuide.length > 0 && {
+      title: t('product.sizeGuide'),
+      content: <RichText marks={marks('sizeGuideBody')} blocks={sizeGuide} />,
+    },
     { title: t('product.downloads'), content: <Downloads product={product} /> },
     (information.length > 0 || hasSafety) && {
       title: t('product.information'),
       content: (
         <div className="rich-text">
-          <RichText blocks={information} />
+          <RichText marks={marks('informationBody')} blocks={information} />
           {hasSafety && <Safety {...safety} />}
         </div>
       ),
@@ -48,9 +59,9 @@ export function ProductTabs({ product }: { product: Product }) {
   return <Accordion name="product" panels={parts.filter(part => part !== false)} asTabs />
 }
 
-function Details({ details }: Pick<Product, 'details'>) {
+function Details({ details, marks }: Pick<Product, 'details'> & { marks: Record<string, string> }) {
   return (
-    <ul className="plain-list">
+    <ul {...marks} className="plain-list">
       {details.map(detail => (
         <li key={detail}>{detail}</li>
       ))}
@@ -59,9 +70,9 @@ function Details({ details }: Pick<Product, 'details'>) {
 }
 
 /** The specification of an article, a name and a value in each row. */
-export function FactsTable({ facts }: { facts: FactRow[] }) {
+export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<string, string> }) {
   return (
-    <dl className="facts-table">
+    <dl {...marks} className="facts-table">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

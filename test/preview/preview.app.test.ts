@@ -21,6 +21,18 @@ await editor.change('/info/faq', () => ({ title: { en: marker } }))
 await editor.change('1005', () => ({ lead: { en: marker } }))
 await editor.change('global', data => ({ config: { ...Object(data.config), shopName: `Dager ${marker}` } }))
 
+/** What editors can press, besides the frame's. */
+const inFrame = ['globalContent:global header.0', 'globalContent:global footer.newsletterText']
+const onStart = [...inFrame, 'startPage:start hero.title', 'startPage:start newsTitle']
+const marksOf: Record<string, string[]> = {
+  '/': onStart,
+  '/sv': onStart,
+  '/info/faq': [...inFrame, 'page:/info/faq title', 'page:/info/faq body'],
+  '/product/ringholm-pendant-brass': [...inFrame, 'product:1008 lead', 'product:1008 media'],
+  '/checkout': [],
+}
+const marks = [...new Set(Object.values(marksOf).flat())]
+
 test('the secret opens the preview: drafts on every page, neither cached nor indexed', async () => {
   const opened = await enter(`path=/info/faq&${secret}`)
   expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/info/faq'])
@@ -45,6 +57,10 @@ test('the secret opens the preview: drafts on every page, neither cached nor ind
       expect([path, page.status]).toEqual([path, path === '/nothing' ? 404 : 200])
       expect(html).toContain(marker)
       expect(html).toContain('<preview-bar')
+      expect([path, marks.filter(mark => html.includes(`data-edit="${mark}"`))]).toEqual([
+        path,
+        marksOf[path] ?? inFrame,
+      ])
       expect(html).toContain('name="robots" content="noindex"')
       expect(html).not.toContain('slot-for')
       expect([path, page.headers.get('Cache-Control')]).toEqual([path, 'private, no-store'])
@@ -54,6 +70,7 @@ test('the secret opens the preview: drafts on every page, neither cached nor ind
       const text = await outside.text()
       expect(text).not.toContain(marker)
       expect(text).not.toContain('preview-bar')
+      expect(text).not.toContain('data-edit')
       expect(outside.headers.get('X-Robots-Tag')).toBeNull()
     }
   }

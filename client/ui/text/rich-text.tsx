@@ -5,10 +5,18 @@ import { linkTarget } from './link-target.ts'
 
 export type RichTextBlocks = Extract<ComponentProps<typeof PortableText>['value'], unknown[]>
 
-/** Portable Text. `editorial` uses the serif typeface. Unknown block types are left out. */
-export function RichText({ blocks, editorial }: { blocks: RichTextBlocks; editorial?: boolean }) {
+interface RichTextProps {
+  blocks: RichTextBlocks
+  /** In the serif typeface. */
+  editorial?: boolean
+  /** Further attributes of its element. */
+  marks?: Record<string, string>
+}
+
+/** Portable Text. Unknown block types are left out. */
+export function RichText({ blocks, editorial, marks }: RichTextProps) {
   return (
-    <div className={editorial ? 'rich-text rich-text-editorial' : 'rich-text'}>
+    <div {...marks} className={editorial ? 'rich-text rich-text-editorial' : 'rich-text'}>
       <PortableText value={blocks} components={components} onMissingComponent={false} />
     </div>
   )

@@ -36,7 +36,7 @@ export async function takeInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPat
   )
   const page = await pageOrNull(c)
   const title = page?.title ?? language.t('inquiry.contactTitle')
-  return renderPage(c, page ? <EditorialPage page={page}>{form}</EditorialPage> : form, {
+  return renderPage(c, page ? <EditorialPage {...{ page, path: c.var.path }}>{form}</EditorialPage> : form, {
     title,
     noIndex: true,
     sheet: 'information',

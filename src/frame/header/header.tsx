@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/picture/icon.tsx'
 import * as icons from '#client/ui/picture/icons.ts'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
+import { useMarks } from '../../editing/marks.ts'
 import type { GlobalContent, HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
 import { BagNotice } from './bag-notice.tsx'
@@ -46,6 +47,7 @@ interface ContentProps extends HeaderProps {
 
 function Content({ content, path, current, tradePortal }: ContentProps) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('globalContent', 'global')
   return (
     <>
       <div className="site-header-row">
@@ -65,7 +67,7 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
         <nav className="site-header-nav" aria-label={t('frame.mainMenu')}>
           <ul>
             {content.header.map((entry, index) => (
-              <li key={entry.href}>
+              <li key={entry.href} {...marks(`header.${index}`)}>
                 {entry.lists.length > 0 ? (
                   <Opener entry={entry} id={`menu-${index}`} />
                 ) : (

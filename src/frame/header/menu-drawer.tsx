@@ -5,6 +5,7 @@ import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
+import { useMarks } from '../../editing/marks.ts'
 import type { HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageLinks, slotFor } from './language-links.tsx'
@@ -36,11 +37,12 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
 
 function Links({ links, path, tradePortal }: MenuDrawerProps) {
   const { t, urlTo } = useLanguage()
+  const marks = useMarks()('globalContent', 'global')
   return (
     <>
       <ul>
-        {links.map(entry => (
-          <li key={entry.href}>
+        {links.map((entry, at) => (
+          <li key={entry.href} {...marks(`header.${at}`)}>
             {entry.lists.length > 0 ? (
               <FoldedMenu entry={entry} />
             ) : (

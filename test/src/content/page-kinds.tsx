@@ -89,7 +89,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   ...sectionKinds(visit),
   editorial: async content => {
     const page = await findPage(content, visit, '/info/faq')
-    return page && <EditorialPage page={page} />
+    return page && <EditorialPage page={page} path="/info/faq" />
   },
 })
 

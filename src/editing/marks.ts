@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import * as editingNames from '#client/editing/names.ts'
+
+/**
+ * Whether elements say which entry they show: in previews only, where no HTML is cached, so that
+ * shoppers' pages stay as they are.
+ */
+export const MarksContext = createContext(false)
+
+/** Attributes for the element that shows the field at this path, or all of the entry. */
+export type MarksOf = (field?: string) => Record<string, string>
+
+/** `edit('page', '/info/faq')('title')`: nothing outside a preview. */
+export function useMarks(): (type: string, id: string) => MarksOf {
+  return use(MarksContext) ? marked : unmarked
+}
+
+const marked = (type: string, id: string) => (field?: string) => ({
+  [editingNames.shows]: field ? `${type}:${id} ${field}` : `${type}:${id}`,
+})
+
+const nothing = {}
+const unmarked = () => () => nothing
