@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections, of which one might take it meanwhile. */
+/** Below the ports that systems give to outgoing connections: one might take it meanwhile. */
 const first = 10_000
 const count = 20_000
 
