@@ -36,7 +36,7 @@ import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
 import { setRequestContext } from './request-context.ts'
 import { scheduleForm } from './schedule/route.tsx'
-import type { Connect, Fetch } from './services.ts'
+import type { Connect, Services } from './services.ts'
 import { terms } from './terms/route.ts'
 import { countryOf, edgeCountry, isApi, pathOf, splitLocale, type Visit } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
@@ -66,7 +66,8 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(`${apiPaths.api}/*`, sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
-    const visit = await visitOf(c, services.commerce)
+    const visit = await visitOf(c, services)
+    c.set('contentAsVisitor', services.content)
     const nonce = c.var.secureHeadersNonce ?? ''
     setRequestContext(c, services, { visit, nonce, reportToken: await reportTokenOf(c) })
     await next()
@@ -110,11 +111,12 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   return app
 }
 
-async function visitOf(c: Context<AppEnv>, commerce: Fetch): Promise<Visit> {
+async function visitOf(c: Context<AppEnv>, { commerce, content }: Services): Promise<Visit> {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
   // Without a country no market is looked up: only pages that print the country need it.
   const country = isApi(pathOf(c.req.raw)) ? '' : countryOf(c)
-  return { locale, country, ...(await marketOf(country, commerce, c.executionCtx)), preview: await isPreview(c) }
+  const market = await marketOf(country, commerce, c.executionCtx)
+  return { locale, country, ...market, preview: await isPreview(c, content) }
 }
 
 const reportTokenOf = (c: Context<AppEnv>) =>

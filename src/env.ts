@@ -1,6 +1,6 @@
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { Language } from '#client/i18n/use-translate.ts'
-import type { Services } from './services.ts'
+import type { Fetch, Services } from './services.ts'
 import type { Visit } from './visit.ts'
 
 /** Secrets and settings of a deployment (`.dev.vars.example`); each is optional. */
@@ -24,6 +24,8 @@ export interface AppEnv {
   Bindings: Env & Secrets
   Variables: SecureHeadersVariables & {
     services: Services
+    /** The content service without the shop's token, for what an editor asks with their cookie. */
+    contentAsVisitor: Fetch
     visit: Visit
     language: Language
     /** The path without its locale. */

@@ -2,17 +2,19 @@ import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
+import type { Fetch } from '../services.ts'
+import { isEditor } from './editor.ts'
 
 const name = 'preview'
 /** Lifetime of a preview, in seconds. */
 const lifetime = 3600
 
-/** Whether this visitor has an open preview. */
-export async function isPreview(c: Context<AppEnv>): Promise<boolean> {
-  const id = await previewId(c)
-  if (!id) return false
+/** Whether this visitor has an open preview, or is logged in as an editor. */
+export async function isPreview(c: Context<AppEnv>, content: Fetch): Promise<boolean> {
   try {
-    return await c.env.PREVIEWS.getByName(id).isOpen()
+    if (await isEditor(c, content)) return true
+    const id = await previewId(c)
+    return id !== null && (await c.env.PREVIEWS.getByName(id).isOpen())
   } catch (error) {
     logError('preview_unknown', error)
     return false

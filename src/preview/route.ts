@@ -5,7 +5,8 @@ import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { fetchGlobalContent } from '../frame/content/global-content.ts'
 import { splitLocale } from '../visit.ts'
-import { closePreview, isPreview, openPreview } from './cookie.ts'
+import { closePreview, openPreview } from './cookie.ts'
+import { logOut } from './editor.ts'
 import { ownPath } from './own-path.ts'
 
 /** Opens and ends the preview, in which pages show drafts. */
@@ -28,18 +29,22 @@ preview.get(apiPaths.preview, async c => {
   return c.redirect(ownPath(path) ?? '/')
 })
 
-/** Ends the preview; can be repeated. Refused when another site's page requests it. */
+/**
+ * Ends the preview and this browser's session; can be repeated. Refused when another site's page
+ * requests it.
+ */
 preview.get(apiPaths.leavePreview, async c => {
   const site = c.req.header('Sec-Fetch-Site')
   if (isIdle(c)) return c.body(null, 204)
   if (site === 'cross-site' || site === 'same-site') return c.json({ errors: { origin: 'not allowed' } }, 403)
   await closePreview(c)
+  for (const value of await logOut(c, c.var.contentAsVisitor)) c.header('Set-Cookie', value, { append: true })
   return c.redirect(ownPath(c.req.query('path') ?? '/') ?? '/')
 })
 
 /** Menus, footer and configuration with drafts. */
 preview.get(apiPaths.globalData, async c => {
-  if (!(await isPreview(c))) return c.json({ errors: { preview: 'is not open' } }, 401)
+  if (!c.var.visit.preview) return c.json({ errors: { preview: 'is not open' } }, 401)
   const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
   if (!isLocale(locale)) return c.json({ errors: { locale: 'is not one of ours' } }, 400)
   return c.json(await fetchGlobalContent(c.var.services.content, locale, true))

@@ -3,6 +3,8 @@ export interface ContentBindings {
   CONTENT_DB: D1Database
   /** The bearer token of editors, for changes and drafts. Without it nobody has access. */
   CONTENT_TOKEN?: string
+  /** Not empty on a developer's machine: editors log in by one press. */
+  LOCAL_TOOLS?: string
 }
 
 export interface ContentEnv {
@@ -18,3 +20,9 @@ export interface Neighbours {
   /** The shop, at `/api/webhooks/content` of any host: it is notified of changes. */
   storefront: Fetch
 }
+
+/** What an execution context of Hono and one of the runtime have in common. */
+type RequestContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
+
+/** Created for each request: its background work needs that request's context. */
+export type NeighboursOf = (context: RequestContext) => Neighbours

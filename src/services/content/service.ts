@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
-import type { ContentBindings, ContentEnv } from './env.ts'
+import { identified, isSetUp } from './editors/identified.ts'
+import { peopleRoutes } from './editors/people-routes.ts'
+import { sessionRoutes } from './editors/session-routes.ts'
+import { tokenRoutes } from './editors/token-routes.ts'
+import type { ContentBindings, ContentEnv, NeighboursOf } from './env.ts'
 import { content } from './graphql/app.ts'
-import { createManagementRoutes, type NeighboursOf } from './management/routes.ts'
+import { createLoginRoutes } from './login/routes.ts'
+import { createManagementRoutes } from './management/routes.ts'
 import { rebuildOld } from './publishing/derived-version.ts'
 import { allProducts } from './publishing/entry-changes.ts'
 import { publishDue } from './publishing/publishing.ts'
@@ -9,11 +14,16 @@ import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
 
 /**
- * The embedded content service, below `/api/content` of any host: public GraphQL, and editing with
- * the token.
+ * The embedded content service, below `/api/content` of any host: public GraphQL, and editing by
+ * people and machines.
  */
 export function createContent(neighboursOf: NeighboursOf) {
-  const service = new Hono<ContentEnv>().route('/', content).route('/api/content', createManagementRoutes(neighboursOf))
+  const service = new Hono<ContentEnv>().route('/', content)
+  service.use('/api/content/*', isSetUp)
+  service.route('/api/content', createLoginRoutes())
+  service.use('/api/content/*', identified)
+  for (const routes of [sessionRoutes, peopleRoutes, tokenRoutes]) service.route('/api/content', routes)
+  service.route('/api/content', createManagementRoutes(neighboursOf))
 
   service.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))
   service.onError((error, c) => {

@@ -1,7 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
-import type { ContentBindings, ContentEnv } from '../env.ts'
-import { bearsToken } from '../lib/token.ts'
-
 /** What each may do includes what the one before may. */
 export const roles = ['write', 'publish', 'own'] as const
 
@@ -19,20 +15,18 @@ export interface Identity {
   /** As the history shows it. */
   name: string
   role: Role
+  /** How the request says so: `CONTENT_TOKEN`, a machine's token, a session or an Access JWT. */
+  by: 'operator' | 'token' | 'session' | 'access'
+  /** The id of the session. */
+  session?: string
+  /** The only type of entries that a machine's token is for. */
+  type?: string
 }
 
-export type IdentifiedEnv = ContentEnv & { Variables: { identity: Identity } }
+/** Whoever has `CONTENT_TOKEN`. */
+export const operator: Identity = { id: 'operator', name: 'CONTENT_TOKEN', role: 'own', by: 'operator' }
 
-/** Null when the request names nobody whom this service knows. */
-export async function identityOf(request: Request, env: ContentBindings): Promise<Identity | null> {
-  const isOperator = await bearsToken(request.headers.get('authorization') ?? undefined, env.CONTENT_TOKEN)
-  return isOperator ? { id: 'operator', name: 'CONTENT_TOKEN', role: 'own' } : null
-}
+export const may = ({ role }: Pick<Identity, 'role'>, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
 
-export const may = ({ role }: Identity, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
-
-/** Refuses with 403 whoever has less than this role. */
-export const needs =
-  (role: Role): MiddlewareHandler<IdentifiedEnv> =>
-  (c, next) =>
-    may(c.var.identity, role) ? next() : Promise.resolve(c.json({ errors: { role: `must be "${role}"` } }, 403))
+/** Whether it is an editor, not a machine: only they have sessions and passkeys. */
+export const isPerson = ({ by }: Identity) => by === 'session' || by === 'access'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import type { IdentifiedEnv } from '../editors/identity.ts'
+import { type IdentifiedEnv, readJson } from '../editors/http.ts'
 import type { FieldErrors, Outcome } from '../lib/outcome.ts'
 import type { Key } from '../publishing/drafts.ts'
 import { problemOf } from '../rules/check.ts'
@@ -34,13 +34,4 @@ export async function readBody<Schema extends v.GenericSchema>(
   if (parsed.success) return { value: parsed.output }
   const errors = parsed.issues.map(issue => [v.getDotPath(issue) ?? 'body', problemOf(issue)])
   return { errors: Object.fromEntries(errors) }
-}
-
-/** Undefined for text that is not JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, identityOf, needs } from '../editors/identity.ts'
+import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { EntryChange } from '../entries/change.ts'
-import type { Neighbours } from '../env.ts'
+import type { NeighboursOf } from '../env.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { rebuildAll } from '../publishing/derived-version.ts'
@@ -13,13 +13,8 @@ import { synchronise } from '../publishing/synchronise.ts'
 import { notifyShop } from '../publishing/webhook.ts'
 import { isType, types } from '../rules/check.ts'
 import { findEntry, listEntries } from './entry-list.ts'
-import { type Ctx, readBody, readJson, refuse, respond, withKey } from './http.ts'
+import { type Ctx, readBody, refuse, respond, withKey } from './http.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
-
-/** Created for each request: its background work needs that request's context. */
-export type NeighboursOf = (
-  context: Pick<Ctx['executionCtx'], 'waitUntil' | 'passThroughOnException' | 'props'>,
-) => Neighbours
 
 const noType = `is no type of entry; there are ${types.join(', ')}`
 
@@ -34,21 +29,6 @@ const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin w
 /** The management interface of editors and their tools. Failures are `{errors: {field: text}}`. */
 export function createManagementRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<IdentifiedEnv>()
-
-  routes.use('*', async (c, next) => {
-    // The body is read even when refused: an unread body can break the connection.
-    const text = await c.req.text()
-    if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
-    const identity = await identityOf(c.req.raw, c.env)
-    if (!identity) {
-      c.header('WWW-Authenticate', 'Bearer')
-      return refuse(c, 401, { token: 'is missing or wrong' })
-    }
-    c.set('identity', identity)
-    c.header('Cache-Control', 'private, no-store')
-    if (text && readJson(text) === undefined) return refuse(c, 400, { body: 'is not JSON' })
-    return next()
-  })
 
   routes.get('/entries', async c => {
     const { type, after } = c.req.query()

@@ -1,0 +1,33 @@
+import type { ContentBindings } from '../env.ts'
+import { bearsToken } from '../lib/token.ts'
+import { type Identity, operator, type Role } from './identity.ts'
+import { findBySession, secretIn } from './sessions.ts'
+import { findByToken } from './tokens.ts'
+
+/** Null when the request names nobody whom this service knows. */
+export async function identityOf({ headers }: Request, env: ContentBindings): Promise<Identity | null> {
+  const authorization = headers.get('authorization')
+  if (authorization) {
+    if (await bearsToken(authorization, env.CONTENT_TOKEN)) return operator
+    const [, token] = /^Bearer (content-[0-9a-f]{64})$/i.exec(authorization) ?? []
+    return token ? findByToken(env.CONTENT_DB, token) : null
+  }
+  const secret = secretIn({ headers })
+  return secret ? findBySession(env.CONTENT_DB, secret) : null
+}
+
+/**
+ * The present role of who did something earlier, by their `Identity`'s id; null when they have none
+ * any more.
+ */
+export async function roleOf(db: D1Database, id: string): Promise<Role | null> {
+  if (id === operator.id) return operator.role
+  const row = await db
+    .prepare(
+      `SELECT role FROM editors WHERE id = ?1 AND removed_at IS NULL
+       UNION ALL SELECT role FROM editor_tokens WHERE id = ?1 AND ended_at IS NULL`,
+    )
+    .bind(id)
+    .first<{ role: Role }>()
+  return row?.role ?? null
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { locales } from '#client/i18n/locales.ts'
+import { listEvents } from './events.ts'
+import { type IdentifiedEnv, needs, needsOwner, readBody, refuse, respond } from './http.ts'
+import { roles } from './identity.ts'
+import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
+
+const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long'))
+const role = v.picklist(roles, `must be one of ${roles.join(', ')}`)
+const invited = v.object({
+  email: v.pipe(v.string('must be a text'), v.trim(), v.maxLength(254, 'is too long'), v.email('is no mail address')),
+  role,
+  name: v.optional(name),
+  language: v.optional(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'en'),
+})
+const changed = v.object({ name: v.optional(name), role: v.optional(role) })
+
+/** Who edits, and what was done to access: of owners only. */
+export const peopleRoutes = new Hono<IdentifiedEnv>()
+
+peopleRoutes.use('/editors/*', needsOwner)
+
+peopleRoutes.get('/editors', async c => c.json({ editors: await listEditors(c.env.CONTENT_DB) }))
+
+peopleRoutes.post('/editors', async c => {
+  const body = await readBody(c, invited)
+  if (body.errors) return refuse(c, 422, body.errors)
+  const given = { ...body.value, name: body.value.name ?? nameIn(body.value.email) }
+  return respond(c, await addEditor(c.env.CONTENT_DB, c.var.identity, given), 201)
+})
+
+peopleRoutes.put('/editors/:id', async c => {
+  const body = await readBody(c, changed)
+  if (body.errors) return refuse(c, 422, body.errors)
+  return respond(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
+})
+
+peopleRoutes.delete('/editors/:id', async c =>
+  respond(c, await removeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
+)
+
+peopleRoutes.get('/events', needs('own'), async c => {
+  const before = Number(c.req.query('before') || Number.MAX_SAFE_INTEGER)
+  if (!Number.isSafeInteger(before)) return refuse(c, 422, { before: 'must be the id of an event' })
+  return c.json(await listEvents(c.env.CONTENT_DB, before))
+})
+
+/** `astrid.berg@…` is Astrid Berg, until somebody says otherwise. */
+const nameIn = (email: string) =>
+  email
+    .split('@', 1)
+    .join()
+    .split(/[._-]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim()
+    .slice(0, 80)
