@@ -8,11 +8,25 @@ import type { Table } from './formulas/table.ts'
 /** A no-break space, as in the catalogue's other facts. */
 const space = '\u00a0'
 
+/** Light below this is said to be less than it. */
+const least = 0.1
+
 export type Words = ReturnType<typeof wordsOf>
 
 /** Values with their units, and the texts that stand for diagrams, in a language. */
 export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
   const rough = new Intl.NumberFormat(languageTag(locale), { maximumSignificantDigits: 3, useGrouping: 'min2' })
+  const printed = new Intl.NumberFormat(languageTag(locale), {
+    ...{
+      maximumSignificantDigits: 3,
+      maximumFractionDigits: 1,
+      roundingPriority: 'lessPrecision',
+      useGrouping: 'min2',
+    },
+  })
+  /** As planners print it: three digits at most, and tenths at the finest. */
+  const light = (value: number) =>
+    value > 0 && value < least ? `<${space}${printed.format(least)}` : printed.format(value)
   const decimal = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2 })
   const share = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 0 })
   const degrees = (value: number) => `${Math.round(value)}°`
@@ -29,14 +43,14 @@ export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
     const texts = [...new Set(values.map(value => decimal.format(Math.round(value * 10) / 10)))]
     return `${texts.join(' × ')}${space}m`
   }
-  const lux = (value: number) => `${rough.format(value)}${space}lx`
-  const candela = (value: number) => `${rough.format(value)}${space}cd`
+  const lux = (value: number) => `${light(value)}${space}lx`
+  const candela = (value: number) => `${light(value)}${space}cd`
   return {
     number: (value: number) => rough.format(value),
     lux,
-    lumen: (value: number) => `${rough.format(value)}${space}lm`,
+    lumen: (value: number) => `${light(value)}${space}lm`,
     candela,
-    perWatt: (value: number) => `${rough.format(value)}${space}lm/W`,
+    perWatt: (value: number) => `${light(value)}${space}lm/W`,
     share: (value: number) => share.format(value),
     degrees,
     metres,

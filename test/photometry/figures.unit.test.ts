@@ -46,6 +46,8 @@ function outside({ width, height, shapes }: Drawing) {
 }
 
 const textsOf = ({ shapes }: Drawing) => shapes.flatMap(shape => (shape.tone === 'text' ? [shape.text] : []))
+const pointsOf = (d: string) =>
+  [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)])
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('diagrams of any lamp are inside their edges, in both languages, with their text and values', () => {
@@ -83,6 +85,36 @@ test('what diagrams and tables say', () => {
   const table = tableValues(lamps.sides, english, names).rows
   expect(plain(table[0]?.join() ?? '')).toBe('0 cm,278 lx,278 lx')
   expect(table.at(-1)?.map(plain)).toEqual(['90 cm', '–', expect.stringMatching(/ lx$/)])
+})
+
+test('values are as exact as planners print them', () => {
+  const printed: [number, string, string][] = [
+    [0, '0 cd', '0 lx'],
+    [0.00517, '< 0.1 cd', '< 0,1 lx'],
+    [0.1, '0.1 cd', '0,1 lx'],
+    [0.849, '0.8 cd', '0,8 lx'],
+    [9.96, '10 cd', '10 lx'],
+    [80.64, '80.6 cd', '80,6 lx'],
+    [1234, '1230 cd', '1230 lx'],
+    [65_432, '65,400 cd', '65 400 lx'],
+  ]
+  for (const [value, candela, lux] of printed) {
+    expect([plain(english.candela(value)), plain(swedish.lux(value))]).toEqual([candela, lux])
+  }
+})
+
+test('a curve runs through no value of a polar diagram', () => {
+  const bumpy = round(steps(0, 180, 5), gamma => 72 + 6 * cosine(gamma * 4))
+  for (const lamp of [...Object.values(lamps), bumpy]) {
+    const { shapes } = polarOf(lamp, english)
+    const points = shapes.flatMap(shape => (shape.tone === 'curve' ? pointsOf(shape.d) : []))
+    const values = shapes.flatMap(shape => (shape.tone === 'text' && /^[\d.,]+$/.test(shape.text) ? [shape] : []))
+    expect(values.length).toBeGreaterThan(0)
+    const hit = values.filter(({ x, y, text }) =>
+      points.some(([px, py]) => Math.abs(px - x) < lengthOf(text) / 2 && py > y - 11 && py < y + 1),
+    )
+    expect(hit.map(({ text }) => text)).toEqual([])
+  }
 })
 
 test('angles of the beam are said for each pair of planes, and where there is none', () => {

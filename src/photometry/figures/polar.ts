@@ -1,10 +1,11 @@
 import type { Distribution } from '#client/photometry/distribution.ts'
 import { radians } from '#client/photometry/flux.ts'
 import { ellipse } from '../../drawing/path.ts'
-import { type Drawing, lengthOf, type Shape } from '../../drawing/shapes.ts'
+import type { Drawing, Shape } from '../../drawing/shapes.ts'
 import { intensityAt } from '../sampling.ts'
 import type { Words } from '../words.ts'
 import { type At, dashedThrough, lineThrough, scaleStep } from './lines.ts'
+import { ringTexts } from './ring-texts.ts'
 
 const width = 400
 const radius = 158
@@ -24,7 +25,11 @@ export function polarOf(distribution: Distribution, words: Words): Drawing {
   const step = scaleStep(highest, maxRings)
   const rings = Math.max(1, Math.ceil(highest / step - 1e-9))
   const scale = radius / (rings * step)
-  const curve = (plane: number) => curveOf(distribution, plane, centre, scale)
+  const curves = (isRound(distribution) ? [0] : [0, 90]).map(plane => curveOf(distribution, plane, centre, scale))
+  const texts = Array.from({ length: rings }, (_, at) => ({
+    radius: ((at + 1) * radius) / rings,
+    text: words.number((at + 1) * step),
+  }))
   const legendY = height - 14
   return {
     width,
@@ -33,11 +38,12 @@ export function polarOf(distribution: Distribution, words: Words): Drawing {
       ...grid(
         centre,
         reach,
-        Array.from({ length: rings }, (_, at) => ((at + 1) * radius) / rings),
+        texts.map(ring => ring.radius),
       ),
-      { tone: 'curve', d: lineThrough(curve(0)) },
-      ...(isRound(distribution) ? [] : [{ tone: 'curve' as const, d: dashedThrough(curve(90)) }]),
-      ...ringTexts(centre, reach, rings, step, words),
+      ...curves.map(
+        (curve, at) => ({ tone: 'curve', d: at === 0 ? lineThrough(curve) : dashedThrough(curve) }) as const,
+      ),
+      ...ringTexts(centre, reach, texts, curves),
       ...legend(isRound(distribution), legendY),
     ],
     alternative: words.polar(distribution),
@@ -116,14 +122,6 @@ function grid([x, y]: At, { up, down }: Reach, radii: number[]): Shape[] {
       }),
   ]
 }
-
-/** Values beside the level line, where lamps with a beam have no light. */
-const ringTexts = ([x, y]: At, { down }: Reach, rings: number, step: number, { number }: Words): Shape[] =>
-  Array.from({ length: rings }, (_, at) => {
-    const text = number((at + 1) * step)
-    const right = x + ((at + 1) * radius) / rings
-    return { tone: 'text' as const, text, x: right - lengthOf(text) / 2 - 3, y: down ? y + 15 : y - 5 }
-  })
 
 function legend(round: boolean, y: number): Shape[] {
   const unit: Shape = { tone: 'text', text: 'cd/klm', x: 40, y }
