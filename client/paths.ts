@@ -42,6 +42,8 @@ export const suggestions = '/suggestions'
 export const recommended = '/recommended/:products'
 /** Tools to understand light by: what they are asked is in the query. */
 export const light = '/light'
+/** What they say of one product: an HTML fragment. */
+export const ownLight = '/light/of/:slug'
 export const lightBulb = '/light/bulb'
 export const lightRoom = '/light/room'
 export const lightTable = '/light/table'

@@ -44,6 +44,9 @@ function tagsOfPath(path: string): string[] {
     case 'photometry':
     case 'photometryFile':
       return ['global', 'products', `product:${tagText(first)}`]
+    // It counts bulbs and lamps, too.
+    case 'ownLight':
+      return ['global', 'listing', 'products', `product:${tagText(first)}`]
     case 'shop':
     case 'category':
     case 'family':

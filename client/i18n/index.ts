@@ -12,6 +12,7 @@ import type { texts as light } from './en/light.ts'
 import type { texts as model } from './en/model.ts'
 import type { texts as newsletter } from './en/newsletter.ts'
 import type { texts as offline } from './en/offline.ts'
+import type { texts as ownLight } from './en/own-light.ts'
 import type { texts as pickup } from './en/pickup-bag.ts'
 import type { texts as room } from './en/room.ts'
 
@@ -34,6 +35,8 @@ export type LightMessages = Words<typeof light>
 export type ModelMessages = Words<typeof model>
 export type NewsletterMessages = Words<typeof newsletter>
 export type OfflineMessages = Words<typeof offline>
+/** What those tools say of one product; browsers get it with the product's page. */
+export type OwnLightMessages = Words<typeof ownLight>
 export type PickupMessages = Words<typeof pickup>
 export type RoomMessages = Words<typeof room>
 

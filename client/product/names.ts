@@ -5,5 +5,7 @@ export const saver = 'data-saver'
 export const loaded = 'data-loaded'
 export const layers = 'data-layers'
 export const kelvin = 'data-kelvin'
+/** The id and state of the drawer with what the tools say of its light. */
+export const ownLightId = 'own-light'
 /** How a dimmer renders its picture. */
 export const mixes = 'data-mixes'

@@ -1,4 +1,9 @@
-/** Loads the gallery's code when it is approached, and the dimmer's when that is. */
+import * as paths from '../paths.ts'
+
+/**
+ * Loads the gallery's code when it is approached, and the dimmer's when that is; what the tools say
+ * of a product's light when the link to them is pressed.
+ */
 export function wakeGallery() {
   for (const type of ['pointerover', 'focusin', 'input', 'click']) document.addEventListener(type, wake)
   document.addEventListener('scroll', wake, { capture: true, passive: true })
@@ -9,6 +14,8 @@ function wake(event: Event) {
   if (!(target instanceof Element)) return
   const panel = target.closest<HTMLElement>('.dimmer:not([awake])')
   if (panel) wakeDimmer(panel)
+  const own = isPress(event) && target.closest<HTMLAnchorElement>(`.actions > a[href*="${paths.light}?"]`)
+  if (own) instead(event, own, () => import('./own-light.ts').then(light => light.openOwnLight(own)))
   const gallery = target.closest<HTMLElement>('.gallery')
   if (!gallery) return
   // Browsers leave a frame that is half seen where it is.
@@ -16,17 +23,21 @@ function wake(event: Event) {
     target.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
   }
   const link = isPress(event) ? target.closest('a') : null
-  // A picture's own address is for browsers without a script.
-  if (link) event.preventDefault()
-  import('./gallery/gallery.ts')
-    .then(({ followFrames, press }) => {
+  const follow = () =>
+    import('./gallery/gallery.ts').then(({ followFrames, press }) => {
       followFrames(gallery)
       return link && press(link, gallery)
     })
-    .catch(error => {
-      console.info(error)
-      if (link) location.assign(link.href)
-    })
+  instead(event, link, follow)
+}
+
+/** Shows what a link leads to. Its own address is for browsers without a script, and errors. */
+function instead(event: Event, link: HTMLAnchorElement | null, show: () => Promise<unknown>) {
+  if (link) event.preventDefault()
+  show().catch(error => {
+    console.info(error)
+    if (link) location.assign(link.href)
+  })
 }
 
 /** Whether a click opens a link here, not in another tab. */

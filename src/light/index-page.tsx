@@ -1,21 +1,22 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { LightProduct } from './lamps/light-product.ts'
-import { ownAnswer } from './own-answers.ts'
+import { ownAnswers } from './own/answers.ts'
+import type { Around } from './own/own-answer.ts'
 import { toolList } from './parts/tools.ts'
 
-interface LightPageProps {
+interface LightPageProps extends Omit<Around, 'language'> {
   /** What the answers are about; null for the tools alone. */
   product: LightProduct | null
-  lamps: LightProduct[]
-  bulbs: LightProduct[]
-  currency: string
 }
 
 /** The tools, each by its question; for a product each with its answer. */
 export function LightPage({ product, ...around }: LightPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
+  const entries = product
+    ? ownAnswers(product, { ...around, language }).map(one => ({ ...one, said: one.sentence }))
+    : toolList.map(({ path, title, lead }) => ({ path, title, query: '', said: t(lead) }))
   return (
     <div className="band light-tool">
       <header className="section-head">
@@ -29,18 +30,14 @@ export function LightPage({ product, ...around }: LightPageProps) {
         )}
       </header>
       <ol className="light-index">
-        {toolList.map(({ path, title, lead }) => {
-          const own = product && ownAnswer(path, product, { ...around, language })
-          if (product && !own) return null
-          return (
-            <li key={path}>
-              <h2>
-                <a href={`${urlTo(path)}${own?.query ?? ''}`}>{t(title)}</a>
-              </h2>
-              <p>{own ? own.sentence : t(lead)}</p>
-            </li>
-          )
-        })}
+        {entries.map(({ path, title, query, said }) => (
+          <li key={path}>
+            <h2>
+              <a href={urlTo(path) + query}>{t(title)}</a>
+            </h2>
+            <p>{said}</p>
+          </li>
+        ))}
       </ol>
     </div>
   )

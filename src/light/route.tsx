@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -6,6 +8,7 @@ import { cost } from './cost/route.tsx'
 import { fit } from './fit/route.tsx'
 import { LightPage } from './index-page.tsx'
 import { findLightProduct, loadBulbs, loadLampsWithBulbs, noProducts } from './lamps/query.ts'
+import { OwnLight } from './own/own-light.tsx'
 import { room } from './room/route.tsx'
 import { table } from './table/route.tsx'
 import { zones } from './zones/route.tsx'
@@ -16,22 +19,39 @@ import { zones } from './zones/route.tsx'
 export const light = new Hono<AppEnv>()
 
 light.get(paths.light, async c => {
-  const { visit, services, language } = c.var
-  const { t } = language
+  const { t } = c.var.language
   const slug = new URL(c.req.url).searchParams.get('lamp') ?? ''
-  const [found, lamps, bulbs] = await Promise.all([
-    findLightProduct(services.content, visit, slug),
-    slug ? loadLampsWithBulbs(services.content, visit) : noProducts,
-    slug ? loadBulbs(services.content, visit) : noProducts,
-  ])
-  const page = (
-    <LightPage product={found.products} lamps={lamps.products} bulbs={bulbs.products} currency={visit.currency} />
-  )
+  const { product, around, of } = await loadOwn(c, slug)
   const head = { title: t('light.title'), description: t('light.lead'), sheet: 'light', noIndex: slug !== '' } as const
-  return renderPage(c, page, head, { of: [found, lamps, bulbs].map(({ answer }) => answer) })
+  return renderPage(c, <LightPage product={product} {...around} />, head, { of })
+})
+
+light.get(paths.ownLight, async c => {
+  const { product, around } = await loadOwn(c, c.req.param('slug'))
+  if (!product) return c.notFound()
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(
+    renderToString(
+      <LanguageContext value={c.var.language}>
+        <OwnLight product={product} {...around} />
+      </LanguageContext>,
+    ),
+  )
 })
 light.route('/', fit)
 light.route('/', room)
 light.route('/', table)
 light.route('/', zones)
 light.route('/', cost)
+
+/** A product and what the tools compare it with; nothing for an empty slug. */
+async function loadOwn(c: Context<AppEnv>, slug: string) {
+  const { visit, services } = c.var
+  const [found, lamps, bulbs] = await Promise.all([
+    findLightProduct(services.content, visit, slug),
+    slug ? loadLampsWithBulbs(services.content, visit) : noProducts,
+    slug ? loadBulbs(services.content, visit) : noProducts,
+  ])
+  const around = { lamps: lamps.products, bulbs: bulbs.products, currency: visit.currency }
+  return { product: found.products, around, of: [found, lamps, bulbs].map(({ answer }) => answer) }
+}

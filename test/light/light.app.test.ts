@@ -33,11 +33,43 @@ test('five tools in two languages, listed on their own page, with what they say 
   for (const query of asked) expect(await html(`/light${query}`)).toContain('content="noindex"')
   const own = await html('/light?lamp=ringholm-pendant-brass')
   expect(own).toContain('href="/light/table?lamp=ringholm-pendant-brass"')
-  expect(own).toContain('Suits a table of 180 × 90 cm: hang 2.')
   expect(own).toContain('Only outside the zones of a bathroom.')
   const bulb = await html('/sv/light?lamp=glim-e27-globe-opal')
   expect(bulb).toContain('href="/sv/light/cost?bulb=glim-e27-globe-opal"')
   expect(bulb).toContain('15,33 kr per år med 3 timmar om dagen.')
+})
+
+test('what the tools say of one product, as a fragment for its page', async () => {
+  const answers = (page: string) =>
+    [...page.matchAll(/<dt><a href="([^"]+)">[^<]+<\/a><\/dt><dd>([^<]+)/g)].map(([, href, said]) => [href, said])
+  const pendant = await html('/light/of/ringholm-pendant-brass')
+  expect(pendant.length).toBeLessThan(1500)
+  expect(answers(pendant)).toEqual([
+    [
+      '/light/bulb?lamp=ringholm-pendant-brass',
+      '2 of 4 bulbs here fit. The brightest: Glim, E27 globe 95 mm, opal, 806 lm for 7 W.',
+    ],
+    ['/light/room?lamps=1008', 'Gives 806 lm: enough for 3.5 m² of a living room, or 7 m² of soft light.'],
+    ['/light/table?lamp=ringholm-pendant-brass', 'Suits a table of 180 × 90 cm: hang 2, each 60 cm above it.'],
+    [
+      '/light/bathroom?lamp=ringholm-pendant-brass',
+      'Only outside the zones of a bathroom. IP20 is too little: IPX4 is needed.',
+    ],
+    ['/light/cost?bulb=glim-e27-globe-opal', 'SEK 15.33 a year at 3 hours a day, with Glim, E27 globe 95 mm, opal.'],
+  ])
+  // What a sentence says is what its tool answers.
+  for (const [href = ''] of answers(pendant)) expect(await html(href)).toContain('role="status"')
+  const built = answers(await html('/sv/light/of/langhed-pendant-black')).map(([, said]) => said)
+  expect(built[0]).toBe('Ljuset är inbyggt, och det finns ingen ljuskälla att byta.')
+  expect(built[2]).toBe('Passar ett bord på 180 × 90 cm: häng en, 60 cm över det.')
+  // A bollard lights no room, and hangs above no table.
+  const bollard = answers(await html('/light/of/grindo-bollard-black')).map(([, said]) => said)
+  expect(bollard).toEqual([expect.stringMatching(/^2 of 4/), 'Gives 806 lm.', expect.any(String), expect.any(String)])
+  expect(answers(await html('/light/of/glim-e27-globe-opal')).map(([href]) => href)).toEqual([
+    '/light/bulb?bulb=glim-e27-globe-opal',
+    '/light/cost?bulb=glim-e27-globe-opal',
+  ])
+  expect((await shop.get('/light/of/nothing')).status).toBe(404)
 })
 
 test('which bulbs fit a lamp, which lamps a bulb, and why not', async () => {
@@ -117,6 +149,10 @@ test('zones of a bathroom, and where a lamp may be', async () => {
     'In the ground: no',
   ])
   expect(places(await html('/light/bathroom?lamp=ringholm-bathroom-brass&jets=yes'))[1]).toBe('Zone 1: no')
+  expect(said(await html('/light/bathroom?screen=36'))).toContain('Behind the screen they reach 48 cm along the wall')
+  const showered = await html('/sv/light/bathroom?kind=floor&length=90&screen=100')
+  expect(said(showered)).toContain('Bakom skärmen finns inga vid väggen.')
+  expect(showered).toContain('mätta runt skärmens kant')
 })
 
 test('a year of light beside the old bulb, in the visitor’s currency', async () => {

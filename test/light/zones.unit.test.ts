@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keepsOut, protectionOf } from '#src/light/zones/ip.ts'
+import { alongWall, outlineOf, type Plan, type Spot, wayTo } from '#src/light/zones/plan.ts'
 import {
   allowedIn,
   allowedOutdoors,
@@ -111,6 +112,65 @@ test('nearer and lower is never in a milder zone, and a stricter zone never allo
       if (answers[1] === 'yes') expect(answers[2]).toBe('yes')
       expect(answers[3]).toBe('yes')
       if (lamp.ip === null || lamp.isFixed === null) expect(answers.slice(0, 3)).not.toContain('yes')
+    }),
+  )
+})
+
+const tub = { length: 1600, width: 700 }
+const past = (depth: number | null, basin: Plan['basin'] = tub, at = 1600): Plan => ({
+  basin,
+  screen: depth === null ? null : { at, depth },
+})
+
+test('the way to a lamp goes round a fixed screen, and the zones with it', () => {
+  const ways: [spot: Spot, plan: Plan, way: number][] = [
+    [[800, 350], past(null), 0],
+    [[1900, 350], past(null), 300],
+    [[1900, 1100], past(null), 500],
+    // The screen covers the bath's end, and 300 mm more.
+    [[1900, 1000], past(1000), 600],
+    [[1600, 900], past(1000), 200],
+    [[2000, 700], past(1000), 800],
+    // It covers a part of it.
+    [[2000, 300], past(300), 400],
+    [[1900, 0], past(400), 500],
+    // Without a basin, from the outlet in the corner.
+    [[1100, 300], past(null, null), Math.hypot(1100, 300)],
+    [[900, 0], past(400, null, 300), 500 + Math.hypot(600, 400)],
+    [[300, 400], past(400, null, 300), 500],
+    [[450, 600], past(400, null, 300), 750],
+  ]
+  for (const [spot, plan, way] of ways)
+    expect([spot, plan, wayTo(spot, plan)]).toEqual([spot, plan, expect.closeTo(way, 6)])
+  expect(alongWall(past(null))).toBe(2200)
+  expect(alongWall(past(360))).toBe(1600 + 480)
+  expect(alongWall(past(700))).toBe(1600)
+  expect(alongWall(past(null, null))).toBe(1200)
+  expect(alongWall(past(300, null, 400))).toBeCloseTo(400 + Math.sqrt(700 ** 2 - 300 ** 2), 6)
+  expect(alongWall(past(900, null, 900))).toBe(900)
+})
+
+test('the edge of the zones is where the way is as long as they are wide', () => {
+  const mm = (min: number, max: number) => fc.integer({ min, max })
+  const basins = fc.option(fc.record({ length: mm(500, 3000), width: mm(500, 2000) }))
+  const screens = fc.option(fc.record({ at: mm(100, 3000), depth: mm(100, 3000) }))
+  fc.assert(
+    fc.property(basins, screens, (basin, screen) => {
+      const plan: Plan = { basin, screen: screen && { ...screen, at: basin?.length ?? screen.at } }
+      const reach = basin ? 600 : 1200
+      for (const [x, y] of outlineOf(plan)) {
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-6)
+        const isOnWall = Math.min(x, y) < 1e-6 || Math.abs(x - (plan.screen?.at ?? basin?.length ?? 0)) < 1e-6
+        // On the screen's line the way depends on the side.
+        if (!isOnWall) expect(wayTo([x, y], plan)).toBeCloseTo(reach, 6)
+      }
+      // A screen never makes a way shorter.
+      fc.assert(
+        fc.property(mm(0, 5000), mm(0, 5000), (x, y) => {
+          expect(wayTo([x, y], plan)).toBeGreaterThanOrEqual(wayTo([x, y], { basin, screen: null }) - 1e-6)
+        }),
+        { numRuns: 20 },
+      )
     }),
   )
 })

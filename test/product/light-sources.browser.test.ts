@@ -26,15 +26,38 @@ for (const [prefix, words, options, name, reason] of [
     expect(await fitsScreen(page)).toBe(true)
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await expect.poll(() => page.locator('.bag-line').allTextContents()).toEqual([expect.stringContaining('Glim')])
+    await page.keyboard.press('Escape')
+
+    // What the tools say of its light: opened by keyboard, loaded once.
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(new URL(request.url()).pathname))
+    const link = page.locator(`a[href="${prefix}/light?lamp=ekvika-table-oak"]`)
+    if (options === phone) await page.locator('details').filter({ has: link }).locator('summary').click()
+    const light = page.getByRole('dialog', { name: words.light.title })
+    for (const isFirst of [true, false]) {
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await light.getByRole('link', { name: words.light.bulbTitle }).waitFor()
+      if (isFirst) await expectAccessible(page)
+      expect(await fitsScreen(page)).toBe(true)
+      await page.keyboard.press('Escape')
+      await light.waitFor({ state: 'hidden' })
+      expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+    }
+    expect(fetched.filter(path => path.includes('/light/of/'))).toEqual([`${prefix}/light/of/ekvika-table-oak`])
     expect(problems).toEqual([])
     await context.close()
   })
 }
 
-test('a lamp that has its light says nothing of bulbs', async () => {
+test('a lamp that has its light says nothing of bulbs; answers that do not come are a page away', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   expect(await page.locator('.light-sources').count()).toBe(0)
   expect(problems).toEqual([])
+  await page.route('**/light/of/*', route => route.abort())
+  await page.locator('a[href="/light?lamp=murla-portable-brass"]').click()
+  await page.waitForURL('**/light?lamp=murla-portable-brass')
+  await page.getByText('The light is built in').waitFor()
   await context.close()
 })

@@ -135,6 +135,11 @@ export const texts = {
     bathWidth: 'Its width (cm)',
     wall: 'Length of the wall (cm)',
     outlet: 'Height of the fixed shower head or tap (cm)',
+    screen: 'Fixed screen, out from the wall (cm)',
+    screenHint:
+      'Left empty: none. It stands where the length ends, up to the zones’ height; curtains and doors do not count.',
+    behindScreen: 'Behind the screen they reach {{wide}} along the wall, measured round its edge.',
+    noneBehindScreen: 'Behind the screen there are none at the wall.',
     jets: 'Cleaned or massaged with water jets',
     lampsInZones: 'Lamps for zone 1 and zone 2',
     zone: 'Zone',
@@ -150,6 +155,7 @@ export const texts = {
     sideAltFloor:
       'The zones from the side, to scale: zone 0 up to 10 cm, zone 1 up to {{top}}, both {{one}} from the outlet.',
     planAlt: 'The same zones from above, to scale.',
+    planAltScreen: 'The same zones from above, to scale, measured round the screen’s edge.',
     electrician:
       'The zones are those of IEC 60364-7-701; a border belongs to the stricter zone, and the whole lamp counts. Past a fixed screen the way round its edge is measured. Countries have rules of their own, in Sweden SS 436 40 00: a registered electrician decides.',
     whereMay: 'Where {{lamp}} may be',
@@ -234,14 +240,5 @@ export const texts = {
     lifetime: 'Lasts at this use',
     years: '{{count}} years',
     ourBulbs: 'Bulbs from here',
-
-    ownCost: '{{cost}} a year at {{hours}} hours a day.',
-    ownLight: 'Gives {{lumens}}.',
-    ownLightOfBulb: 'Gives up to {{lumens}}, with the brightest bulb here.',
-    ownTable: 'Suits a table of {{size}}: hang {{count}}.',
-    ownNoTable: 'Not above a table of {{size}}.',
-    ownZones: 'May hang in zones 1 and 2 of a bathroom.',
-    ownNoZones: 'Only outside the zones of a bathroom.',
-    ownZonesUnknown: 'Nobody can tell whether it may hang in the zones of a bathroom.',
   },
 } as const

@@ -11,6 +11,7 @@ import { texts as light } from './light.ts'
 import { texts as model } from './model.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
+import { texts as ownLight } from './own-light.ts'
 import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
 import { texts as room } from './room.ts'
@@ -32,6 +33,7 @@ export const texts: Messages = {
   ...room,
   ...offline,
   ...light,
+  ...ownLight,
   ...photometry,
   ...schedule,
   frame: {

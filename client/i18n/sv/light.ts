@@ -136,6 +136,11 @@ export const texts: LightMessages = {
     bathWidth: 'Bredd (cm)',
     wall: 'Väggens längd (cm)',
     outlet: 'Höjd till fast duschmunstycke eller kran (cm)',
+    screen: 'Fast skärm, ut från väggen (cm)',
+    screenHint:
+      'Lämnas tomt: ingen. Den står där längden slutar och är lika hög som områdena; draperier och dörrar räknas inte.',
+    behindScreen: 'Bakom skärmen når de {{wide}} längs väggen, mätt runt dess kant.',
+    noneBehindScreen: 'Bakom skärmen finns inga vid väggen.',
     jets: 'Spolas eller masseras med vattenstrålar',
     lampsInZones: 'Lampor för område 1 och 2',
     zone: 'Område',
@@ -151,6 +156,7 @@ export const texts: LightMessages = {
     sideAltFloor:
       'Områdena från sidan i skala: område 0 upp till 10 cm, område 1 upp till {{top}}, båda {{one}} från munstycket.',
     planAlt: 'Samma områden uppifrån, i skala.',
+    planAltScreen: 'Samma områden uppifrån, i skala, mätta runt skärmens kant.',
     electrician:
       'Områdena är de i IEC 60364-7-701; en gräns hör till det strängare området, och hela lampan räknas. Förbi en fast skärm mäts vägen runt dess kant. Länder har egna regler, i Sverige SS 436 40 00: en registrerad elinstallatör avgör.',
     whereMay: 'Var {{lamp}} får sitta',
@@ -235,14 +241,5 @@ export const texts: LightMessages = {
     lifetime: 'Räcker med den användningen',
     years: '{{count}} år',
     ourBulbs: 'Ljuskällor härifrån',
-
-    ownCost: '{{cost}} per år med {{hours}} timmar om dagen.',
-    ownLight: 'Ger {{lumens}}.',
-    ownLightOfBulb: 'Ger upp till {{lumens}}, med den starkaste ljuskällan här.',
-    ownTable: 'Passar ett bord på {{size}}: häng {{count}}.',
-    ownNoTable: 'Inte över ett bord på {{size}}.',
-    ownZones: 'Får sitta i område 1 och 2 i ett badrum.',
-    ownNoZones: 'Bara utanför områdena i ett badrum.',
-    ownZonesUnknown: 'Om den får sitta i områdena i ett badrum går inte att säga.',
   },
 }

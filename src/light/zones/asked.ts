@@ -1,6 +1,7 @@
 import { lightFields } from '../../edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
+import type { Plan } from './plan.ts'
 import type { Bath, Hung } from './zones.ts'
 
 export const fields = lightFields.lightBathroom
@@ -16,6 +17,7 @@ export function askedOf(query: URLSearchParams) {
     room: number('room', fields.room),
     ceiling: number('ceiling', fields.ceiling),
     outlet: number('outlet', fields.outlet),
+    screen: number('screen', fields.screen),
     jets: word('jets', fields.jets),
   }
 }
@@ -25,9 +27,7 @@ export type Asked = ReturnType<typeof askedOf>
 /** A bath or shower in the corner of a room, in mm. */
 export interface Bathroom {
   bath: Bath
-  /** Of the basin, along the wall and away from it; without one 0. */
-  length: number
-  width: number
+  plan: Plan
   /** The wall's length. */
   room: number
   ceiling: number
@@ -38,16 +38,18 @@ export interface Bathroom {
 const rims = { bath: 560, tray: 60, floor: 0 }
 
 /** Null while a number cannot be used. */
-export function bathroomOf({ kind, length, width, room, ceiling, outlet, jets }: Asked): Bathroom | null {
+export function bathroomOf({ kind, length, width, room, ceiling, outlet, screen, jets }: Asked): Bathroom | null {
+  if (length.value === null || width.value === null || screen.problem) return null
   if (room.value === null || ceiling.value === null || outlet.value === null) return null
   const hasBasin = kind !== 'floor'
-  if (hasBasin && (length.value === null || width.value === null)) return null
-  const basin = (side: number | null) => (hasBasin ? (side ?? 0) * 10 : 0)
+  const [long, wide] = [length.value * 10, width.value * 10]
   return {
     bath: { hasBasin, rim: rims[kind], outlet: outlet.value * 10 },
-    length: basin(length.value),
-    width: basin(width.value),
-    room: Math.max(room.value * 10, basin(length.value)),
+    plan: {
+      basin: hasBasin ? { length: long, width: wide } : null,
+      screen: screen.value === null ? null : { at: long, depth: screen.value * 10 },
+    },
+    room: Math.max(room.value * 10, hasBasin || screen.value !== null ? long : 0),
     ceiling: ceiling.value * 10,
     hasJets: jets === 'yes',
   }

@@ -14,7 +14,7 @@ interface ZonesFormProps {
 /** The bath or shower, the room, and a lamp. */
 export function ZonesForm({ asked, lamp, lamps }: ZonesFormProps) {
   const { t } = useLanguage()
-  const { kind, length, width, room, ceiling, outlet, jets } = asked
+  const { kind, length, width, room, ceiling, outlet, screen, jets } = asked
   return (
     <>
       <Select label={t('light.washing')} name="kind" defaultValue={kind}>
@@ -29,6 +29,13 @@ export function ZonesForm({ asked, lamp, lamps }: ZonesFormProps) {
         <NumberInput name="ceiling" label={t('light.ceilingCm')} field={fields.ceiling} typed={ceiling} />
       </div>
       <NumberInput name="outlet" label={t('light.outlet')} field={fields.outlet} typed={outlet} />
+      <NumberInput
+        name="screen"
+        label={t('light.screen')}
+        field={fields.screen}
+        typed={screen}
+        hint={t('light.screenHint')}
+      />
       <Select label={t('light.jets')} name="jets" defaultValue={jets}>
         <option value="no">{t('light.no')}</option>
         <option value="yes">{t('light.yes')}</option>

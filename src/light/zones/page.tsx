@@ -9,7 +9,9 @@ import { Tool } from '../parts/tool.tsx'
 import { type Asked, type Bathroom, bathroomOf, hungOf } from './asked.ts'
 import { ZonesForm } from './form.tsx'
 import { LampPlaces } from './lamp-places.tsx'
-import { planScene, sideScene } from './scene.ts'
+import { alongWall } from './plan.ts'
+import { planScene } from './plan-scene.ts'
+import { sideScene } from './side-scene.ts'
 import { allowedIn, outletReach, topOf, waterOf, zoneWidth } from './zones.ts'
 
 interface ZonesPageProps {
@@ -61,12 +63,15 @@ function Zones({ bathroom, lamp }: { bathroom: Bathroom; lamp: LightProduct | nu
   )
 }
 
-function summaryOf({ bath, ceiling }: Bathroom, language: Language) {
+function summaryOf({ bath, plan, ceiling }: Bathroom, language: Language) {
   const { t } = language
   const top = cm(Math.min(topOf(bath), ceiling), language)
-  return bath.hasBasin
+  const said = bath.hasBasin
     ? t('light.zonesBasin', { top, wide: cm(zoneWidth, language) })
     : t('light.zonesFloor', { top, reach: cm(outletReach, language) })
+  if (!plan.screen) return said
+  const behind = Math.round(alongWall(plan) / 10) * 10 - plan.screen.at
+  return `${said} ${behind > 0 ? t('light.behindScreen', { wide: cm(behind, language) }) : t('light.noneBehindScreen')}`
 }
 
 /** What a lamp needs in each zone. */

@@ -85,6 +85,8 @@ export const lightFields = {
     room: number(100, 300, 1000),
     ceiling: number(180, 240, 600),
     outlet: number(10, 200, 300),
+    /** Of a fixed screen, away from the wall. */
+    screen: number(10, null, 300),
     jets: choice('no', 'yes'),
     lamp: slug,
   },

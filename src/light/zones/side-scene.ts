@@ -4,26 +4,27 @@ import { path, rectangle } from '../../drawing/path.ts'
 import { cm } from '../parts/figures.ts'
 import { type Scene, sceneWidth } from '../parts/scene.tsx'
 import type { Bathroom } from './asked.ts'
-import { outletReach, topOf, zoneWidth } from './zones.ts'
+import { alongWall } from './plan.ts'
+import { topOf } from './zones.ts'
 
-const margin = 34
+/** Around a drawing; measures are in it. */
+export const margin = 34
 const below = 40
 const tallest = 380
-/** What is drawn of the room in front of the bath, in mm. */
-const inFront = 1300
 
-const scaleOf = (room: number, height: number) => Math.min((sceneWidth - 2 * margin) / room, tallest / height)
+/** Units of the drawing for each mm. */
+export const scaleOf = (room: number, height: number) => Math.min((sceneWidth - 2 * margin) / room, tallest / height)
 
-/** How far zones 1 and 2 reach from the corner, in mm. */
-function reachOf({ bath, length, room }: Bathroom) {
-  const one = Math.min(room, bath.hasBasin ? length : outletReach)
-  return { one, two: bath.hasBasin ? Math.min(room, one + zoneWidth) : one }
+/** How far zones 1 and 2 reach along the wall from the corner, in mm. */
+function reachOf({ plan, room }: Bathroom) {
+  const two = Math.min(room, alongWall(plan))
+  return { one: plan.basin ? Math.min(room, plan.basin.length) : two, two }
 }
 
 /** The zones seen from the side, the bath or the outlet at the left wall. */
 export function sideScene(bathroom: Bathroom, language: Language): Scene {
   const { t } = language
-  const { bath, room, ceiling } = bathroom
+  const { bath, plan, room, ceiling } = bathroom
   const scale = scaleOf(room, ceiling)
   const [left, right] = [margin, margin + room * scale]
   const floor = margin / 2 + ceiling * scale
@@ -47,6 +48,9 @@ export function sideScene(bathroom: Bathroom, language: Language): Scene {
         tone: 'line',
         d: path`M${x(0)} ${y(bath.outlet)} L${x(0) + 10} ${y(bath.outlet)} L${x(0) + 10} ${y(bath.outlet) + 6}`,
       },
+      ...(plan.screen
+        ? ([{ tone: 'body', d: rectangle(x(plan.screen.at) - 1, y(top), 2, top * scale) }] as const)
+        : []),
       ...labelled(x(one / 2), y((low + top) / 2), `${words.zone} 1`),
       ...(low * scale > 14 ? labelled(x(one / 2), y(low / 2) + 5, `${words.zone} 0`) : []),
       ...(two - one > 300 ? labelled(x((one + two) / 2), y(top / 2), `${words.zone} 2`) : []),
@@ -61,39 +65,5 @@ export function sideScene(bathroom: Bathroom, language: Language): Scene {
   }
 }
 
-/** The same from above; the zones go round the basin's corner. */
-export function planScene(bathroom: Bathroom, language: Language): Scene {
-  const { t } = language
-  const { bath, length, width, room } = bathroom
-  const deep = width + inFront
-  const scale = scaleOf(room, deep)
-  const [left, top] = [margin, margin / 2]
-  const [right, end] = [left + room * scale, top + deep * scale]
-  const at = (mm: number) => mm * scale
-  const round = at(bath.hasBasin ? zoneWidth : outletReach)
-  // Beyond the walls there are no zones.
-  const clip = (value: number) => Math.min(value, right)
-  const outer = path`M${left} ${top} L${clip(left + at(length) + round)} ${top} L${clip(left + at(length) + round)} ${top + at(width)} Q${clip(left + at(length) + round)} ${top + at(width) + round} ${clip(left + at(length))} ${top + at(width) + round} L${left} ${top + at(width) + round} Z`
-  return {
-    height: end + margin / 2,
-    shapes: [
-      { tone: 'ground', d: rectangle(left, top, right - left, end - top) },
-      { tone: bath.hasBasin ? 'zone2' : 'zone1', d: outer },
-      ...(bath.hasBasin
-        ? ([
-            { tone: 'ground', d: rectangle(left, top, at(length), at(width)) },
-            { tone: 'zone1', d: rectangle(left, top, at(length), at(width)) },
-            ...labelled(left + at(length / 2), top + at(width / 2) + 5, `${t('light.zone')} 0, 1`),
-          ] as const)
-        : []),
-      ...labelled(
-        left + at(bath.hasBasin ? length / 2 : outletReach / 2.4),
-        top + at(width) + round / 2 + 5,
-        `${t('light.zone')} ${bath.hasBasin ? 2 : 1}`,
-      ),
-    ],
-    alternative: t('light.planAlt'),
-  }
-}
-
-const labelled = (x: number, y: number, text: string) => [{ tone: 'text', text, x, y } as const]
+/** A text in the middle of an area. */
+export const labelled = (x: number, y: number, text: string) => [{ tone: 'text', text, x, y } as const]

@@ -1,0 +1,15 @@
+import type { Language } from '#client/i18n/use-translate.ts'
+import type { LightProduct } from '../lamps/light-product.ts'
+
+/** A tool's answer about one product, and its query with the product chosen. */
+export interface OwnAnswer {
+  query: string
+  sentence: string
+}
+
+export interface Around {
+  bulbs: LightProduct[]
+  lamps: LightProduct[]
+  currency: string
+  language: Language
+}

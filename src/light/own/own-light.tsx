@@ -1,0 +1,30 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as productNames from '#client/product/names.ts'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import type { LightProduct } from '../lamps/light-product.ts'
+import { ownAnswers } from './answers.ts'
+import type { Around } from './own-answer.ts'
+
+/** A drawer for the product's page: what each tool says of it, as a link to that tool. */
+export function OwnLight({ product, ...around }: Omit<Around, 'language'> & { product: LightProduct }) {
+  const language = useLanguage()
+  const { t, urlTo } = language
+  const id = productNames.ownLightId
+  return (
+    <Drawer id={id} menu={id} title={t('light.title')} narrow>
+      <div className="drawer-body">
+        <p>{`${product.name}, ${product.finish}`}</p>
+        <dl className="facts-table">
+          {ownAnswers(product, { ...around, language }).map(({ path, title, query, sentence }) => (
+            <div key={path}>
+              <dt>
+                <a href={urlTo(path) + query}>{t(title)}</a>
+              </dt>
+              <dd>{sentence}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Drawer>
+  )
+}
