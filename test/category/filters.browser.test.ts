@@ -33,7 +33,8 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     ],
   ] as const) {
     const { page, context, problems } = await visitor(browser, { ...screen, pictures: false })
-    await page.goto(`${shop.url}${prefix}/category/shop`)
+    // Prices that come later move the link while it is pressed.
+    await page.goto(`${shop.url}${prefix}/category/shop`, { waitUntil: 'networkidle' })
     const cards = page.locator('.product-card')
     const status = page.locator('.listing-bar [role=status]')
     const total = async () => Number(words.of.exec((await status.textContent()) ?? '')?.[1])
