@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { type CheckedPage, isRecording, recordAccessibility } from '../tools/accessibility/record.ts'
@@ -33,18 +32,9 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
  */
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 
-const blank = sharp({ create: { width: 400, height: 500, channels: 3, background: 'gray' } })
-  .webp()
-  .toBuffer()
-
 interface VisitorOptions extends BrowserContextOptions {
   /** Otherwise Sweden. */
   country?: string
-  /**
-   * False for tests that look at no picture: all are one small file, which nobody has to make. The
-   * browser has no cache then.
-   */
-  pictures?: boolean
 }
 
 let visitors = 0
@@ -54,7 +44,7 @@ let visitors = 0
  * complains about is collected in `problems`; a test ends by expecting it to be empty.
  */
 export async function visitor(browser: Browser, options: VisitorOptions = {}) {
-  const { country = 'SE', pictures = true, ...rest } = options
+  const { country = 'SE', ...rest } = options
   visitors += 1
   // Limits of one network address would be used up by the files that share a shop.
   const address = `203.0.${visitors >> 8}.${visitors & 255}`
@@ -69,10 +59,6 @@ export async function visitor(browser: Browser, options: VisitorOptions = {}) {
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' })),
   )
-  if (!pictures) {
-    const picture = { contentType: 'image/webp', body: await blank }
-    await context.route('**/image/**', route => route.fulfill(picture))
-  }
   // Pages come late on a busy machine, where several files run at a time.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()

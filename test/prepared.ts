@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { demoCustomers } from '../tools/demo/commerce.ts'
 import { prepare } from '../tools/local/prepare.ts'
 import { commerceFile } from './commerce-file.ts'
+import { fillWithPlainPictures } from './plain-pictures.ts'
 
 /** Names the folder that this run's shops are copied from. */
 const variable = 'PREPARED_STORAGE'
@@ -17,6 +18,7 @@ export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'prepared-'))
   await prepare(folder)
   hashCheaply(folder)
+  await fillWithPlainPictures(folder)
   process.env[variable] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

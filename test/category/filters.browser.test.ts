@@ -32,7 +32,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
       },
     ],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, { ...screen, pictures: false })
+    const { page, context, problems } = await visitor(browser, screen)
     // Prices that come later move the link while it is pressed.
     await page.goto(`${shop.url}${prefix}/category/shop`, { waitUntil: 'networkidle' })
     const cards = page.locator('.product-card')
@@ -104,7 +104,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
 })
 
 test('without a script the form and the links do the same', async () => {
-  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false, pictures: false })
+  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/category/shop`)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.locator('.filter > summary', { hasText: /^Socket$/ }).click()

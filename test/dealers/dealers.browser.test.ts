@@ -94,7 +94,7 @@ test('the map leads to the list, and each marks the other; the search works with
   expect(problems).toEqual([])
   await context.close()
 
-  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false, pictures: false })
+  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false })
   await plain.page.goto(`${shop.url}/info/retailer`)
   expect(await plain.page.getByRole('button', { name: en.dealers.near }).isVisible()).toBe(false)
   await plain.page.getByLabel(en.dealers.where).fill('tromso')

@@ -31,7 +31,7 @@ test('a form is filled in on a phone, comes back with its errors, and is sent', 
 })
 
 test('the project form works without a script', async () => {
-  const { page, context, problems } = await visitor(browser, { ...desktop, javaScriptEnabled: false, pictures: false })
+  const { page, context, problems } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
   const { inquiry } = en
   await page.goto(`${shop.url}/professionals`)
   const form = page.locator('form.inquiry')

@@ -3,7 +3,7 @@ import { desktop, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 test('without a script every drawer is a link, a dropdown or a list that unfolds', async () => {
-  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false, pictures: false })
+  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv`)
   await page.getByRole('button', { name: 'Belysning' }).click()
   await page.getByRole('link', { name: 'Bordslampor' }).first().waitFor()

@@ -4,9 +4,11 @@ import { pictureWidths, smallWidths } from '#client/browser/images.ts'
 import { masters } from '../../tools/demo/pictures/masters.ts'
 import { amount } from '../amount.ts'
 import { type Shop, sharedShop } from '../app.ts'
+import { lookAtRealPictures } from '../real-pictures.ts'
 
 const shop = await sharedShop()
 const deployed = await sharedShop({ LOCAL_TOOLS: '' })
+for (const { state } of [shop, deployed]) lookAtRealPictures(state)
 
 const chromium = { headers: { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' } }
 const addressOf = (name: string, width: number) => `/image/p/${name}.${masters[name]?.hash}_${width}`

@@ -47,7 +47,7 @@ test.each(screens)(
   async ({ short, ...screen }) => {
     for (const path of amount(short, kinds)) {
       // A browser takes a larger file that it has already: each page is somebody's first.
-      const { page, context, problems } = await visitor(browser, { ...screen, pictures: false })
+      const { page, context, problems } = await visitor(browser, { ...screen })
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const pictures = await loaded(page)
       expect(pictures.length).toBeGreaterThan(0)

@@ -12,6 +12,7 @@ import { designers, families } from '../../tools/demo/people.ts'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
 import { visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { fillWithPlainPictures } from '../plain-pictures.ts'
 import { astrid } from '../services/commerce/people.ts'
 import { browser } from '../shared-browser.ts'
 import { brokenOnPage, textsOnPage } from './look.ts'
@@ -28,6 +29,7 @@ const state = mkdtempSync(join(tmpdir(), 'made-up-state-'))
 
 beforeAll(async () => {
   built = buildMadeUp()
+  await fillWithPlainPictures(state)
   shop = await startLocalShop({ TEST_PAYMENTS: '1' }, state, built.root)
 }, 300_000)
 
@@ -98,7 +100,7 @@ const paths = [
 ]
 
 test('every page on a phone and on a desk speaks the made-up language, and has room for it', async () => {
-  const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true, pictures: false })
+  const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true })
   const home = `${shop.url}/${code}`
   const found: string[] = []
   const lookInBoth = async (where: string) => {

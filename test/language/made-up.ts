@@ -51,6 +51,8 @@ export function buildMadeUp() {
   for (const name of ['src', 'client', 'public', 'tools', 'docs', ...globSync('*.{ts,json,toml}')])
     cpSync(name, join(root, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  // What the build before has found out of each picture.
+  cpSync('.wrangler/pictures.json', join(root, '.wrangler/pictures.json'))
   addLanguage(root, code, 'en-XA')
 
   writeFileSync(join(root, 'client/made-up.js'), source)

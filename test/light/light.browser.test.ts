@@ -16,7 +16,7 @@ test('the tools work without script, fit a phone, and are accessible', async () 
     [desktop, ''],
     [phone, '/sv'],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, { ...screen, pictures: false })
+    const { page, context, problems } = await visitor(browser, { ...screen })
     for (const question of questions) {
       await page.goto(`${shop.url}${prefix}${question}`)
       expect([question, await fitsScreen(page)]).toEqual([question, true])
@@ -25,7 +25,7 @@ test('the tools work without script, fit a phone, and are accessible', async () 
     expect(problems).toEqual([])
     await context.close()
   }
-  const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false, pictures: false })
+  const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/product/ringholm-pendant-brass`)
   const link = page.locator('a[href="/light?lamp=ringholm-pendant-brass"]')
   await page.locator('details').filter({ has: link }).locator('summary').click()

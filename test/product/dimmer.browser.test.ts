@@ -4,8 +4,11 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { lookAtRealPictures } from '../real-pictures.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { difference, lightAskedBy, means, ofThePage, opacity, pixels, soon } from './pictures.ts'
+
+lookAtRealPictures(shop.state)
 
 /** E27, bulb not included, dimmable; the other brings its own 2700 K. */
 const socket = '/product/ekvika-table-oak'

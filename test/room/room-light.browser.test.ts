@@ -5,7 +5,10 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { difference, lightAskedBy, ofThePage } from '../product/pictures.ts'
+import { lookAtRealPictures } from '../real-pictures.ts'
 import { browser, shop } from '../shop-in-browser.ts'
+
+lookAtRealPictures(shop.state)
 
 const partsOf = (page: Page, words: typeof en | typeof sv = en) => {
   const lamp = (name: string) => page.getByRole('group', { name })

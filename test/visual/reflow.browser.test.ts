@@ -46,7 +46,7 @@ const overflow = (page: Page) =>
 test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', {
   timeout: 240_000,
 }, async () => {
-  const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true, pictures: false })
+  const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
   const wrong: string[] = []
   for (const path of pages) {
     await page.goto(`${shop.url}/sv${path}`)
@@ -65,7 +65,7 @@ test('in forced colours every page is accessible, and whatever has the focus sho
   timeout: 240_000,
 }, async () => {
   const screen = { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } as const
-  const { page } = await visitor(browser, { ...screen, pictures: false })
+  const { page } = await visitor(browser, { ...screen })
   const hidden: string[] = []
   for (const path of pages.filter((_, index) => amount(index % 2 === 0, true))) {
     await page.goto(`${shop.url}${path}`)
