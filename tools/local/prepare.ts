@@ -34,8 +34,18 @@ async function fill(state: string) {
 }
 
 async function withDatabases(state: string, work: (db: D1Database, of: (typeof services)[number]) => Promise<unknown>) {
+  const storage = openStorage(state)
+  try {
+    for (const service of services) await work(await storage.getD1Database(service.database), service)
+  } finally {
+    await storage.dispose()
+  }
+}
+
+/** The databases of a local shop, without the shop; to be disposed. */
+export function openStorage(state: string) {
   mkdirSync(state, { recursive: true })
-  const storage = new Miniflare(
+  return new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
@@ -45,11 +55,6 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
       resourcePersistencePath: storageIn(state),
     }),
   )
-  try {
-    for (const service of services) await work(await storage.getD1Database(service.database), service)
-  } finally {
-    await storage.dispose()
-  }
 }
 
 /** Deletes all local storage. */

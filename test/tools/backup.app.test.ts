@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Shop, startBuiltShop, startShop } from '../app.ts'
+import { editorOf } from '../editor.ts'
+import { operatorTokens } from '../operator-tokens.ts'
+import { astrid, login, personOf } from '../services/commerce/people.ts'
+
+const token = 'an-editors-token'
+const vars = { ...operatorTokens, CONTENT_TOKEN: token }
+const folder = mkdtempSync(join(tmpdir(), 'backups-'))
+const [backup, again] = [join(folder, 'shop'), join(folder, 'again.tar.gz')]
+const shops: Shop[] = []
+afterAll(async () => {
+  for (const shop of shops) await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A command as it is typed, on the storage `state`; `text` is all that it printed. */
+function type(command: 'backup' | 'restore', state: string, ...words: string[]) {
+  return new Promise<{ status: number | null; text: string }>(resolve => {
+    const env = { ...process.env, STATE_DIR: state, PORT: '0' }
+    const child = spawn(process.execPath, [`tools/backup/${command}.ts`, ...words], { env })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (text += chunk))
+    child.on('close', status => resolve({ status, text }))
+  })
+}
+
+/** Buys one lamp as Astrid, who logs in anew: the order's number. */
+async function buyAsAstrid(shop: Shop) {
+  const person = personOf(shop)
+  expect(await login(person, astrid)).toMatchObject({ status: 200 })
+  expect(await person.call('POST', 'items/1002-1', { quantity: 1 })).toMatchObject({ status: 201 })
+  const paid = await person.result(await person.authorised())
+  expect(paid.status).toBe(201)
+  const { body } = await person.call('POST', 'orders', { from: 0, size: 10 })
+  return { number: Number(paid.body.order.order), orders: body }
+}
+
+const stockOf = (shop: Shop) => shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM stock ORDER BY item').all()
+
+test('a backup restored into an empty shop sells, and knows its customers, orders and texts', async () => {
+  const shop = await startShop(vars)
+  shops.push(shop)
+  const { number } = await buyAsAstrid(shop)
+  // Longer than a statement may be, with all that SQL could stumble over.
+  const strange = `It's "so"; -- \\ 🪔\n${'ljus’ 💡 '.repeat(30_000)}`
+  const editor = editorOf(shop, token)
+  await editor.change('/info/faq', () => ({ title: { en: 'Asked yesterday' }, lead: { en: strange } }))
+  expect((await editor.publish('/info/faq')).status).toBe(200)
+  await editor.change('/info/press', () => ({ title: { en: 'A draft' } }))
+
+  // While it is open.
+  expect(await type('backup', shop.state, backup)).toMatchObject({ status: 0 })
+  expect(await type('backup', shop.state, backup)).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('is there already'),
+  })
+  const refused = await type('restore', shop.state, backup)
+  expect(refused).toMatchObject({ status: 1, text: expect.stringMatching(/is not empty: .*products.*--overwrite/) })
+
+  const prepare = async (state: string) => {
+    const { status, text } = await type('restore', state, backup)
+    expect([status, text]).toEqual([0, expect.stringContaining('are as they were')])
+    // What was restored is backed up the same, and replaces what is there.
+    expect(await type('backup', state, again)).toMatchObject({ status: 0 })
+    expect(await type('restore', state, again, '--overwrite')).toMatchObject({ status: 0 })
+  }
+  const restored = await startBuiltShop({ prepare, configPath: 'dist/local/wrangler.json' }, vars)
+  shops.push(restored)
+  expect((await stockOf(restored)).results).toEqual((await stockOf(shop)).results)
+  expect(await restored.html('/search/asked')).toContain('Asked yesterday')
+  expect(await restored.html('/category/shop/table')).toContain('product-card')
+  expect((await editorOf(restored, token).ask('GET', '/entries/%2Finfo%2Fpress')).body).toMatchObject({
+    status: 'draft',
+    data: { title: { en: 'A draft' } },
+  })
+  expect((await editorOf(restored, token).ask('GET', '/entries/%2Finfo%2Ffaq')).body).toMatchObject({
+    data: { lead: { en: strange } },
+  })
+  const next = await buyAsAstrid(restored)
+  expect(next.number).toBe(number + 1)
+  expect(JSON.stringify(next.orders)).toContain(String(number))
+})
+
+test('a backup has no secrets; what is damaged, incomplete or newer is refused first', async () => {
+  // Names, and no values.
+  const manifest = join(backup, 'backup.json')
+  const whole = readFileSync(manifest, 'utf8')
+  const { settings } = JSON.parse(whole)
+  expect(settings.vars).toContain('SITE_URL')
+  expect(JSON.stringify(settings)).not.toMatch(/https?:/)
+
+  const orders = join(backup, 'COMMERCE_DB/orders.jsonl')
+  const rows = readFileSync(orders)
+  const refusal = async (given: string) => (await type('restore', join(folder, 'none'), given, '--overwrite')).text
+  appendFileSync(orders, '\n')
+  expect(await refusal(backup)).toMatch(/orders\.jsonl .* hash differs/)
+  rmSync(orders)
+  expect(await refusal(backup)).toMatch(/orders\.jsonl is missing/)
+  writeFileSync(orders, rows)
+  writeFileSync(manifest, whole.replace('"format": 1', '"format": 2'))
+  expect(await refusal(backup)).toMatch(/has format 2/)
+  writeFileSync(manifest, whole.replaceAll('0001_shop.sql', '9999_of_tomorrow.sql'))
+  expect(await refusal(backup)).toMatch(/newer version.*9999_of_tomorrow/)
+  expect(await refusal(folder)).toMatch(/no backup/)
+  expect(await refusal(join(folder, 'nowhere'))).toMatch(/There is no/)
+})

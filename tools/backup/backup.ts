@@ -1,0 +1,57 @@
+import { type DatabaseDump, readDatabase, rowsOf } from './dump.ts'
+import { tableFile, withFolder, write } from './folder.ts'
+import { format, type Manifest } from './format.ts'
+import { run } from './run.ts'
+import { knownSecrets, variables } from './settings.ts'
+import { databases, type Storage } from './storage.ts'
+
+/** What it wrote, as lines to print. */
+async function backUp(storage: Storage, path: string): Promise<string[]> {
+  const dumps = {
+    COMMERCE_DB: await readDatabase(storage, 'COMMERCE_DB'),
+    CONTENT_DB: await readDatabase(storage, 'CONTENT_DB'),
+  }
+  const content: Manifest = {
+    format,
+    made: new Date().toISOString(),
+    from: storage.name,
+    databases: { COMMERCE_DB: described(dumps.COMMERCE_DB), CONTENT_DB: described(dumps.CONTENT_DB) },
+    pictures: picturesIn(dumps.CONTENT_DB),
+    settings: { vars: variables(), secrets: (await storage.secrets()) ?? knownSecrets() },
+  }
+  await withFolder(path, true, async folder => {
+    for (const database of databases)
+      for (const [name, { text }] of Object.entries(dumps[database].tables))
+        write(folder, tableFile(database, name), text)
+    // Written last: a backup without it was interrupted.
+    write(folder, 'backup.json', `${JSON.stringify(content, null, 2)}\n`)
+  })
+  return databases
+    .flatMap(database => summaryOf(database, dumps[database]))
+    .concat(
+      `${path} has personal data: keep it as you keep the shop. Open bags, secrets and sizes of pictures are not in it.`,
+    )
+}
+
+const described = ({ tables, ...dump }: DatabaseDump) => ({
+  ...dump,
+  tables: Object.fromEntries(Object.entries(tables).map(([name, { text, ...table }]) => [name, table])),
+})
+
+function summaryOf(name: string, { tables, oneMoment }: DatabaseDump) {
+  const all = Object.values(tables)
+  const rows = all.reduce((sum, table) => sum + table.rows, 0)
+  const told = `${name}: ${rows} rows of ${all.length} tables.`
+  return oneMoment
+    ? [told]
+    : [told, `The shop changed ${name} meanwhile: its tables are of different moments. Repeat it at a quiet hour.`]
+}
+
+function picturesIn({ tables }: DatabaseDump): string[] {
+  const found = rowsOf(tables.entries).flatMap(row => [...row.join().matchAll(/"src":"([^"]+)"/g)])
+  return [...new Set(found.map(([, src = '']) => src))].sort()
+}
+
+await run({ isWritten: false, usage: 'npm run backup -- <folder or file.tar.gz> [--remote]' }, ({ storage, path }) =>
+  backUp(storage, path),
+)

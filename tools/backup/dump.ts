@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { type SchemaObject, sha256, type Table } from './format.ts'
+import type { Database, Row, Storage } from './storage.ts'
+
+/** A table's rows as SQL literals, one JSON array a line. */
+export interface TableDump extends Table {
+  text: string
+}
+
+export interface DatabaseDump {
+  objects: SchemaObject[]
+  tables: Record<string, TableDump>
+  sequences: Record<string, number>
+  migrations: string[]
+  oneMoment: boolean
+}
+
+/** Made anew by `rebuild`, like the search index itself, which no export of D1 can have. */
+const derived = new Set(['search_rows', 'search_grams', 'derived_version'])
+
+const schemaRows = v.array(
+  v.object({
+    type: v.picklist(['table', 'index', 'view', 'trigger']),
+    name: v.string(),
+    sql: v.string(),
+  }),
+)
+const columnRows = v.array(v.object({ name: v.string(), pk: v.number() }))
+const sequenceRows = v.array(v.object({ name: v.string(), seq: v.number() }))
+
+/** Rows of one table in one answer. */
+const pageSize = 2000
+const maxReadings = 3
+
+/** Everything in a database but the platform's own tables and the parts of virtual ones. */
+export async function readSchema(storage: Storage, database: Database): Promise<SchemaObject[]> {
+  const [rows] = await storage.read(database, [
+    `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY rowid`,
+  ])
+  const all = v.parse(schemaRows, rows)
+  const parts = new Set(
+    all
+      .filter(isVirtual)
+      .flatMap(({ name }) => ['data', 'idx', 'content', 'docsize', 'config'].map(of => `${name}_${of}`)),
+  )
+  return all.filter(({ type, name }) => type !== 'table' || !parts.has(name))
+}
+
+export const isVirtual = ({ sql }: SchemaObject) => /^CREATE VIRTUAL TABLE/i.test(sql)
+
+/**
+ * All rows of a database. What one answer has is of one moment; of several, it is read again until
+ * two readings agree, three times at most.
+ */
+export async function readDatabase(storage: Storage, database: Database): Promise<DatabaseDump> {
+  const objects = await readSchema(storage, database)
+  const names = objects
+    .filter(one => one.type === 'table' && !isVirtual(one) && !derived.has(one.name))
+    .map(({ name }) => name)
+  const infos = await storage.read(
+    database,
+    names.map(name => `PRAGMA table_info(${quoted(name)})`),
+  )
+  const shapes = names.map((name, at) => shapeOf(name, v.parse(columnRows, infos[at])))
+  const read = await readTables(storage, database, shapes)
+  const migrations = rowsOf(read.tables.d1_migrations).map(row => nameIn(row, read.tables.d1_migrations))
+  return { objects, ...read, migrations }
+}
+
+export interface Shape {
+  name: string
+  columns: string[]
+  /** What its rows are sorted by. */
+  key: string[]
+}
+
+function shapeOf(name: string, info: v.InferOutput<typeof columnRows>): Shape {
+  const columns = info.map(column => column.name)
+  const key = info.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
+  return { name, columns, key: key.length > 0 ? key.map(column => column.name) : columns }
+}
+
+/** The rows of tables whose shapes are known. */
+export async function readTables(storage: Storage, database: Database, shapes: Shape[]) {
+  let last = await readOnce(storage, database, shapes)
+  for (let reading = 2; !last.oneMoment && reading <= maxReadings; reading++) {
+    const next = await readOnce(storage, database, shapes)
+    const isSame = Object.entries(next.tables).every(([name, { sha256 }]) => last.tables[name]?.sha256 === sha256)
+    last = { ...next, oneMoment: isSame }
+  }
+  return last
+}
+
+async function readOnce(storage: Storage, database: Database, shapes: Shape[]) {
+  const rows = new Map(shapes.map(shape => [shape, [] as string[][]]))
+  const [counters = [], ...first] = await storage.read(database, [
+    'SELECT name, seq FROM sqlite_sequence ORDER BY name',
+    ...shapes.map(shape => pageOf(shape)),
+  ])
+  let open = shapes
+  let answers = 1
+  for (let pages = first; ; answers++) {
+    for (const [at, shape] of open.entries())
+      rows.get(shape)?.push(...(pages[at] ?? []).map(row => literalsOf(row, shape)))
+    open = open.filter((_, at) => pages[at]?.length === pageSize)
+    if (open.length === 0) break
+    pages = await storage.read(
+      database,
+      open.map(shape => pageOf(shape, rows.get(shape)?.at(-1))),
+    )
+  }
+  const sequences = Object.fromEntries(v.parse(sequenceRows, counters).map(({ name, seq }) => [name, seq]))
+  const tables = Object.fromEntries([...rows].map(([shape, found]) => [shape.name, dumpOf(shape, found)]))
+  return { tables, sequences, oneMoment: answers === 1 }
+}
+
+function dumpOf({ columns, key }: Shape, rows: string[][]): TableDump {
+  const text = rows.map(row => `${JSON.stringify(row)}\n`).join('')
+  return { columns, key, rows: rows.length, sha256: sha256(text), text }
+}
+
+/** The next rows after one, in the order of the key. */
+function pageOf({ name, columns, key }: Shape, after?: string[]) {
+  const last = key.map(column => after?.[columns.indexOf(column)])
+  const where = after ? ` WHERE (${key.map(quoted)}) > (${last})` : ''
+  const values = columns.map((column, at) => `quote(${quoted(column)}) AS c${at}`)
+  return `SELECT ${values} FROM ${quoted(name)}${where} ORDER BY ${key.map(quoted)} LIMIT ${pageSize}`
+}
+
+const literalsOf = (row: Row, { columns }: Shape) => columns.map((_, at) => v.parse(v.string(), row[`c${at}`]))
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+const literals = v.array(v.string())
+
+/** The rows of a dumped table, each value as an SQL literal. */
+export const rowsOf = (table: { text: string } | undefined) =>
+  (table?.text ?? '')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => v.parse(literals, JSON.parse(line)))
+
+const nameIn = (row: string[], table: TableDump | undefined) => {
+  const literal = row[table?.columns.indexOf('name') ?? -1] ?? ''
+  return literal.slice(1, -1).replaceAll("''", "'")
+}

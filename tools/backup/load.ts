@@ -1,0 +1,82 @@
+import { isVirtual, quoted, rowsOf } from './dump.ts'
+import type { SchemaObject } from './format.ts'
+
+/** Of SQL in one statement, in characters; D1 allows 100,000 bytes. */
+const maxStatement = 20_000
+/** Where values are put together that are longer than a statement. */
+const pieces = '"restored_pieces"'
+
+interface Loaded {
+  objects: SchemaObject[]
+  tables: Record<string, { columns: string[]; text: string }>
+  sequences: Record<string, number>
+}
+
+/**
+ * The statements that replace a database, whose schema is `present`, by a backup's. Indexes and
+ * triggers come after the rows: rows are stored as they were, without what triggers would add.
+ */
+export function statementsOf(present: SchemaObject[], { objects, tables, sequences }: Loaded): string[] {
+  const isTable = ({ type }: SchemaObject) => type === 'table'
+  const drop = (one: SchemaObject) => `DROP ${one.type.toUpperCase()} IF EXISTS ${quoted(one.name)}`
+  const old = present.filter(isTable)
+  const long = { count: 0 }
+  const rows = Object.entries(tables).flatMap(([name, table]) => insertsOf(name, table.columns, rowsOf(table), long))
+  return [
+    'PRAGMA defer_foreign_keys = true',
+    ...present.filter(({ type }) => type === 'trigger' || type === 'view').map(drop),
+    // First all rows: a table that others refer to cannot be dropped.
+    ...old.filter(one => !isVirtual(one)).map(({ name }) => `DELETE FROM ${quoted(name)}`),
+    ...old.toReversed().map(drop),
+    `CREATE TABLE ${pieces} (value INTEGER, position INTEGER, text TEXT)`,
+    ...objects.filter(isTable).map(({ sql }) => sql),
+    ...rows,
+    `DROP TABLE ${pieces}`,
+    'DELETE FROM sqlite_sequence',
+    ...Object.entries(sequences).map(
+      ([name, seq]) => `INSERT INTO sqlite_sequence (name, seq) VALUES (${text(name)}, ${seq})`,
+    ),
+    ...['index', 'view', 'trigger'].flatMap(type => objects.filter(one => one.type === type).map(({ sql }) => sql)),
+  ]
+}
+
+function insertsOf(table: string, columns: string[], rows: string[][], long: { count: number }): string[] {
+  const into = `INSERT INTO ${quoted(table)} (${columns.map(quoted)}) VALUES `
+  const statements: string[] = []
+  let open = ''
+  for (const row of rows) {
+    const before: string[] = []
+    const isLong = row.join().length > maxStatement
+    const values = row.map(literal =>
+      isLong && literal.length > 1000 ? inPieces(literal, ++long.count, before) : literal,
+    )
+    const sql = `(${values})`
+    if (before.length > 0) {
+      statements.push(...before, into + sql)
+      continue
+    }
+    if (open && open.length + sql.length > maxStatement) {
+      statements.push(into + open)
+      open = ''
+    }
+    open += (open && ', ') + sql
+  }
+  return open ? [...statements, into + open] : statements
+}
+
+/** An expression for a long value; `before` gets the statements that store its pieces first. */
+function inPieces(literal: string, value: number, before: string[]): string {
+  const isBlob = literal.startsWith("X'")
+  const all = isBlob ? literal.slice(2, -1) : literal.slice(1, -1).replaceAll("''", "'")
+  for (let at = 0, position = 0; at < all.length; position++) {
+    // A character of two parts stays whole.
+    const isSplit = /[\uD800-\uDBFF]/.test(all[at + maxStatement - 1] ?? '')
+    const end = at + maxStatement - (isSplit ? 1 : 0)
+    before.push(`INSERT INTO ${pieces} VALUES (${value}, ${position}, ${text(all.slice(at, end))})`)
+    at = end
+  }
+  const joined = `(SELECT group_concat(text, '' ORDER BY position) FROM ${pieces} WHERE value = ${value})`
+  return isBlob ? `unhex(${joined})` : joined
+}
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`

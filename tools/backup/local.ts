@@ -1,0 +1,49 @@
+import type { Miniflare } from 'miniflare'
+import * as v from 'valibot'
+import { rebuildAll } from '../../src/services/content/publishing/derived-version.ts'
+import { isPortFree } from '../local/port-free.ts'
+import { notePrepared } from '../local/prepared.ts'
+import { port, stateDir } from '../local/settings.ts'
+import { BackupProblem, type Storage } from './storage.ts'
+
+const rows = v.array(v.record(v.string(), v.unknown()))
+
+/** A local shop's storage (`STATE_DIR`). Throws where the shop is open and is to be written to. */
+export async function localStorage(isWritten: boolean): Promise<Storage> {
+  const state = stateDir()
+  if (isWritten && !(await isPortFree(port())))
+    throw new BackupProblem(`Stop the shop at port ${port()} first: its storage is going to be replaced.`)
+  let opened: Miniflare | undefined
+  /** Loaded when a command needs it: a backup that is refused needs none. */
+  const open = async () => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
+  return {
+    name: state,
+
+    async read(database, statements) {
+      if (statements.length === 0) return []
+      const db = await (await open()).getD1Database(database)
+      const results = await db.batch(statements.map(statement => db.prepare(statement)))
+      return results.map((one: D1Result) => v.parse(rows, one.results))
+    },
+
+    async write(database, statements) {
+      const db = await (await open()).getD1Database(database)
+      await db.batch(statements.map(statement => db.prepare(statement)))
+    },
+
+    secrets: async () => null,
+
+    async finish() {
+      const { migrate } = await import('../local/prepare.ts')
+      await migrate(await (await open()).getD1Database('COMMERCE_DB'), 'commerce')
+      const content = await (await open()).getD1Database('CONTENT_DB')
+      await migrate(content, 'content')
+      await rebuildAll(content)
+      // Otherwise the next start would add the demo.
+      notePrepared(state)
+      return ['Open the shop with: npm start']
+    },
+
+    close: async () => opened?.dispose(),
+  }
+}

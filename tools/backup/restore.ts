@@ -1,0 +1,89 @@
+import { readSchema, readTables } from './dump.ts'
+import { readBackup, tableFile, withFolder } from './folder.ts'
+import type { Manifest, SchemaObject } from './format.ts'
+import { statementsOf } from './load.ts'
+import { run } from './run.ts'
+import { knownMigrations } from './settings.ts'
+import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
+
+/** Tables that a new deployment has nothing in. */
+const telling: Record<Database, string[]> = {
+  COMMERCE_DB: ['products', 'customers', 'orders'],
+  CONTENT_DB: ['entries'],
+}
+
+/** Replaces what `storage` has by a backup, and compares it afterwards; lines to print. */
+async function restore(storage: Storage, path: string, isReplaced: boolean): Promise<string[]> {
+  return withFolder(path, false, async folder => {
+    const { manifest, textOf } = readBackup(folder)
+    refuseNewer(manifest)
+    const present = {
+      COMMERCE_DB: await readSchema(storage, 'COMMERCE_DB'),
+      CONTENT_DB: await readSchema(storage, 'CONTENT_DB'),
+    }
+    for (const database of databases) if (!isReplaced) await refuseFilled(storage, database, present[database])
+    const compared: string[] = []
+    for (const database of databases) {
+      const { tables, ...backup } = manifest.databases[database]
+      const withText = Object.entries(tables).map(
+        ([name, { columns }]) => [name, { columns, text: textOf(tableFile(database, name)) }] as const,
+      )
+      await storage.write(
+        database,
+        statementsOf(present[database], { ...backup, tables: Object.fromEntries(withText) }),
+      )
+      compared.push(await compare(storage, database, manifest))
+    }
+    const left = await storage.finish()
+    return [...compared, ...missingSecrets(manifest, await storage.secrets()), ...left]
+  })
+}
+
+function refuseNewer(manifest: Manifest) {
+  const known = new Set(knownMigrations())
+  const unknown = databases
+    .flatMap(database => manifest.databases[database].migrations)
+    .filter(name => !known.has(name))
+  if (unknown.length > 0)
+    throw new BackupProblem(
+      `The backup is of a newer version of the shop: this one does not know ${unknown.join(', ')}.`,
+    )
+}
+
+async function refuseFilled(storage: Storage, database: Database, present: SchemaObject[]) {
+  const there = new Set(present.map(({ name }) => name))
+  const tables = telling[database].filter(name => there.has(name))
+  const found = await storage.read(
+    database,
+    tables.map(name => `SELECT 1 FROM ${name} LIMIT 1`),
+  )
+  const filled = tables.filter((_, at) => (found[at] ?? []).length > 0)
+  if (filled.length > 0)
+    throw new BackupProblem(
+      `${storage.name} is not empty: ${database} has ${filled.join(', ')}. With --overwrite all of it is deleted.`,
+    )
+}
+
+/** Reads back every row. */
+async function compare(storage: Storage, database: Database, manifest: Manifest) {
+  const { tables: wanted, sequences } = manifest.databases[database]
+  const shapes = Object.entries(wanted).map(([name, { columns, key }]) => ({ name, columns, key }))
+  const { tables, ...found } = await readTables(storage, database, shapes)
+  const wrong = Object.entries(wanted).filter(([name, { sha256 }]) => tables[name]?.sha256 !== sha256)
+  if (wrong.length > 0 || JSON.stringify(sequences) !== JSON.stringify(found.sequences))
+    throw new BackupProblem(
+      `${database} is not as it was backed up: ${wrong.map(([name]) => name).join(', ') || 'counters'}.`,
+    )
+  const rows = Object.values(wanted).reduce((sum, table) => sum + table.rows, 0)
+  return `${database}: ${rows} rows of ${Object.keys(wanted).length} tables are as they were on ${manifest.made}.`
+}
+
+function missingSecrets({ settings }: Manifest, present: string[] | null) {
+  const missing = present && settings.secrets.filter(name => !present.includes(name))
+  return missing?.length ? [`Secrets of the backup that are not set here: ${missing.join(', ')}`] : []
+}
+
+await run(
+  { isWritten: true, usage: 'npm run restore -- <folder or file.tar.gz> [--remote] [--overwrite]' },
+  ({ storage, path, isReplaced }) => restore(storage, path, isReplaced),
+)

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { localStorage } from './local.ts'
+import { BackupProblem, type Storage } from './storage.ts'
+import { wranglerStorage } from './wrangler.ts'
+
+interface Given {
+  storage: Storage
+  path: string
+  isReplaced: boolean
+}
+
+/** Runs a command with what was typed, and prints its lines; failures end it with 1. */
+export async function run(
+  { isWritten, usage }: { isWritten: boolean; usage: string },
+  work: (given: Given) => Promise<string[]>,
+) {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { remote: { type: 'boolean' }, 'wrangler-state': { type: 'string' }, overwrite: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const [path] = positionals
+    if (!path) throw new BackupProblem(`Say where: ${usage}`)
+    const local = values['wrangler-state']
+    const isWrangler = values.remote || local !== undefined
+    const storage = isWrangler
+      ? wranglerStorage(local === undefined ? ['--remote'] : ['--local', '--persist-to', local])
+      : await localStorage(isWritten)
+    try {
+      for (const line of await work({ storage, path, isReplaced: values.overwrite ?? false })) console.log(line)
+    } finally {
+      await storage.close()
+    }
+  } catch (error) {
+    const isExpected = error instanceof BackupProblem || (error instanceof TypeError && 'code' in error)
+    console.error(isExpected ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { BackupProblem, type Storage } from './storage.ts'
+
+const answers = v.array(v.object({ results: v.array(v.record(v.string(), v.unknown())) }))
+const named = v.array(v.object({ name: v.string() }))
+const built = v.object({ vars: v.object({ SITE_URL: v.string() }) })
+
+/**
+ * A shop in a Cloudflare account, by Wrangler; `CLOUDFLARE_ENV` names another environment. `where`
+ * are Wrangler's own options: `--remote`, or a folder of local storage in tests.
+ */
+export function wranglerStorage(where: string[] = ['--remote']): Storage {
+  const folder = mkdtempSync(join(tmpdir(), 'wrangler-'))
+  const file = join(folder, 'statements.sql')
+
+  return {
+    name: `the Cloudflare account${process.env.CLOUDFLARE_ENV ? ` (${process.env.CLOUDFLARE_ENV})` : ''}`,
+
+    async read(database, statements) {
+      if (statements.length === 0) return []
+      const command = `${statements.join(';\n')};`
+      const text = await wrangler('d1', 'execute', database, ...where, '--json', '--yes', '--command', command)
+      return v.parse(answers, JSON.parse(text)).map(({ results }) => results)
+    },
+
+    // A file that fails leaves the database as it was.
+    async write(database, statements) {
+      writeFileSync(file, statements.map(statement => `${statement};\n`).join(''))
+      await wrangler('d1', 'execute', database, ...where, '--json', '--yes', '--file', file)
+    },
+
+    secrets: async () =>
+      where.includes('--remote')
+        ? v.parse(named, JSON.parse(await wrangler('secret', 'list', '--format', 'json'))).map(({ name }) => name)
+        : null,
+
+    async finish() {
+      for (const database of ['COMMERCE_DB', 'CONTENT_DB'])
+        await wrangler('d1', 'migrations', 'apply', database, ...where)
+      return [await rebuilt(process.env.CONTENT_TOKEN)]
+    },
+
+    close: async () => rmSync(folder, { recursive: true }),
+  }
+}
+
+const late = 'the schedule makes listing and search anew within five minutes.'
+
+/** Listing and search: at once with `CONTENT_TOKEN`, else by the schedule. */
+async function rebuilt(token: string | undefined) {
+  if (!token) return `Without CONTENT_TOKEN, ${late}`
+  // The built configuration is that of the chosen environment.
+  const path = 'dist/ssr/wrangler.json'
+  if (!existsSync(path)) return `Without npm run build, ${late}`
+  const site = v.parse(built, JSON.parse(readFileSync(path, 'utf8'))).vars.SITE_URL
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${site}/api/content/rebuild`, { method: 'POST', headers })
+  return answer.ok ? 'Listing and search are made anew.' : `${site} answered ${answer.status}: ${late}`
+}
+
+async function wrangler(...words: string[]) {
+  const { status, text, output } = await run(...words)
+  if (status !== 0) throw new BackupProblem(`wrangler ${words.slice(0, 3).join(' ')} failed:\n${text}`)
+  return output
+}
+
+function run(...words: string[]): Promise<{ status: number | null; output: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('node_modules/.bin/wrangler', words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    const all: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.push(chunk)
+      all.push(chunk)
+    })
+    child.stderr.on('data', (chunk: Buffer) => all.push(chunk))
+    child.once('error', reject)
+    child.once('close', status =>
+      resolve({ status, output: Buffer.concat(output).toString(), text: Buffer.concat(all).toString().slice(-2000) }),
+    )
+  })
+}
