@@ -7,15 +7,24 @@ import type { Shop } from './app.ts'
  */
 export const editorVars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
 
-/** Ways to edit a running shop's content with its token; each gives status and body. */
+/**
+ * Ways to edit a running shop's content with its token; each gives status, body and the ETag. A
+ * change takes the place of whatever there is, unless `headers` say which version it is based on.
+ */
 export function editorOf(shop: Shop, token: string) {
   async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const response = await shop.get(`/api/content${path}`, {
       method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        ...(method !== 'GET' && { 'If-Match': '*' }),
+        ...headers,
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: await response.json() }
+    const etag = response.headers.get('ETag')
+    return { status: response.status, body: await response.json(), ...(etag && { etag }) }
   }
   const entry = (id: string, verb = '') => `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}`
 

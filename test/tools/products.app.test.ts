@@ -38,7 +38,7 @@ test('the command line creates, shows, publishes and lists products', async () =
     text: expect.stringContaining('has a draft of its page'),
   })
   expect((await operate(shop, 'product', '5003', '--page')).text).toContain('has an entry already')
-  const headers = { Authorization: `Bearer ${operatorTokens.CONTENT_TOKEN}` }
+  const headers = { Authorization: `Bearer ${operatorTokens.CONTENT_TOKEN}`, 'If-Match': '*' }
   const publish = () =>
     shop.get('/api/content/entries/5003/publish?type=product', { method: 'POST', headers, body: '{}' })
   const dataOf = async (id: string) => {

@@ -23,11 +23,17 @@ function token(): string {
 }
 
 /**
- * Calls the shop's content service; `path` is below `/api/content`. Throws `Problem` with the
- * invalid fields.
+ * Calls the shop's content service; `path` is below `/api/content`. A change is refused unless the
+ * entry is at `version`; without one it takes the place of whatever there is. Throws `Problem` with
+ * the invalid fields.
  */
-export async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-  const response = await send(method, path, body)
+export async function ask(
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  version?: number,
+): Promise<unknown> {
+  const response = await send(method, path, body, version === undefined ? '*' : `"${version}"`)
   const text = await response.text()
   const answer = readJson(text)
   if (response.ok && answer !== undefined) return answer
@@ -56,11 +62,15 @@ export async function notifyShop(changes: unknown[]): Promise<boolean> {
 export const entry = (id: string, verb = '', type = '') =>
   `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}${type && `?type=${encodeURIComponent(type)}`}`
 
-async function send(method: string, path: string, body: object | undefined) {
+async function send(method: string, path: string, body: object | undefined, version: string) {
   try {
     return await fetch(`${shopUrl()}/api/content${path}`, {
       method,
-      headers: { Authorization: `Bearer ${token()}`, ...(body && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Authorization: `Bearer ${token()}`,
+        ...(method !== 'GET' && { 'If-Match': version }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
   } catch (error) {

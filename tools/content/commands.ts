@@ -8,6 +8,7 @@ export interface Options {
   type?: string
   at?: string
   file?: string
+  version?: string
   publish?: boolean
   computed?: boolean
   turned?: boolean
@@ -29,11 +30,18 @@ const listed = v.object({
   ),
   next: v.nullable(v.string()),
 })
-const opened = v.object({ type: v.string(), data: v.unknown() })
+const opened = v.object({ type: v.string(), data: v.unknown(), version: v.number() })
 const saved = v.object({ type: v.string(), version: v.number() })
 const shown = v.object({ status: v.string(), shown: v.optional(v.boolean(), true), at: v.optional(v.string()) })
 const versions = v.object({
-  versions: v.array(v.object({ version: v.number(), savedAt: v.string(), publishedAt: v.nullable(v.string()) })),
+  versions: v.array(
+    v.object({
+      version: v.number(),
+      savedAt: v.string(),
+      publishedAt: v.nullable(v.string()),
+      author: v.nullable(v.object({ name: v.string() })),
+    }),
+  ),
 })
 const synchronised = v.object({ products: v.number(), changed: v.array(v.string()), changes: v.array(v.unknown()) })
 
@@ -55,11 +63,14 @@ export const commands: Record<string, Command> = {
     return lines.length > 0 ? lines : ['There are no entries.']
   },
 
-  async edit([id = ''], { type = '', file }) {
+  async edit([id = ''], { type = '', file, version }) {
     const before = type && file ? { type, data: null } : v.parse(opened, await ask('GET', entry(id, '', type)))
-    const save = async (data: unknown) =>
-      v.parse(saved, await ask('PUT', entry(id), { type: type || before.type, data }))
-    const answer = file ? await save(readDocument(file)) : await editDocument(before.data, save)
+    const save = async (data: unknown, over?: number) =>
+      v.parse(saved, await ask('PUT', entry(id), { type: type || before.type, data }, over))
+    const known = 'version' in before ? before.version : undefined
+    const answer = file
+      ? await save(readDocument(file), version ? Number(version) : undefined)
+      : await editDocument(before.data, data => save(data, known))
     if (!answer) return ['Nothing was changed.']
     const path = id.startsWith('/') ? id : '<path>'
     return [`Saved ${id} as a draft, version ${answer.version}. Look at it with: npm run content -- preview ${path}`]
@@ -90,8 +101,8 @@ export const commands: Record<string, Command> = {
   async history([id = ''], { type }) {
     const answer = v.parse(versions, await ask('GET', entry(id, 'history', type)))
     return answer.versions.map(
-      ({ version, savedAt, publishedAt }) =>
-        `version ${String(version).padEnd(5)}saved ${savedAt}${publishedAt ? `, published ${publishedAt}` : ''}`,
+      ({ version, savedAt, publishedAt, author }) =>
+        `version ${String(version).padEnd(5)}saved ${savedAt}${author ? ` by ${author.name}` : ''}${publishedAt ? `, published ${publishedAt}` : ''}`,
     )
   },
 

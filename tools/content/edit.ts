@@ -33,7 +33,11 @@ export async function editDocument<Saved>(data: unknown, save: (edited: unknown)
     return saved
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Problem(`${why}\nYour text is still in ${file}. Mend it there, and save it by "edit" with --file ${file}`)
+    const isConflict = error instanceof Problem && error.status === 412
+    const next = isConflict
+      ? `Somebody else saved it meanwhile: take over there what they changed, and save yours by "edit" with --file ${file} and --version, the one that you saw last.`
+      : `Mend it there, and save it by "edit" with --file ${file}`
+    throw new Problem(`${why}\nYour text is still in ${file}. ${next}`)
   }
 }
 

@@ -6,7 +6,8 @@ const help = `Edits the content of a running shop.
 
   npm run content -- list [--type page]              what there is, and its state
   npm run content -- edit <id> [--file new.json]     opens the entry in $EDITOR and saves it as a draft
-                                                     (--file - reads it from the terminal; a new entry needs --type)
+                                                     (--file - reads it from the terminal; a new entry needs --type;
+                                                     --version 3 refuses it unless that is the newest one)
   npm run content -- preview <path>                  a link that shows drafts, e.g. preview /sv/info/faq
   npm run content -- publish <id> [--at <time>]      makes the draft public, now or at e.g. 2026-12-01T08:00:00Z
   npm run content -- unschedule <id>                 calls that time off; the draft stays
@@ -31,6 +32,7 @@ async function main() {
     type: { type: 'string' },
     at: { type: 'string' },
     file: { type: 'string' },
+    version: { type: 'string' },
     publish: { type: 'boolean' },
     computed: { type: 'boolean' },
     turned: { type: 'boolean' },

@@ -4,8 +4,10 @@ export type FieldErrors = Record<string, string>
 /** Why something cannot be done, by field. */
 export interface Failure {
   ok: false
-  status: 404 | 409 | 422
+  status: 404 | 409 | 412 | 422
   errors: FieldErrors
+  /** What the caller needs beside the reason, e.g. the entry's present state. */
+  details?: object
 }
 
 /** The result of a function that can fail; only routes turn it into a response. */
@@ -13,4 +15,9 @@ export type Outcome<T> = { ok: true; value: T } | Failure
 
 export const succeed = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-export const fail = (status: Failure['status'], errors: FieldErrors): Failure => ({ ok: false, status, errors })
+export const fail = (status: Failure['status'], errors: FieldErrors, details?: object): Failure => ({
+  ok: false,
+  status,
+  errors,
+  ...(details && { details }),
+})

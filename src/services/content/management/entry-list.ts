@@ -1,4 +1,4 @@
-import type { Key } from '../publishing/drafts.ts'
+import type { Key } from '../publishing/entry.ts'
 
 /**
  * Lists entries of one type or of all, sorted by type and id; a page of 200, after the key `after`
@@ -32,15 +32,4 @@ export async function findKeys(db: D1Database, id: string, type: string | undefi
     .bind(id, type ?? null)
     .all<Key>()
   return results
-}
-
-/** The version to edit: the draft, else the published one. */
-export async function findEntry(db: D1Database, { type, id }: Key) {
-  const row = await db
-    .prepare(
-      `SELECT status, slug, data, published_at FROM entries WHERE type = ? AND id = ? ORDER BY status = 'published' LIMIT 1`,
-    )
-    .bind(type, id)
-    .first<{ status: string; slug: string; data: string }>()
-  return row && { type, id, status: row.status, slug: row.slug, data: JSON.parse(row.data) }
 }

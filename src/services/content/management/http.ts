@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { type IdentifiedEnv, readJson } from '../editors/http.ts'
+import { isPerson } from '../editors/identity.ts'
 import type { FieldErrors, Outcome } from '../lib/outcome.ts'
-import type { Key } from '../publishing/drafts.ts'
+import type { Key } from '../publishing/entry.ts'
+import type { Expected } from '../publishing/expected.ts'
 import { problemOf } from '../rules/check.ts'
 import { findKeys } from './entry-list.ts'
 
@@ -12,7 +14,15 @@ export type Ctx = Context<IdentifiedEnv>
 export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: FieldErrors) => c.json({ errors }, status)
 
 export const respond = (c: Ctx, outcome: Outcome<object>, status: ContentfulStatusCode = 200) =>
-  outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
+  outcome.ok ? c.json(outcome.value, status) : c.json({ errors: outcome.errors, ...outcome.details }, outcome.status)
+
+export const etagOf = (version: number) => `"${version}"`
+
+/** The same for a change that made a version. */
+export function respondWithVersion(c: Ctx, outcome: Outcome<{ version: number }>) {
+  if (outcome.ok) c.header('ETag', etagOf(outcome.value.version))
+  return respond(c, outcome)
+}
 
 /** The entry with the path's id; `?type=` is needed where several types have it. */
 export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
@@ -21,6 +31,33 @@ export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
   if (!key) return refuse(c, 404, { id: 'there is no such entry' })
   if (other) return refuse(c, 409, { type: `is needed, one of ${keys.map(({ type }) => type).join(', ')}` })
   return act(key)
+}
+
+/**
+ * For a change: the key, by default that of the path, and the version that the change is based on.
+ */
+export async function withKeyAt(
+  c: Ctx,
+  known: Key | null,
+  act: (key: Key, expected: Expected) => Promise<Response>,
+): Promise<Response> {
+  const expected = expectedOf(c)
+  if (expected === null) {
+    return refuse(c, 428, { 'If-Match': 'is needed: the ETag of the version that the change is based on' })
+  }
+  return known ? act(known, expected) : withKey(c, key => act(key, expected))
+}
+
+/**
+ * By `If-Match`, which machines may set to `*` for whatever there is, or `If-None-Match: *` for a
+ * new entry; null without.
+ */
+function expectedOf(c: Ctx): Expected | null {
+  const given = c.req.header('if-match')
+  if (given === undefined) return c.req.header('if-none-match') === '*' ? 0 : null
+  if (given === '*') return isPerson(c.var.identity) ? null : 'any'
+  const version = given.match(/^"(\d{1,15})"$/)?.[1]
+  return version === undefined ? null : Number(version)
 }
 
 type Body<Value> = { value: Value; errors?: undefined } | { errors: FieldErrors; value?: undefined }

@@ -1,6 +1,6 @@
 import type { EntryChange } from '../entries/change.ts'
 import { locales } from '../lib/localize.ts'
-import type { Key } from './drafts.ts'
+import type { Key } from './entry.ts'
 
 /** Above this number of products, all are reported as changed. */
 const maxNamed = 200

@@ -5,11 +5,18 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { checkEntry, singletons } from '../rules/check.ts'
 import { lackingOf, productNaming } from '../rules/offer-law.ts'
 import { derive, rederiveNamed } from './derived.ts'
-import { type Key, storeFirstVersion } from './drafts.ts'
+import { storeFirstVersion } from './drafts.ts'
+import type { Author, Key } from './entry.ts'
 import { changesOf, summarise } from './entry-changes.ts'
+import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
 
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
-export async function publish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
+export async function publish(
+  db: D1Database,
+  key: Key,
+  now: string,
+  expected: Expected = 'any',
+): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   if (!draft)
@@ -20,7 +27,8 @@ export async function publish(db: D1Database, key: Key, now: string): Promise<Ou
   if (Object.keys(lacking).length > 0) return fail(422, lacking)
   const document = withCommerce(checked.document, published && read[type](published.data))
   const change: Change = { type, id, document }
-  await db.batch([
+  const done = await batchAsExpected(db, [
+    ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),
     db
       .prepare(
@@ -42,20 +50,27 @@ export async function publish(db: D1Database, key: Key, now: string): Promise<Ou
     unschedule(db, key),
     ...(await derive(db, [change])),
   ])
+  if (!done) return changedMeanwhile(db, key)
   await follow(db, key)
   const slugs = [checked.slug, ...(published && published.slug !== checked.slug ? [published.slug] : [])]
   return succeed(await changesOf(db, key, slugs))
 }
 
 /** Unpublishes the entry; without a draft, the published version becomes its draft. */
-export async function unpublish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
+export async function unpublish(
+  db: D1Database,
+  key: Key,
+  now: string,
+  expected: Expected = 'any',
+): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { published } = await loadBoth(db, key)
   if (!published) return fail(404, { id: 'it is not published' })
   if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
   const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id) : null
   if (product) return fail(409, { id: `product ${product} names it as its ${type}` })
-  await db.batch([
+  const done = await batchAsExpected(db, [
+    ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),
     db
       .prepare(
@@ -68,6 +83,7 @@ export async function unpublish(db: D1Database, key: Key, now: string): Promise<
     unschedule(db, key),
     ...(await derive(db, [{ type, id, document: null }])),
   ])
+  if (!done) return changedMeanwhile(db, key)
   await follow(db, key)
   return succeed(await changesOf(db, key, [published.slug]))
 }
@@ -76,13 +92,25 @@ export async function unpublish(db: D1Database, key: Key, now: string): Promise<
  * Schedules the draft's publication. A later schedule replaces an earlier one, and publishing
  * manually removes it.
  */
-export async function schedule(db: D1Database, key: Key, at: string) {
+export async function schedule(
+  db: D1Database,
+  key: Key,
+  at: string,
+  author: Author,
+  expected: Expected,
+): Promise<Outcome<object>> {
   const { draft } = await loadBoth(db, key)
   if (!draft) return fail(409, { id: 'there is no draft to publish' })
-  await db
-    .prepare('INSERT INTO schedule (type, id, at) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET at = excluded.at')
-    .bind(key.type, key.id, at)
-    .run()
+  const done = await batchAsExpected(db, [
+    ...expectVersion(db, key, expected),
+    db
+      .prepare(
+        `INSERT INTO schedule (type, id, at, author, author_name) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT DO UPDATE SET at = excluded.at, author = excluded.author, author_name = excluded.author_name`,
+      )
+      .bind(key.type, key.id, at, author.id, author.name),
+  ])
+  if (!done) return changedMeanwhile(db, key)
   return succeed({ ...key, status: 'scheduled' as const, at })
 }
 

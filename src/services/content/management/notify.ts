@@ -1,0 +1,18 @@
+import type { EntryChange } from '../entries/change.ts'
+import type { NeighboursOf } from '../env.ts'
+import type { Outcome } from '../lib/outcome.ts'
+import { notifyShop } from '../publishing/webhook.ts'
+import { type Ctx, respond } from './http.ts'
+
+/** Tells the shop what has changed; the response says whether it was `shown`. */
+export async function respondAndNotify(
+  c: Ctx,
+  neighboursOf: NeighboursOf,
+  outcome: Outcome<EntryChange[]>,
+  answer: object,
+) {
+  if (!outcome.ok) return respond(c, outcome)
+  const changes = outcome.value
+  const { storefront } = neighboursOf(c.executionCtx)
+  return c.json({ ...answer, changes, shown: await notifyShop(storefront, c.env, changes) })
+}

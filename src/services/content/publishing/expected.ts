@@ -1,0 +1,29 @@
+import { type Failure, fail } from '../lib/outcome.ts'
+import { findEntry, type Key } from './entry.ts'
+
+/** The version that a change is based on; 0 for none, `any` to change whatever there is. */
+export type Expected = number | 'any'
+
+/** The statements by which a batch fails unless the entry is at this version. */
+export const expectVersion = (db: D1Database, { type, id }: Key, expected: Expected) =>
+  expected === 'any'
+    ? []
+    : [db.prepare('INSERT INTO expected_versions (type, id, version) VALUES (?, ?, ?)').bind(type, id, expected)]
+
+/** The results of a batch, or null if an entry was at another version than expected. */
+export async function batchAsExpected(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
+  try {
+    return await db.batch(statements)
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('version_changed')) return null
+    throw error
+  }
+}
+
+/** Why a change was refused, with the entry as it is now. */
+export async function changedMeanwhile(db: D1Database, key: Key): Promise<Failure> {
+  const entry = await findEntry(db, key)
+  if (!entry) return fail(412, { version: 'there is no such entry any more' }, { entry: null })
+  const by = entry.author ? `, saved by ${entry.author.name}` : ''
+  return fail(412, { version: `is ${entry.version} by now${by} at ${entry.savedAt}` }, { entry })
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { fail, type Outcome } from '../lib/outcome.ts'
+import { type Changing, type Saved, saveDraft } from './drafts.ts'
+import { authorOf, type Key } from './entry.ts'
+
+const row = v.object({
+  version: v.number(),
+  savedAt: v.string(),
+  publishedAt: v.nullable(v.string()),
+  author: v.nullable(v.string()),
+  authorName: v.nullable(v.string()),
+})
+
+/** All versions, the newest first. */
+export async function history(db: D1Database, { type, id }: Key) {
+  const columns = 'saved_at AS savedAt, published_at AS publishedAt, author, author_name AS authorName'
+  const { results } = await db
+    .prepare(`SELECT * FROM (${historyOf(columns)}) ORDER BY version DESC`)
+    .bind(type, id)
+    .all()
+  return v
+    .parse(v.array(row), results)
+    .map(({ author, authorName, ...version }) => ({ ...version, author: authorOf(author, authorName) }))
+}
+
+/** The data of one version. */
+export async function findVersion(db: D1Database, { type, id }: Key, version: number): Promise<unknown> {
+  const found = await db
+    .prepare(`SELECT data FROM (${historyOf('data')}) WHERE version = ?3`)
+    .bind(type, id, version)
+    .first<{ data: string }>()
+  return found && JSON.parse(found.data)
+}
+
+/** Saves an older version as the draft again. */
+export async function restore(db: D1Database, key: Key, version: number, changing: Changing): Promise<Outcome<Saved>> {
+  const data = await findVersion(db, key, version)
+  return data ? saveDraft(db, key, data, changing) : fail(404, { version: 'there is no such version' })
+}
+
+/** An entry that was never edited has one version: the published one. */
+const historyOf = (columns: string) => `
+  SELECT version, ${columns} FROM versions WHERE type = ?1 AND id = ?2
+  UNION ALL SELECT 1, ${columns.replace('saved_at', 'created_at').replace('author, author_name', 'NULL, NULL')} FROM entries
+  WHERE type = ?1 AND id = ?2 AND status = 'published' AND NOT EXISTS (SELECT 1 FROM versions WHERE type = ?1 AND id = ?2)`
