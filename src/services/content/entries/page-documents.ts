@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { body, filled, id, ids, link, pagePicture, seoData, text, texts } from './fields.ts'
+import { refersTo } from '../lib/marks.ts'
+import { body, filled, link, longText, pagePicture, products, seoData, text, texts } from './fields.ts'
 
-const banner = v.object({ title: text, text, link, picture: pagePicture })
+const banner = v.object({ title: text, text: longText, link, picture: pagePicture })
 const picturedLink = v.object({ ...link.entries, image: v.optional(pagePicture) })
 
 export const globalContent = v.object({
@@ -12,21 +13,21 @@ export const globalContent = v.object({
     }),
   ),
   footer: v.object({
-    newsletterText: text,
+    newsletterText: longText,
     columns: v.array(v.object({ title: text, contentBody: body, isInformation: v.boolean() })),
   }),
   config: v.object({
     shopName: v.string(),
     seoData,
-    newsletterModalText: text,
-    newsletterModalSuccessText: text,
+    newsletterModalText: longText,
+    newsletterModalSuccessText: longText,
     popularSearches: texts,
   }),
 })
 
 const roomGuide = v.object({
   title: text,
-  intro: text,
+  intro: longText,
   rooms: v.array(v.object({ name: filled, figure: filled, advice: filled, link, picture: v.optional(pagePicture) })),
 })
 
@@ -35,17 +36,17 @@ export const startPage = v.object({
   seoData,
   hero: banner,
   /** Slugs. */
-  categories: ids,
+  categories: v.array(refersTo('category')),
   newProductsTitle: text,
-  newProducts: ids,
+  newProducts: products,
   /** Slug. */
-  case: v.optional(id),
+  case: v.optional(refersTo('case')),
   roomGuide: v.optional(roomGuide),
   story: banner,
   popularTitle: text,
-  popularProducts: ids,
+  popularProducts: products,
   /** Slug. */
-  designer: v.optional(id),
+  designer: v.optional(refersTo('designer')),
   /** The heading above the newest news, which are chosen automatically. */
   newsTitle: v.optional(text),
 })
@@ -53,7 +54,7 @@ export const startPage = v.object({
 export const page = v.object({
   seoData,
   title: text,
-  lead: text,
+  lead: longText,
   picture: v.optional(pagePicture),
   /** Whom visitors of this page can turn to. */
   contact: v.optional(v.object({ name: v.string(), role: text, email: text, phone: v.string() })),

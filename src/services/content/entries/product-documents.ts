@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { fromCommerce, refersTo, shownAs } from '../lib/marks.ts'
 import { facts } from './facts.ts'
-import { body, colour, count, id, ids, image, link, model, pagePicture, text, texts } from './fields.ts'
+import { body, colour, count, id, image, link, longText, model, pagePicture, products, text, texts } from './fields.ts'
 
 /** `position` is the category's position in menus. */
 export const category = v.object({
@@ -8,7 +9,7 @@ export const category = v.object({
   position: count,
   name: text,
   title: text,
-  intro: text,
+  intro: longText,
   image: v.optional(pagePicture),
 })
 
@@ -30,28 +31,30 @@ export const product = v.object({
   swatch: v.optional(colour),
   sku: id,
   type: v.string(),
-  family: v.optional(id),
-  designer: v.optional(id),
-  maker: v.optional(id),
+  family: v.optional(refersTo('family')),
+  designer: v.optional(refersTo('designer')),
+  maker: v.optional(refersTo('maker')),
   /** Slugs; the first is the main category. */
-  categories: v.pipe(ids, v.minLength(1)),
+  categories: v.pipe(v.array(refersTo('category')), v.minLength(1)),
   popularity: count,
   createdAt: v.string(),
   isNew: v.boolean(),
   isExclusive: v.boolean(),
-  markets: v.array(count),
-  prices: v.array(price),
+  markets: v.pipe(v.array(count), fromCommerce()),
+  prices: v.pipe(v.array(price), fromCommerce()),
   items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
   /** Working days until it is made; missing for what is in stock. From commerce, like the stock. */
-  prepareDays: v.optional(count),
+  prepareDays: v.optional(v.pipe(count, fromCommerce())),
   /** The entry with its luminous intensities. */
-  photometry: v.optional(id),
-  media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
+  photometry: v.optional(refersTo('photometry')),
+  media: v.array(
+    v.pipe(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) }), shownAs('media')),
+  ),
   model: v.optional(model),
   facts: v.optional(facts, {}),
   /** The shop's own labels, besides those derived from the facts. */
   attributes: v.optional(v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })), []),
-  lead: text,
+  lead: longText,
   descriptionBody: body,
   details: texts,
   informationBody: body,
@@ -59,9 +62,9 @@ export const product = v.object({
   sizeGuideBody: v.optional(body),
   /** Safety information for buyers. */
   warnings: v.optional(texts),
-  variants: ids,
-  relatedProducts: ids,
-  accessories: ids,
-  lightSources: ids,
-  spareParts: ids,
+  variants: products,
+  relatedProducts: products,
+  accessories: products,
+  lightSources: products,
+  spareParts: products,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { body, count, id, ids, pagePicture, text } from './fields.ts'
+import { refersTo, shownAs } from '../lib/marks.ts'
+import { body, count, id, longText, pagePicture, products, text } from './fields.ts'
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
@@ -10,28 +11,31 @@ export const named = v.object({ slug: id, name: v.string() })
  */
 export const designer = v.object({
   ...named.entries,
-  intro: text,
+  intro: longText,
   position: v.optional(count, 0),
   trade: v.optional(text),
-  quote: v.optional(text),
+  quote: v.optional(longText),
   picture: v.optional(pagePicture),
   storyBody: v.optional(body),
 })
 
 /** The common fields of cases, news and concepts: a text, a picture and related products. */
-const story = { slug: id, title: text, intro: text, picture: pagePicture, body, products: ids }
+const story = { slug: id, title: text, intro: longText, picture: pagePicture, body, products }
 export const caseStory = v.object({
   ...story,
   place: text,
   year: count,
   facts: v.array(v.object({ name: text, value: text })),
   /** After the text. */
-  pictures: v.optional(v.array(v.object({ ...pagePicture.entries, caption: v.optional(text) })), []),
+  pictures: v.optional(
+    v.array(v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(text) }), shownAs('picture'))),
+    [],
+  ),
   /** Where products are seen in the picture, by id, in percent of its width and height. */
-  hotspots: v.optional(v.array(v.object({ product: id, x: percent, y: percent })), []),
+  hotspots: v.optional(v.array(v.object({ product: refersTo('product'), x: percent, y: percent })), []),
 })
 /** `date` as an ISO date. */
-export const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate()) })
+export const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate(), shownAs('date')) })
 export const concept = v.object({ ...story, position: count, kelvin: count })
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'))
@@ -57,7 +61,7 @@ export const dealer = v.object({
   phone: v.string(),
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  note: v.optional(text),
+  note: v.optional(longText),
   otherNames: v.optional(v.array(v.string())),
   hours: v.optional(v.array(hours)),
   website: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),

@@ -10,7 +10,7 @@ import {
 } from '#client/i18n/locales.ts'
 import { reportMissing } from './missing.ts'
 
-export { defaultLocale, type Locale, languageTag, locales, oncePerLocale, perLocale }
+export { defaultLocale, isLocale, type Locale, languageTag, locales, oncePerLocale, perLocale }
 
 /**
  * The value in one language: every `{ en, sv }` inside becomes its `locale` value, or the default

@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
+import { loadForms } from '../forms/forms.ts'
 import { succeed } from '../lib/outcome.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { rebuildAll } from '../publishing/derived-version.ts'
 import { allProducts } from '../publishing/entry-changes.ts'
 import { synchronise } from '../publishing/synchronise.ts'
+import { singletons } from '../rules/check.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { readBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
@@ -18,6 +20,12 @@ const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin w
 /** The management interface of editors and their tools. Failures are `{errors: {field: text}}`. */
 export function createManagementRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<IdentifiedEnv>()
+
+  routes.get('/schemas', c =>
+    c.json({
+      types: loadForms().map(form => ({ ...form, ...(singletons[form.type] && { only: singletons[form.type] }) })),
+    }),
+  )
 
   routes.route('/entries', createEntryRoutes(neighboursOf))
 

@@ -26,8 +26,8 @@ const row = v.object({
 })
 
 /**
- * An entry as editors open it: its draft, else what is published. `publishedVersion` is null when it
- * is not published, `author` when nobody saved it.
+ * An entry as editors open it: its draft, else what is published. `publishedVersion` is null when
+ * it is not published, `author` when nobody saved it.
  */
 export async function findEntry(db: D1Database, { type, id }: Key) {
   const found = await db

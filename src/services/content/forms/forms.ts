@@ -1,0 +1,22 @@
+import { type DocumentType, documents } from '../entries/documents.ts'
+import type { Label, Node } from './node.ts'
+import { typeLabels } from './type-labels.ts'
+import { nodeOf } from './walk.ts'
+
+interface Form {
+  type: DocumentType
+  label: Label
+  node: Node
+}
+
+let made: Form[] | undefined
+
+/** The forms of all types of entries, made of the schemas that check them. */
+export function loadForms(): Form[] {
+  made ??= Object.entries(documents).flatMap(([type, schema]) =>
+    isType(type) ? [{ type, label: typeLabels[type], node: nodeOf(schema, []) }] : [],
+  )
+  return made
+}
+
+const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)

@@ -1,0 +1,40 @@
+import type { Locale } from '../lib/localize.ts'
+
+/** A text of the form itself; English stands for a language without. */
+export type Label = Partial<Record<Locale, string>> & { en: string }
+
+interface Common {
+  /** Missing inside a list, whose own label says what its items are. */
+  label?: Label
+  /** The field may be left out. */
+  optional: boolean
+  /** The value is one for each language; only the default one is needed. */
+  localized: boolean
+  /** Commerce decides it: a change of it is not kept. */
+  readOnly?: true
+}
+
+/**
+ * What a form shows for a value. `image` is one file with its size, `picture` a place on a page
+ * with its alternative text, unlit and perhaps lit, `media` the same of a product; `link` is an
+ * address.
+ */
+export type Node = Common &
+  (
+    | { kind: 'object' | 'picture' | 'media' | 'image' | 'file'; fields: { name: string; node: Node }[] }
+    | { kind: 'list'; item: Node; min?: number; max?: number }
+    | {
+        kind: 'text' | 'longText' | 'link' | 'date' | 'colour'
+        min?: number
+        max?: number
+        /** A regular expression; `problem` says what it wants. */
+        pattern?: string
+        problem?: string
+        format?: 'email' | 'url'
+      }
+    | { kind: 'number'; min?: number; max?: number /** The value must be greater. */; above?: number; integer: boolean }
+    | { kind: 'boolean' }
+    | { kind: 'body' }
+    | { kind: 'choice'; options: string[] }
+    | { kind: 'reference'; refers: string }
+  )

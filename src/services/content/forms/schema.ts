@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** A part of a pipe: a limit, or what `lib/marks.ts` says. */
+const action = v.looseObject({
+  type: v.string(),
+  requirement: v.optional(v.unknown()),
+  message: v.optional(v.unknown()),
+  metadata: v.optional(v.record(v.string(), v.unknown())),
+  pipe: v.optional(v.array(v.unknown()), []),
+})
+
+/** Valibot's schemas are plain data; this is what a form is made of. */
+export const described = v.looseObject({
+  type: v.string(),
+  entries: v.optional(v.record(v.string(), v.unknown())),
+  item: v.optional(v.unknown()),
+  wrapped: v.optional(v.unknown()),
+  options: v.optional(v.array(v.string())),
+  pipe: v.optional(v.array(v.unknown()), []),
+})
+export type Described = v.InferOutput<typeof described>
+
+/** Limits and marks, those of a schema inside the pipe first. */
+export const actionsOf = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof action>[] =>
+  pipe.flatMap((part, at) => {
+    const read = v.parse(action, part)
+    return at > 0 ? [read] : actionsOf(read)
+  })
+
+const textWidgets = ['longText', 'link', 'date', 'colour'] as const
+const marks = v.object({
+  widget: v.optional(v.picklist([...textWidgets, 'body', 'picture', 'media', 'image', 'file'])),
+  refers: v.optional(v.string()),
+  readOnly: v.optional(v.literal(true)),
+})
+
+export const marksOf = (read: Described) =>
+  v.parse(marks, Object.assign({}, ...actionsOf(read).map(({ metadata }) => metadata)))
+
+export const isTextWidget = (widget: string | undefined): widget is (typeof textWidgets)[number] =>
+  textWidgets.some(one => one === widget)

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { defaultLocale, isLocale } from '../lib/localize.ts'
+import { labels } from './labels.ts'
+import { limitsOf } from './limits.ts'
+import type { Node } from './node.ts'
+import { type Described, described, isTextWidget, marksOf } from './schema.ts'
+
+/**
+ * The form of a schema's values. `path` names the field within its type, for its label. Throws for
+ * a schema that no form can show.
+ */
+export function nodeOf(schema: unknown, path: string[]): Node {
+  const read = v.parse(described, schema)
+  if (read.type === 'optional') return { ...nodeOf(read.wrapped, path), optional: true }
+  const translated = read.entries && isTranslated(read.entries) ? read.entries[defaultLocale] : null
+  if (translated) return { ...nodeOf(translated, path), localized: true }
+  const label = labels[path.at(-1) ?? '']
+  const { readOnly } = marksOf(read)
+  const common = { ...(label && { label }), optional: false, localized: false, ...(readOnly && { readOnly }) }
+  return { ...common, ...kindOf(read, path) }
+}
+
+const isTranslated = (entries: Record<string, unknown>) =>
+  defaultLocale in entries && Object.keys(entries).every(name => isLocale(name))
+
+type Kind<One = Node> = One extends Node ? Omit<One, 'label' | 'optional' | 'localized' | 'readOnly'> : never
+
+function kindOf(read: Described, path: string[]): Kind {
+  const { widget, refers } = marksOf(read)
+  const { size, amount, pattern } = limitsOf(read)
+  if (refers) return { kind: 'reference', refers }
+  switch (read.type) {
+    case 'object':
+    case 'strict_object':
+      return {
+        kind: isBox(widget) ? widget : 'object',
+        fields: Object.entries(read.entries ?? {}).map(([name, field]) => ({
+          name,
+          node: nodeOf(field, [...path, name]),
+        })),
+      }
+    case 'array':
+      if (widget === 'body') return { kind: 'body' }
+      return { kind: 'list', item: nodeOf(read.item, [...path, '*']), ...size }
+    case 'picklist':
+      return { kind: 'choice', options: read.options ?? [] }
+    case 'boolean':
+      return { kind: 'boolean' }
+    case 'number':
+      return { kind: 'number', ...amount }
+    case 'string':
+      return { kind: isTextWidget(widget) ? widget : 'text', ...size, ...pattern }
+    default:
+      throw new Error(`No form shows a value of the schema "${read.type}", at ${path.join('.')}`)
+  }
+}
+
+const isBox = (widget: string | undefined): widget is 'picture' | 'media' | 'image' | 'file' =>
+  widget !== undefined && ['picture', 'media', 'image', 'file'].includes(widget)

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { documents } from '#src/services/content/entries/documents.ts'
+import { loadForms } from '#src/services/content/forms/forms.ts'
+import type { Node } from '#src/services/content/forms/node.ts'
+import { nodeOf } from '#src/services/content/forms/walk.ts'
+import { inLanguages } from '#src/services/content/lib/localize.ts'
+import { refersTo } from '#src/services/content/lib/marks.ts'
+
+const partsOf = (node: Node): Node[] => [
+  node,
+  ...('fields' in node ? node.fields.flatMap(field => partsOf(field.node)) : []),
+  ...('item' in node ? partsOf(node.item) : []),
+]
+const at = (type: string, ...path: string[]) => {
+  const form = loadForms().find(one => one.type === type)
+  return path.reduce<Node | undefined>((node, name) => {
+    if (node && 'item' in node) return name === '*' ? node.item : undefined
+    return node && 'fields' in node ? node.fields.find(field => field.name === name)?.node : undefined
+  }, form?.node)
+}
+
+test('every type has a form, and every field in it a label in both languages', () => {
+  expect(loadForms().map(({ type }) => type)).toEqual(Object.keys(documents))
+  for (const { type, label, node } of loadForms()) {
+    expect([type, label]).toEqual([type, { en: expect.any(String), sv: expect.any(String) }])
+    const fields = partsOf(node).flatMap(part => ('fields' in part ? part.fields : []))
+    const unlabelled = fields.filter(({ node }) => !node.label?.en || !node.label.sv)
+    expect([type, unlabelled.map(({ name }) => name)]).toEqual([type, []])
+  }
+  expect(JSON.parse(JSON.stringify(loadForms()))).toEqual(loadForms())
+})
+
+test('a form knows languages, references, widgets and limits', () => {
+  expect(at('page', 'title')).toMatchObject({ kind: 'text', localized: true, optional: false })
+  expect(at('page', 'lead')).toMatchObject({ kind: 'longText', localized: true })
+  expect(at('page', 'body')).toMatchObject({ kind: 'body', localized: true })
+  expect(at('page', 'picture')).toMatchObject({ kind: 'picture', optional: true, localized: false })
+  expect(at('startPage', 'hero', 'link', 'href')).toMatchObject({ kind: 'link' })
+  expect(at('startPage', 'newProducts', '*')).toMatchObject({ kind: 'reference', refers: 'product' })
+  expect(at('startPage', 'case')).toMatchObject({ kind: 'reference', refers: 'case', optional: true })
+  expect(at('product', 'categories')).toMatchObject({ kind: 'list', min: 1, item: { refers: 'category' } })
+  expect(at('product', 'prices')).toMatchObject({ kind: 'list', readOnly: true })
+  expect(at('product', 'prepareDays')).toMatchObject({ kind: 'number', optional: true, readOnly: true })
+  expect(at('product', 'swatch')).toMatchObject({
+    kind: 'colour',
+    pattern: '^#[0-9a-f]{6}$',
+    problem: expect.stringContaining('#b8934f'),
+  })
+  expect(at('product', 'facts', 'weight')).toMatchObject({ kind: 'number', above: 0, integer: false })
+  expect(at('product', 'facts', 'color-temperature')).toMatchObject({ min: 1000, max: 10_000, integer: true })
+  expect(at('product', 'facts', 'socket')).toMatchObject({ kind: 'choice', options: expect.arrayContaining(['E27']) })
+  expect(at('product', 'media', '*')).toMatchObject({ kind: 'media' })
+  expect(at('product', 'slug')).toMatchObject({ kind: 'text', min: 1 })
+  expect(at('maker', 'email')).toMatchObject({ format: 'email' })
+  expect(at('maker', 'address')).toMatchObject({ kind: 'text', localized: true })
+  expect(at('dealer', 'country')).toMatchObject({ min: 2, max: 2 })
+  expect(at('dealer', 'website')).toMatchObject({ format: 'url', optional: true })
+  expect(at('news', 'date')).toMatchObject({ kind: 'date' })
+  expect(at('case', 'pictures', '*')).toMatchObject({ kind: 'picture' })
+  expect(() => nodeOf(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
+})
+
+test('any schema of these parts has a form of the same shape', () => {
+  const limited = fc.record({ min: fc.integer(), length: fc.nat(), isOptional: fc.boolean(), isLocal: fc.boolean() })
+  fc.assert(
+    fc.property(limited, ({ min, length, isOptional, isLocal }) => {
+      const parts = {
+        number: v.pipe(v.number(), v.minValue(min), v.integer()),
+        list: v.pipe(v.array(v.pipe(refersTo('case'), v.maxLength(length))), v.maxLength(length)),
+        text: v.pipe(v.string(), v.pipe(v.string(), v.minLength(length))),
+      }
+      for (const [name, schema] of Object.entries(parts)) {
+        const local = isLocal ? inLanguages(schema, schema) : schema
+        const node = nodeOf(isOptional ? v.optional(local) : local, [name])
+        expect(node).toMatchObject({ optional: isOptional, localized: isLocal })
+        if (name === 'number') expect(node).toMatchObject({ kind: 'number', min, integer: true })
+        if (name === 'list') expect(node).toMatchObject({ kind: 'list', max: length, item: { refers: 'case' } })
+      }
+    }),
+  )
+})
