@@ -3,6 +3,8 @@ export const api = '/api'
 /** The commerce service, for browsers and the Worker. */
 export const commerce = '/api/checkout'
 export const content = '/api/content'
+/** Where editors send a part of a file. */
+export const filePart = '/api/content/files/:id/parts/:number'
 export const graphql = '/api/content/graphql'
 /** Addresses that complete a typed one. */
 export const addresses = '/api/addresses'
@@ -16,5 +18,7 @@ export const contentWebhook = '/api/webhooks/content'
 export const commerceWebhook = '/api/webhooks/commerce'
 export const health = '/health'
 export const image = '/image'
+/** Documents that editors have uploaded, named by their content. */
+export const file = '/file/:file{[a-z0-9-]+\\.[0-9a-f]{32}\\.(pdf|ldt|ies)}'
 /** 3D models of the shop's own, named by their content. */
 export const model = '/model/:file{[a-z0-9-]+\\.[0-9a-f]+\\.glb}'

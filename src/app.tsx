@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
@@ -23,6 +24,7 @@ import { placeText } from './edge/visit/place-text.ts'
 import { inquiries } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { file } from './file/route.ts'
 import { health } from './health/route.ts'
 import { image } from './image/route.ts'
 import type * as LocalTools from './local/tools.ts'
@@ -59,11 +61,14 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', image)
   app.route('/', drawing)
   app.route('/', model)
+  app.route('/', file)
   app.use(secured)
   app.use(drained)
   app.use(oneAddress)
   app.route('/', report)
-  app.use(`${apiPaths.api}/*`, sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
+  // The route of a file's parts expects an exact length.
+  const limited = except(apiPaths.filePart, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
+  app.use(`${apiPaths.api}/*`, sameSite, limited)
   app.use(async (c, next) => {
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     const visit = await visitOf(c, services)

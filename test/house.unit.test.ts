@@ -196,7 +196,7 @@ test('every path of the shop is in one table, and each is registered once', () =
   // Pages among others that editors write, and what routes are below.
   const below = [
     ...['home', 'faq', 'press', 'contact', 'terms', 'privacy', 'accessibility', 'categories', 'products', 'newsletter'],
-    ...['graphql', 'image', 'commerce', 'content', 'api'],
+    ...['graphql', 'image', 'commerce', 'content', 'filePart', 'api'],
   ]
   const alone = table.map(([name]) => name).filter(name => !below.includes(name))
   expect(alone.filter(name => registered(name) !== 1)).toEqual([])

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Bytes that are read and discarded; a client that sends more may miss the response. */
-const maxBytes = 5_000_000
+/**
+ * Bytes that are read and discarded, more than a part of a file has; a client that sends more may
+ * miss the response.
+ */
+const maxBytes = 6_000_000
 
 /**
  * Reads and discards the rest of a request's body: a response that is sent earlier can be lost with

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { logError } from '../edge/log.ts'
-import { ownFile } from '../edge/own-file.ts'
 import type { Format } from './format.ts'
+import { ownMaster } from './own-master.ts'
 import { fetchRemote, streamOf } from './remote.ts'
 import type { PictureAddress, Source } from './source.ts'
 import { isFresh, keyOf } from './store.ts'
@@ -46,9 +46,6 @@ export class PictureObject extends DurableObject<Env> {
       const bytes = await fetchRemote(source.remote, this.env.IMAGES)
       return bytes && streamOf(bytes)
     }
-    const file = await ownFile(`/masters/${source.own}.webp`, this.env)
-    if (file.ok) return file.body
-    await file.body?.cancel()
-    return null
+    return ownMaster(source.own, this.env)
   }
 }

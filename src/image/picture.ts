@@ -4,9 +4,10 @@ import { logError } from '../edge/log.ts'
 import { ownFile } from '../edge/own-file.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import type { Format } from './format.ts'
+import { ownMaster } from './own-master.ts'
 import type { Outcome } from './picture-object.ts'
 import { placeholder } from './placeholder.ts'
-import { type PictureAddress, parseAddress, type Source } from './source.ts'
+import { isUploaded, type PictureAddress, parseAddress, type Source } from './source.ts'
 import { isFresh, keyOf } from './store.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function picture(request: Request, format: Format, env: Env): Promi
   const outcome = await make(key, address, format, env)
   const made = outcome === 'made' ? await stored(key, env) : known
   if (made) return answer(made, address.source)
-  const master = outcome !== 'missing' && (await ownMaster(address.source, format, env))
+  const master = outcome !== 'missing' && (await wholeMaster(address.source, format, env))
   if (master) return master
   const moved = outcome === 'missing' && (await currentAddress(address, env))
   if (moved) return new Response(null, { status: 302, headers: { ...noStore, Location: moved } })
@@ -59,13 +60,10 @@ async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | nu
  * The master itself, larger than requested but better than none. Null when it does not exist or the
  * client does not accept WebP.
  */
-async function ownMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
+async function wholeMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null
-  const file = await ownFile(`/masters/${source.own}.webp`, env)
-  const headers = { 'Content-Type': 'image/webp', ...cacheOneMinute }
-  if (file.ok) return new Response(file.body, { headers })
-  await file.body?.cancel()
-  return null
+  const master = await ownMaster(source.own, env).catch(() => null)
+  return master && new Response(master, { headers: { 'Content-Type': 'image/webp', ...cacheOneMinute } })
 }
 
 async function make(key: string, address: PictureAddress, format: Format, env: Env): Promise<Outcome> {
@@ -82,7 +80,7 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
  * address.
  */
 async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
-  if ('remote' in source) return null
+  if ('remote' in source || isUploaded(source.own)) return null
   const [name = '', hash] = source.own.split('.')
   const index = await ownFile('/masters/index.json', env)
   const hashes: Record<string, string> = index.ok ? await index.json() : {}

@@ -13,8 +13,14 @@ export interface PictureAddress {
 /** Allowed locations of remote pictures, from the Worker's configuration. */
 export type Providers = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
 
-/** Older content and mails contain hashes of eight digits, which redirect to the current ones. */
-const own = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{6}([0-9a-f]{2})?$/
+/**
+ * Masters of the build have six digits of their hash, uploaded ones 32. Older content and mails
+ * contain eight, which redirect to the current ones.
+ */
+const own = /^[a-z0-9]+(-[a-z0-9]+)*\.([0-9a-f]{6}|[0-9a-f]{8}|[0-9a-f]{32})$/
+
+/** Whether a master was uploaded by editors, by its hash: it is in the bucket, not in the build. */
+export const isUploaded = (name: string) => /\.[0-9a-f]{32}$/.test(name)
 
 const widths = new Set([...pictureWidths, ...smallWidths])
 

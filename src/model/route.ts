@@ -12,6 +12,8 @@ import type { AppEnv } from '../env.ts'
 export const model = new Hono<AppEnv>()
 
 model.get(apiPaths.model, securedPicture, async c => {
+  const uploaded = await uploadedModel(c.req.param('file'), c.env)
+  if (uploaded) return uploaded
   const name = `/models/${c.req.param('file')}`
   const isAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptedBy(c.req.raw))
   const compressed = isAccepted ? await ownFile(`${name}.br`, c.env) : null
@@ -26,6 +28,13 @@ model.get(apiPaths.model, securedPicture, async c => {
   if (!isCompressed) return new Response(file.body, { headers })
   return new Response(file.body, { headers: { ...headers, 'Content-Encoding': 'br' }, encodeBody: 'manual' })
 })
+
+/** Null for models of the build: names of uploaded ones have more of their hash. */
+async function uploadedModel(file: string, { PICTURES }: Pick<Env, 'PICTURES'>): Promise<Response | null> {
+  const stored = /\.[0-9a-f]{32}\.glb$/.test(file) ? await PICTURES.get(`files/${file}`) : null
+  const headers = { ...immutable, 'Content-Type': 'model/gltf-binary' }
+  return stored && new Response(stored.body, { headers: { ...headers, 'Content-Length': String(stored.size) } })
+}
 
 /** What the client accepts: the header of the request is Cloudflare's own. */
 const acceptedBy = ({ cf, headers }: Request): string =>

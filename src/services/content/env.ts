@@ -1,6 +1,9 @@
 /** The platform bindings of the content service. */
 export interface ContentBindings {
   CONTENT_DB: D1Database
+  /** What editors upload, where the shop's picture endpoint finds it. */
+  PICTURES: R2Bucket
+  IMAGES: ImagesBinding
   /** The bearer token of editors, for changes and drafts. Without it nobody has access. */
   CONTENT_TOKEN?: string
   /** Not empty on a developer's machine: editors log in by one press. */

@@ -4,6 +4,8 @@ import { peopleRoutes } from './editors/people-routes.ts'
 import { sessionRoutes } from './editors/session-routes.ts'
 import { tokenRoutes } from './editors/token-routes.ts'
 import type { ContentBindings, ContentEnv, NeighboursOf } from './env.ts'
+import { files } from './files/routes.ts'
+import { cancelOld } from './files/uploads.ts'
 import { content } from './graphql/app.ts'
 import { createLoginRoutes } from './login/routes.ts'
 import { createManagementRoutes } from './management/routes.ts'
@@ -24,6 +26,7 @@ export function createContent(neighboursOf: NeighboursOf) {
   service.use('/api/content/*', identified)
   for (const routes of [sessionRoutes, peopleRoutes, tokenRoutes]) service.route('/api/content', routes)
   service.route('/api/content', createManagementRoutes(neighboursOf))
+  service.route('/api/content/files', files)
 
   service.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))
   service.onError((error, c) => {
@@ -37,11 +40,15 @@ export function createContent(neighboursOf: NeighboursOf) {
     /** While the Worker starts, so that no query has to wait for it. */
     prepare: () => void contentSchema(),
 
-    /** Publishes due drafts, and rebuilds derived rows of an earlier version of the service. */
+    /**
+     * Publishes due drafts, rebuilds derived rows of an earlier version of the service, and forgets
+     * uploads that were not completed.
+     */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
       const changes = await publishDue(env.CONTENT_DB, new Date().toISOString())
       if (await rebuildOld(env.CONTENT_DB)) changes.push(allProducts)
       await notifyShop(neighboursOf(context).storefront, env, changes)
+      await cancelOld(env, new Date())
     },
   }
 }

@@ -3,6 +3,7 @@ import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { lackingEnergy, wrongEnergy } from './energy.ts'
+import { lackingFiles } from './files.ts'
 import { lackingPhotometry } from './photometry.ts'
 
 /** Facts that the law forbids, by field: rejected when the entry is saved. */
@@ -17,11 +18,13 @@ export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
 /**
  * Information that the law requires before a product is offered, by field: checked at publication
  * (Regulations (EU) 2023/988, Art. 19, and 2019/2015). Drafts, and products published before the
- * rule existed, may lack it.
+ * rule existed, may lack it. With what uploaded files lack, of any entry.
  */
 export async function lackingOf(db: D1Database, document: Document<DocumentType>): Promise<FieldErrors> {
-  if (!isProduct(document)) return {}
+  const files = await lackingFiles(db, document)
+  if (!isProduct(document)) return files
   return {
+    ...files,
     ...(await makerLacking(db, document)),
     ...(await lackingPhotometry(db, document)),
     ...unseen(document),

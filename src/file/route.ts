@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import * as apiPaths from '#client/api-paths.ts'
+import { immutable, noStore } from '../edge/cache.ts'
+import { securedPicture } from '../edge/security.ts'
+import type { AppEnv } from '../env.ts'
+
+/**
+ * `/file/…`: documents that editors have uploaded. Browsers save them and never show them: what
+ * somebody else wrote must not run at the shop's address.
+ */
+export const file = new Hono<AppEnv>()
+
+file.get(apiPaths.file, securedPicture, etag(), async c => {
+  const name = c.req.param('file')
+  const stored = await c.env.PICTURES.get(`files/${name}`)
+  if (!stored) return c.text('No such file.\n', 404, noStore)
+  const shown = name.replace(/\.[0-9a-f]{32}\./, '.')
+  return new Response(stored.body, {
+    headers: {
+      ...immutable,
+      'Content-Type': name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${shown}"`,
+      'Content-Length': String(stored.size),
+      ETag: stored.httpEtag,
+    },
+  })
+})

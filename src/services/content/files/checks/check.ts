@@ -1,0 +1,48 @@
+import { problemText } from '#client/photometry/format/problem.ts'
+import { readPhotometry } from '#client/photometry/format/read.ts'
+import { problemOfGlb } from './glb.ts'
+import type { Kind } from './kinds.ts'
+import { problemOfPdf } from './pdf.ts'
+import { makeMaster } from './picture.ts'
+import { type Refusal, refused } from './refusal.ts'
+
+/** What is stored of a file. */
+export interface Stored {
+  bytes: ArrayBuffer
+  type: string
+  width?: number
+  height?: number
+  colour?: string | undefined
+}
+
+const types: Record<Kind, string> = {
+  picture: 'image/webp',
+  pdf: 'application/pdf',
+  glb: 'model/gltf-binary',
+  ldt: 'application/octet-stream',
+  ies: 'application/octet-stream',
+}
+
+/** Reads a file as what it says it is, and returns what to store of it. */
+export async function check(
+  kind: Kind,
+  open: () => Promise<ReadableStream<Uint8Array>>,
+  images: ImagesBinding,
+): Promise<(Stored & { ok: true }) | Refusal> {
+  const type = types[kind]
+  if (kind === 'picture') {
+    const master = await makeMaster(open, images)
+    return master.ok ? { ...master, type } : master
+  }
+  const buffer = await new Response(await open()).arrayBuffer()
+  const bytes = new Uint8Array(buffer)
+  const problem = problemOf(kind, bytes)
+  return problem ?? { ok: true, bytes: buffer, type }
+}
+
+function problemOf(kind: Exclude<Kind, 'picture'>, bytes: Uint8Array): Refusal | null {
+  if (kind === 'pdf') return problemOfPdf(bytes)
+  if (kind === 'glb') return problemOfGlb(bytes)
+  const { problem } = readPhotometry(bytes)
+  return problem ? refused('broken', problemText(problem)) : null
+}

@@ -1,0 +1,49 @@
+/** What can be uploaded. */
+export const kinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
+export type Kind = (typeof kinds)[number]
+
+export const isKind = (text: string): text is Kind => kinds.some(kind => kind === text)
+
+const megabyte = 1_000_000
+
+/**
+ * Largest size in bytes. Cloudflare Images takes 100 MB; the other kinds are checked in the memory
+ * of a Worker, 128 MB.
+ */
+export const maxBytes: Record<Kind, number> = {
+  picture: 100 * megabyte,
+  pdf: 20 * megabyte,
+  ldt: 2 * megabyte,
+  ies: 2 * megabyte,
+  glb: 20 * megabyte,
+}
+
+/** How many bytes of a file `kindOf` looks at. */
+export const headBytes = 4096
+
+/** What is not taken, although programs call it a picture; the reason says why. */
+export type Unwanted = 'svg' | 'heic' | 'type'
+
+const pictures = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n/,
+  /^GIF8[79]a/,
+  /^RIFF[\s\S]{4}WEBP/,
+  /^[\s\S]{4}ftyp(avif|avis|mif1[\s\S]{4}[\s\S]{0,40}avif)/,
+]
+
+/**
+ * What a file is, by its first bytes; its name counts only for EULUMDAT, which is text without a
+ * mark of its own.
+ */
+export function kindOf(head: Uint8Array, name: string): Kind | Unwanted {
+  const start = Array.from(head.subarray(0, headBytes), byte => String.fromCharCode(byte)).join('')
+  if (pictures.some(mark => mark.test(start))) return 'picture'
+  if (start.startsWith('%PDF-')) return 'pdf'
+  if (start.startsWith('glTF')) return 'glb'
+  if (/^[\s\S]{4}ftyp(hei|hev|mif1|msf1)/.test(start)) return 'heic'
+  // A packed SVG (.svgz) says so by its name alone.
+  if (/<svg[\s>]|<!DOCTYPE svg/i.test(start) || /\.svgz?$/i.test(name)) return 'svg'
+  if (/^(\xef\xbb\xbf)?\s*IESNA/.test(start)) return 'ies'
+  return /\.ldt$/i.test(name) ? 'ldt' : 'type'
+}

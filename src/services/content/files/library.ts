@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { fold } from '../lib/fold.ts'
+import { type Locale, locales } from '../lib/localize.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type Kind, kinds } from './checks/kinds.ts'
+import { shownName, wordsOf } from './names.ts'
+
+/** A file that entries can name by `src`. */
+export interface File {
+  id: string
+  kind: Kind
+  name: string
+  /** Its address in the shop; a picture's without width, as in all entries. */
+  src: string
+  /** SHA-256 of what was uploaded, in hexadecimal. */
+  hash: string
+  /** Of what is stored. */
+  bytes: number
+  uploadedAt: string
+  /** Of pictures, as the following: px. */
+  width?: number
+  height?: number
+  /** The dominant one, as `#rrggbb`. */
+  colour?: string
+  alt?: Partial<Record<Locale, string>>
+  /** The point that matters most, in percent of width and height. */
+  focus?: { x: number; y: number }
+  /** The picture with the same frame and the lamps on. */
+  lit?: File
+}
+
+const row = v.object({
+  id: v.string(),
+  kind: v.picklist(kinds),
+  name: v.string(),
+  src: v.string(),
+  hash: v.string(),
+  bytes: v.number(),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  colour: v.nullable(v.string()),
+  alt: v.pipe(v.string(), v.parseJson(), v.partial(v.object(Object.fromEntries(locales.map(l => [l, v.string()]))))),
+  focus_x: v.nullable(v.number()),
+  focus_y: v.nullable(v.number()),
+  lit: v.nullable(v.string()),
+  uploaded_at: v.string(),
+})
+type Row = v.InferOutput<typeof row>
+
+function fileOf({ id, kind, name, src, hash, bytes, uploaded_at: uploadedAt, ...row }: Row): File {
+  const file = { id, kind, name, src, hash, bytes, uploadedAt }
+  if (kind !== 'picture') return file
+  const { width, height, colour, alt, focus_x: x, focus_y: y } = row
+  return {
+    ...file,
+    ...(width && height ? { width, height } : {}),
+    ...(colour && { colour }),
+    alt,
+    ...(x !== null && y !== null && { focus: { x, y } }),
+  }
+}
+
+/** Most files of one answer. */
+const page = 48
+
+interface Search {
+  q: string
+  kind?: string | undefined
+  /** The `next` of the answer before. */
+  after: string
+}
+
+/**
+ * Files, the newest first: those whose name or alternative texts have all words of `q`. Lit
+ * pictures come with their unlit ones.
+ */
+export async function search(db: D1Database, { q, kind, after }: Search) {
+  const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
+  const [time = '', id = ''] = after.split(' ')
+  const { results } = await db
+    .prepare(
+      `SELECT * FROM files AS file WHERE (?1 = '' OR (uploaded_at, id) < (?1, ?2)) AND (?3 = '' OR kind = ?3)
+         AND NOT EXISTS (SELECT 1 FROM json_each(?4) WHERE instr(file.words, value) = 0)
+         AND NOT EXISTS (SELECT 1 FROM files AS unlit WHERE unlit.lit = file.id)
+       ORDER BY uploaded_at DESC, id DESC LIMIT ${page}`,
+    )
+    .bind(time, id, kind ?? '', JSON.stringify(words))
+    .all()
+  const last = results.length === page ? v.parse(row, results.at(-1)) : null
+  return { files: await withLit(db, results), next: last && `${last.uploaded_at} ${last.id}` }
+}
+
+async function withLit(db: D1Database, results: unknown[]): Promise<File[]> {
+  const rows = v.parse(v.array(row), results)
+  const ids = JSON.stringify(rows.flatMap(({ lit }) => lit ?? []))
+  const found =
+    ids === '[]'
+      ? []
+      : (await db.prepare('SELECT * FROM files WHERE id IN (SELECT value FROM json_each(?))').bind(ids).all()).results
+  const lit = new Map(v.parse(v.array(row), found).map(one => [one.id, fileOf(one)]))
+  return rows.map(one => ({ ...fileOf(one), ...(one.lit && lit.has(one.lit) && { lit: lit.get(one.lit) }) }))
+}
+
+export async function findFile(db: D1Database, id: string): Promise<File | null> {
+  const { results } = await db.prepare('SELECT * FROM files WHERE id = ?').bind(id).all()
+  return (await withLit(db, results))[0] ?? null
+}
+
+export async function fileWithHash(db: D1Database, hash: string): Promise<File | null> {
+  const { results } = await db.prepare('SELECT * FROM files WHERE hash = ?').bind(hash).all()
+  return (await withLit(db, results))[0] ?? null
+}
+
+/** What editors may change of a file; what is missing stays. */
+export interface FileChange {
+  name?: string | undefined
+  alt?: Partial<Record<Locale, string>> | undefined
+  focus?: { x: number; y: number } | null | undefined
+  /** The id of the lit picture of an unlit one. */
+  lit?: string | null | undefined
+}
+
+/** Width divided by height may differ by this share: both are shown in one frame. */
+const sameFrame = 0.01
+
+export async function change(db: D1Database, id: string, change: FileChange): Promise<Outcome<File>> {
+  const before = await findFile(db, id)
+  if (!before) return fail(404, { id: 'there is no such file' })
+  if (before.kind !== 'picture' && (change.alt || change.focus || change.lit)) return fail(422, { id: 'is no picture' })
+  const lit = change.lit === undefined ? before.lit : change.lit === null ? undefined : await findFile(db, change.lit)
+  const problem = change.lit ? problemOfPair(before, lit ?? null) : null
+  if (problem) return fail(422, { lit: problem })
+  const name = shownName(change.name ?? before.name) || before.name
+  const alt = { ...before.alt, ...change.alt }
+  const focus = change.focus === undefined ? before.focus : change.focus
+  await db
+    .prepare('UPDATE files SET name = ?2, alt = ?3, focus_x = ?4, focus_y = ?5, lit = ?6, words = ?7 WHERE id = ?1')
+    .bind(
+      id,
+      name,
+      JSON.stringify(alt),
+      focus?.x ?? null,
+      focus?.y ?? null,
+      lit?.id ?? null,
+      wordsOf([name, ...Object.values(alt)]),
+    )
+    .run()
+  const changed = await findFile(db, id)
+  return changed ? succeed(changed) : fail(404, { id: 'there is no such file' })
+}
+
+function problemOfPair(unlit: File, lit: File | null): string | null {
+  if (lit?.kind !== 'picture') return 'is no picture'
+  if (lit.id === unlit.id || lit.lit) return 'is an unlit picture itself'
+  const shape = ({ width = 1, height = 1 }: File) => width / height
+  return Math.abs(shape(unlit) / shape(lit) - 1) > sameFrame ? 'must have the same proportions' : null
+}

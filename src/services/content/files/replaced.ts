@@ -1,0 +1,29 @@
+import type { File } from './library.ts'
+
+/**
+ * An entry's data with one file in the place of another: addresses in any text, and beside a
+ * picture's or model's `src` what else the entry says of it.
+ */
+export function replaced(data: unknown, file: File, by: File): unknown {
+  const pairs = [[file, by] as const, ...(file.lit && by.lit ? [[file.lit, by.lit] as const] : [])]
+
+  function visit(value: unknown): unknown {
+    if (typeof value === 'string') return pairs.reduce((text, [from, to]) => text.replaceAll(from.src, to.src), value)
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    const [, to] = pairs.find(([from]) => 'src' in value && value.src === from.src) ?? []
+    const changed = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part)]))
+    return to ? { ...changed, ...factsOf(to, value) } : changed
+  }
+
+  return visit(data)
+}
+
+/** What an entry says of a file, where it said it of the one before. */
+function factsOf({ width, height, colour, bytes }: File, before: object) {
+  return {
+    ...('width' in before && width && height && { width, height }),
+    ...('colour' in before && { colour }),
+    ...('bytes' in before && { bytes }),
+  }
+}

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type IdentifiedEnv, needs } from '../editors/http.ts'
+import { locales } from '../lib/localize.ts'
+import { type Outcome, succeed } from '../lib/outcome.ts'
+import { type Ctx, readBody, refuse, respond } from '../management/http.ts'
+import { isKind, kinds } from './checks/kinds.ts'
+import type { Refusal } from './checks/refusal.ts'
+import { complete } from './complete.ts'
+import { change, type File, findFile, search } from './library.ts'
+import { remove } from './remove.ts'
+import { replaceEverywhere } from './replace.ts'
+import { begin, cancel, findUpload, partSize, partsOf, storePart } from './uploads.ts'
+import { usesOf } from './uses.ts'
+
+const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
+const begun = v.object({
+  name: v.pipe(v.string(), v.maxLength(10_000)),
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  sha256: v.optional(hex),
+  purpose: v.optional(v.picklist(kinds)),
+})
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+const text = v.pipe(v.string(), v.maxLength(1000))
+const changed = v.object({
+  name: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.regex(/\S/, 'must not be empty'))),
+  alt: v.optional(v.partial(v.strictObject(Object.fromEntries(locales.map(locale => [locale, text]))))),
+  focus: v.optional(v.nullable(v.object({ x: percent, y: percent }))),
+  lit: v.optional(v.nullable(v.string())),
+})
+const replacing = v.object({ by: v.string() })
+
+/** Pictures and files, below `/files` of the management interface. */
+export const files = new Hono<IdentifiedEnv>()
+
+files.get('/', async c => {
+  const { q = '', kind, after = '' } = c.req.query()
+  if (kind && !isKind(kind)) return refuse(c, 422, { kind: `must be one of ${kinds.join(', ')}` })
+  return c.json(await search(c.env.CONTENT_DB, { q, kind, after }))
+})
+
+files.post('/', async c => {
+  const body = await readBody(c, begun)
+  if (body.errors) return refuse(c, 422, body.errors)
+  return respondOrRefuse(c, await begin(c.env, body.value, c.var.identity, now()))
+})
+
+files.put('/:id/parts/:number', async c => {
+  const upload = await findUpload(c.env.CONTENT_DB, c.req.param('id'))
+  if (!upload) return refuse(c, 404, { id: 'there is no such upload' })
+  return respond(c, await storePart(c.env, upload, Number(c.req.param('number')), c.req.raw))
+})
+
+files.post('/:id/complete', async c =>
+  respondOrRefuse(c, await complete(c.env, c.req.param('id'), c.var.identity, now())),
+)
+
+/** An upload that is not complete says which parts are there. */
+files.get('/:id', async c => {
+  const { CONTENT_DB } = c.env
+  const upload = await findUpload(CONTENT_DB, c.req.param('id'))
+  if (!upload) return withFile(c, async file => succeed(file))
+  const { id, name, bytes: size } = upload
+  return c.json({ id, name, size, partSize, parts: await partsOf(CONTENT_DB, id) })
+})
+
+files.put('/:id', async c => {
+  const body = await readBody(c, changed)
+  if (body.errors) return refuse(c, 422, body.errors)
+  return respond(c, await change(c.env.CONTENT_DB, c.req.param('id'), body.value))
+})
+
+files.get('/:id/uses', c => withFile(c, async file => succeed({ uses: await usesOf(c.env.CONTENT_DB, file) })))
+
+files.post('/:id/replace', needs('publish'), async c => {
+  const body = await readBody(c, replacing)
+  if (body.errors) return refuse(c, 422, body.errors)
+  const by = await findFile(c.env.CONTENT_DB, body.value.by)
+  if (!by) return refuse(c, 422, { by: 'there is no such file' })
+  return withFile(c, file => replaceEverywhere(c.env.CONTENT_DB, file, by, { author: c.var.identity, now: now() }))
+})
+
+/** Who may upload may also cancel an upload. */
+files.delete('/:id', async (c, next) => {
+  const upload = await findUpload(c.env.CONTENT_DB, c.req.param('id'))
+  if (!upload) return next()
+  await cancel(c.env, upload)
+  return c.json({})
+})
+
+files.delete('/:id', needs('publish'), c => withFile(c, file => remove(c.env, file)))
+
+async function withFile(c: Ctx, act: (file: File) => Promise<Outcome<object>>) {
+  const file = await findFile(c.env.CONTENT_DB, c.req.param('id') ?? '')
+  return file ? respond(c, await act(file)) : refuse(c, 404, { id: 'there is no such file' })
+}
+
+/** A refused file has its reason's name beside the text, for programs that say it themselves. */
+function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: Outcome<object> | Refusal) {
+  if (outcome.ok || !('reason' in outcome)) return respond(c, outcome)
+  return c.json({ errors: { file: outcome.text }, reason: outcome.reason }, 422)
+}
+
+const now = () => new Date().toISOString()

@@ -1,0 +1,51 @@
+import type { Document, DocumentType } from '../entries/documents.ts'
+import { locales } from '../lib/localize.ts'
+import type { FieldErrors } from '../lib/outcome.ts'
+
+/** The address of an uploaded file, which the hash's 32 digits tell from the build's own. */
+const uploaded = /\/(?:image\/p|model|file)\/[a-z0-9-]+\.[0-9a-f]{32}(?:\.(?:glb|pdf|ldt|ies))?/g
+
+/**
+ * What is missing before an entry with uploaded files is published, by field: the files themselves,
+ * and what each picture shows, in every language.
+ */
+export async function lackingFiles(db: D1Database, document: Document<DocumentType>): Promise<FieldErrors> {
+  const { named, errors } = look(document)
+  if (named.size === 0) return {}
+  const sources = JSON.stringify([...named.keys()])
+  const { results } = await db
+    .prepare('SELECT src FROM files WHERE src IN (SELECT value FROM json_each(?))')
+    .bind(sources)
+    .all<{ src: string }>()
+  const known = new Set(results.map(({ src }) => src))
+  const missing = [...named].filter(([src]) => !known.has(src)).map(([, path]) => [path, 'has been deleted'])
+  return { ...errors, ...Object.fromEntries(missing) }
+}
+
+/** The uploaded files that a document names, with a field of each, and pictures without words. */
+function look(document: Document<DocumentType>) {
+  const named = new Map<string, string>()
+  const errors: FieldErrors = {}
+
+  /** Whether there is an uploaded file in it. */
+  function visit(value: unknown, path: string): boolean {
+    if (typeof value === 'string') {
+      const sources = value.match(uploaded) ?? []
+      for (const src of sources) named.set(src, path)
+      return sources.length > 0
+    }
+    if (typeof value !== 'object' || value === null) return false
+    const parts = Object.entries(value).map(([name, part]) => visit(part, `${path}.${name}`))
+    const hasOne = parts.includes(true)
+    if (hasOne && 'alt' in value) Object.assign(errors, wordless(value.alt, `${path}.alt`))
+    return hasOne
+  }
+
+  visit(document, 'data')
+  return { named, errors }
+}
+
+function wordless(alt: unknown, path: string): FieldErrors {
+  const lacking = locales.filter(locale => !/\S/.test(String(Object(alt)[locale] ?? '')))
+  return Object.fromEntries(lacking.map(locale => [`${path}.${locale}`, 'is missing: who cannot see it reads this']))
+}

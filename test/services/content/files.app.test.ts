@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../app.ts'
+import { editorOf, editorVars } from '../../editor.ts'
+import { glb } from './hostile-parts.ts'
+import { sha256, uploaderTo } from './uploader.ts'
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const uploader = uploaderTo(shop, editorVars.CONTENT_TOKEN)
+
+const solid = async (background: string, width = 1200, height = 1500) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+
+const why = expect.any(String)
+const fileOf = ({ body }: { body: unknown }) =>
+  body as { id: string; src: string; width: number; height: number; colour: string; lit?: object; hash: string }
+const filesOf = ({ body }: { body: unknown }) => (body as { files: ReturnType<typeof fileOf>[] }).files
+
+test('an upload that was torn off goes on where it was, and is stored once', async () => {
+  const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
+  const image = sharp(randomBytes(1500 * 1400 * 3), noise).withExif({ IFD0: { Artist: 'somebody' } })
+  const bytes = new Uint8Array(await image.png().toBuffer())
+  const hash = sha256(bytes)
+  const begun = await uploader.begin('Åkarp Lamp (1).PNG', bytes, { sha256: hash, purpose: 'picture' })
+  expect(begun).toMatchObject({ status: 200, parts: [], partSize: 5 * 1024 * 1024 })
+  const { id, partSize } = begun
+  const parts = [bytes.slice(0, partSize), bytes.slice(partSize)]
+  const [first = bytes, second = bytes] = parts
+
+  const refused = await uploader.sendPart(id, 1, second)
+  expect([refused.status, await refused.json()]).toEqual([422, { errors: { part: 'must have 5242880 bytes' } }])
+  expect((await uploader.sendPart(id, 3, second)).status).toBe(404)
+  expect((await uploader.sendPart(id, 1, first)).status).toBe(200)
+  expect(await uploader.complete(id)).toMatchObject({ status: 422, body: { reason: 'parts' } })
+
+  // The browser was closed: the same file again is the same upload.
+  const again = await uploader.begin('another name.png', bytes, { sha256: hash })
+  expect(again).toMatchObject({ id, parts: [1] })
+  expect(await editor.ask('GET', `/files/${id}`)).toMatchObject({ body: { size: bytes.length, parts: [1] } })
+  expect((await uploader.sendPart(id, 2, second)).status).toBe(200)
+  const stored = await uploader.complete(id)
+  const src = `/image/p/akarp-lamp-1.${hash.slice(0, 32)}`
+  expect(stored).toMatchObject({ status: 200, body: { id, kind: 'picture', name: 'Åkarp Lamp (1).PNG', src, hash } })
+  expect(stored).toMatchObject({ body: { width: 1500, height: 1400, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) } })
+  expect(await uploader.complete(id)).toMatchObject({ status: 200, body: { id } })
+  expect(await uploader.upload('copy.png', bytes)).toMatchObject({ body: { id, isDuplicate: true } })
+  expect(await uploader.upload('copy.png', bytes, { sha256: hash })).toMatchObject({ body: { file: { id } } })
+  expect(await uploader.upload('copy.png', bytes, { sha256: hash, purpose: 'pdf' })).toMatchObject({ status: 422 })
+
+  for (const [width, accept, format] of [
+    [400, 'image/webp', 'webp'],
+    [2400, '', 'jpeg'],
+  ] as const) {
+    const response = await shop.get(`${src}_${width}`, { headers: { Accept: accept } })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    const found = await sharp(new Uint8Array(await response.arrayBuffer())).metadata()
+    expect([found.format, found.width, found.exif]).toEqual([format, Math.min(width, 1500), undefined])
+  }
+  const master = await shop.env.PICTURES.get(`masters/${src.split('/').at(-1)}.webp`)
+  const kept = await sharp(new Uint8Array((await master?.arrayBuffer()) ?? [])).metadata()
+  expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 1500, undefined])
+  expect((await shop.env.PICTURES.list({ prefix: 'uploads/' })).objects.map(({ key }) => key)).not.toContain(
+    `uploads/${id}`,
+  )
+})
+
+test('a pair gets texts, is found, used, replaced everywhere and deleted when unused', async () => {
+  const unlit = fileOf(await uploader.upload('Sjöboda unlit.png', await solid('#aa7744')))
+  const lit = fileOf(await uploader.upload('Sjöboda lit.png', await solid('#ffcc88')))
+  const square = fileOf(await uploader.upload('Square.png', await solid('#112233', 800, 800)))
+  expect([unlit.colour, unlit.width, unlit.height]).toEqual([
+    expect.stringMatching(/^#a[9ab]7[678]4[345]$/),
+    1200,
+    1500,
+  ])
+  const put = (id: string, body: object) => editor.ask('PUT', `/files/${id}`, body)
+  expect(await put(unlit.id, { lit: square.id })).toEqual({
+    status: 422,
+    body: { errors: { lit: 'must have the same proportions' } },
+  })
+  const focus = { x: 30, y: 62.5 }
+  const alt = { en: 'A lamp on a table', sv: 'En lampa på ett bord' }
+  expect(await put(unlit.id, { lit: lit.id, focus, alt })).toMatchObject({ body: { focus, alt, lit: { id: lit.id } } })
+  for (const wrong of [{ focus: { x: 101, y: 0 } }, { alt: { de: 'x' } }, { name: ' ' }, { lit: 'nothing' }])
+    expect((await put(unlit.id, wrong)).status).toBe(422)
+  for (const q of ['sjoboda', 'LAMPA bord', 'table lamp']) {
+    const found = filesOf(await editor.ask('GET', `/files?kind=picture&q=${encodeURIComponent(q)}`))
+    expect(found.map(({ id }) => id)).toEqual([unlit.id])
+  }
+  expect(filesOf(await editor.ask('GET', '/files?q=sjoboda&kind=pdf'))).toEqual([])
+  expect((await editor.ask('GET', '/files?kind=exe')).status).toBe(422)
+
+  const image = ({ src, width, height, colour }: typeof unlit, light: string) => ({ light, src, width, height, colour })
+  const picture = { alt: { en: alt.en }, unlit: image(unlit, 'unlit'), lit: image(lit, 'lit') }
+  const pictured = (text: object) => editor.change('/info/career', () => ({ picture: { ...picture, alt: text } }))
+  await pictured(picture.alt)
+  expect(await editor.publish('/info/career')).toEqual({
+    status: 422,
+    body: { errors: { 'data.picture.alt.sv': why } },
+  })
+  await pictured(alt)
+  expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
+  expect(await shop.html('/sv/info/career')).toContain(`${lit.src}_800`)
+  const uses = await editor.ask('GET', `/files/${unlit.id}/uses`)
+  const fields = ['picture.unlit.src', 'picture.lit.src']
+  expect(uses.body).toEqual({
+    uses: [{ type: 'page', id: '/info/career', slug: '/info/career', status: 'published', fields }],
+  })
+  expect(await editor.ask('DELETE', `/files/${unlit.id}`)).toEqual({
+    status: 409,
+    body: { errors: { id: 'is used by page /info/career' } },
+  })
+
+  const other = fileOf(await uploader.upload('New unlit.png', await solid('#334455', 1000, 1250)))
+  const replace = (by: string) => editor.ask('POST', `/files/${unlit.id}/replace`, { by })
+  expect(await replace(other.id)).toMatchObject({ status: 422, body: { errors: { by: why } } })
+  const otherLit = fileOf(await uploader.upload('New lit.png', await solid('#eeccaa', 1000, 1250)))
+  await put(other.id, { lit: otherLit.id })
+  expect(await replace('nothing')).toMatchObject({ status: 422 })
+  expect(await replace(other.id)).toEqual({ status: 200, body: { entries: [{ type: 'page', id: '/info/career' }] } })
+  expect(await editor.history('/info/career')).toMatchObject({
+    body: { versions: expect.arrayContaining([expect.objectContaining({ author: expect.anything() })]) },
+  })
+  expect(await shop.html('/info/career')).toContain(lit.src)
+  expect(await editor.ask('GET', '/entries/%2Finfo%2Fcareer')).toMatchObject({
+    body: { data: { picture: { alt, unlit: image(other, 'unlit'), lit: image(otherLit, 'lit') } } },
+  })
+  expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
+  expect(await shop.html('/info/career')).toContain(otherLit.src)
+  expect(await editor.ask('DELETE', `/files/${unlit.id}`)).toMatchObject({ status: 200 })
+  const gone = await shop.get(`${unlit.src}_800`)
+  expect([gone.status, (await shop.env.PICTURES.list({ prefix: `p/${unlit.src.split('/').at(-1)}` })).objects]).toEqual(
+    [404, []],
+  )
+  await gone.arrayBuffer()
+  expect((await editor.ask('GET', `/files/${lit.id}`)).status).toBe(404)
+  // An entry must not be published with what is gone.
+  await editor.change('/info/career', () => ({ picture: { ...picture, alt } }))
+  expect(await editor.publish('/info/career')).toMatchObject({
+    status: 422,
+    body: { errors: { 'data.picture.unlit.src': 'has been deleted' } },
+  })
+  await editor.change('/info/career', () => ({ picture: undefined }))
+  await editor.publish('/info/career')
+})
+
+test('who may write may upload; replacing and deleting are for those who publish', async () => {
+  const { body } = await editor.ask('POST', '/tokens', { name: 'camera', role: 'write' })
+  const writer = uploaderTo(shop, (body as { token: string }).token)
+  const file = fileOf(await writer.upload('By a writer.png', await solid('#456789')))
+  expect(await writer.ask('PUT', `/files/${file.id}`, { alt: { sv: 'Blå' } })).toMatchObject({ status: 200 })
+  const forbidden = { status: 403, body: { errors: { role: why } } }
+  expect(await writer.ask('DELETE', `/files/${file.id}`)).toEqual(forbidden)
+  expect(await writer.ask('POST', `/files/${file.id}/replace`, { by: file.id })).toEqual(forbidden)
+  expect(await editor.ask('DELETE', `/files/${file.id}`)).toMatchObject({ status: 200 })
+})
+
+test('documents are saved by browsers, never shown; models keep their address', async () => {
+  const ldt = await editor.ask('GET', '/entries?type=photometry')
+  const [first] = (ldt.body as { entries: { id: string }[] }).entries
+  const { body } = await editor.ask('GET', `/entries/${first?.id}`)
+  const text = (body as { data: { file: string } }).data.file
+  const pdf = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
+  for (const [name, content, type] of [
+    ['Care & use.pdf', pdf, 'application/pdf'],
+    [/^\s*IESNA/.test(text) ? 'arc.ies' : 'arc.ldt', text, 'application/octet-stream'],
+  ] as const) {
+    const bytes = new TextEncoder().encode(content)
+    const { src } = fileOf(await uploader.upload(name, bytes))
+    expect(src).toMatch(/^\/file\/[a-z-]+\.[0-9a-f]{32}\.[a-z]{3}$/)
+    const response = await shop.get(src)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.[a-z]{3}"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    expect(await response.text()).toBe(content)
+  }
+  const model = glb({ asset: { version: '2.0' }, scenes: [{}] })
+  const { src } = fileOf(await uploader.upload('Arc.glb', model, { purpose: 'glb' }))
+  const response = await shop.get(src)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'model/gltf-binary'])
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(model)
+  expect(await uploader.upload('Arc.glb', await solid('#010203'), { purpose: 'glb' })).toMatchObject({
+    body: { reason: 'purpose' },
+  })
+  expect((await shop.get(`/file/none.${'0'.repeat(32)}.pdf`)).status).toBe(404)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../app.ts'
+import { editorOf, editorVars } from '../../editor.ts'
+import { hostileFiles } from './hostile-files.ts'
+import { marker, png } from './hostile-parts.ts'
+import { sha256, uploaderTo } from './uploader.ts'
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const uploader = uploaderTo(shop, editorVars.CONTENT_TOKEN)
+
+const why = expect.any(String)
+
+test('57 hostile files are refused with a reason, or harmless once they are stored', async () => {
+  const all = await hostileFiles()
+  expect(all.length).toBe(57)
+  const results: [string, boolean, unknown][] = []
+  for (const { what, name, bytes, becomes } of all) {
+    const { status, body } = await uploader.upload(name, bytes)
+    const result = status === 200 ? 'stored' : String(Object(body).reason)
+    results.push([`${what} ${name.slice(0, 20)}`, becomes.includes(result), result])
+    if (status !== 200) expect([what, status, body]).toEqual([what, 422, { errors: { file: why }, reason: result }])
+    else {
+      const { src, width, height } = body as { src: string; width: number; height: number }
+      expect([what, src]).toEqual([what, expect.stringMatching(/^\/image\/p\/[a-z0-9-]+\.[0-9a-f]{32}$/)])
+      if (what === 'orientation') expect([width, height]).toEqual([200, 300])
+      const response = await shop.get(`${src}_400`, { headers: { Accept: 'image/webp' } })
+      expect([what, response.headers.get('Content-Type')]).toEqual([what, 'image/webp'])
+      const served = Buffer.from(await response.arrayBuffer())
+      expect([what, served.includes(marker), served.includes('Exif'), served.includes('xmp')]).toEqual([
+        what,
+        false,
+        false,
+        false,
+      ])
+    }
+  }
+  expect(results.filter(([, isExpected]) => !isExpected)).toEqual([])
+  const { objects } = await shop.env.PICTURES.list({ prefix: 'uploads/' })
+  expect(objects).toEqual([])
+})
+
+test('lengths and hashes are checked: too large, of another length, of another hash', async () => {
+  const bytes = await png()
+  const begin = (size: number, more: object = {}) => editor.ask('POST', '/files', { name: 'a.png', size, ...more })
+  expect(await begin(100_000_001)).toMatchObject({ status: 422, body: { reason: 'size' } })
+  expect(await begin(20_000_001, { purpose: 'glb' })).toMatchObject({ status: 422, body: { reason: 'size' } })
+  for (const [size, field] of [
+    [-1, 'size'],
+    [1.5, 'size'],
+  ] as const)
+    expect(await begin(size)).toMatchObject({ status: 422, body: { errors: { [field]: why } } })
+  const { id } = await uploader.begin('a.png', bytes)
+  for (const wrong of [bytes.slice(1), new Uint8Array([...bytes, 0]), new Uint8Array(6_000_000)])
+    expect((await uploader.sendPart(id, 1, wrong)).status).toBe(422)
+  expect((await editor.ask('GET', `/files/${id}`)).body).toMatchObject({ parts: [] })
+  expect(await editor.ask('DELETE', `/files/${id}`)).toMatchObject({ status: 200 })
+  expect((await uploader.sendPart(id, 1, bytes)).status).toBe(404)
+  const otherHash = sha256(new Uint8Array([1]))
+  expect(await uploader.upload('a.png', bytes, { sha256: otherHash })).toMatchObject({
+    status: 422,
+    body: { reason: 'hash' },
+  })
+  const stranger = uploaderTo(shop, 'another token')
+  expect((await stranger.begin('a.png', bytes)).status).toBe(401)
+  expect((await stranger.sendPart(id, 1, bytes)).status).toBe(401)
+  expect((await shop.get('/api/content/entries/start', { method: 'PUT', body: 'x'.repeat(1_000_001) })).status).toBe(
+    413,
+  )
+})
