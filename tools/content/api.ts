@@ -44,6 +44,13 @@ export async function ask(
   )
 }
 
+/** Sends a part of a file. Throws `Problem` when it is refused. */
+export async function sendPart(path: string, part: Uint8Array<ArrayBuffer>): Promise<void> {
+  const headers = { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/octet-stream' }
+  const response = await fetch(`${shopUrl()}/api/content${path}`, { method: 'PUT', headers, body: part })
+  if (!response.ok) throw new Problem(`${shopUrl()} refused a part (${response.status}).`, response.status)
+}
+
 /**
  * Makes the shop purge the pages that show `changes`, like the content service itself. False on
  * failure.

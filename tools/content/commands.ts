@@ -3,6 +3,7 @@ import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
 import { editDocument, readDocument } from './edit.ts'
 import { attachPhotometry } from './photometry.ts'
 import { exportEntries, importFile } from './transfer.ts'
+import { uploadFiles } from './upload.ts'
 
 export interface Options {
   type?: string
@@ -124,6 +125,12 @@ export const commands: Record<string, Command> = {
   async photometry([id = '', ...products], { file, computed = false, turned = false, publish = false }) {
     if (!file) throw new Problem('Say which file, e.g.: npm run content -- photometry arc-pendant 1001 --file arc.ldt')
     return attachPhotometry({ id, products, file, computed, turned, publish })
+  },
+
+  async upload(files) {
+    if (files.length === 0)
+      throw new Problem('Say which files, e.g.: npm run content -- upload arc-unlit.jpg arc-lit.jpg')
+    return uploadFiles(files)
   },
 
   async rebuild() {

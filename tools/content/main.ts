@@ -18,6 +18,8 @@ const help = `Edits the content of a running shop.
   npm run content -- import <file> [--publish]       saves such a file's entries as drafts, or publishes them
   npm run content -- photometry <name> <product> … --file lamp.ldt [--computed] [--turned] [--publish]
                                                      attaches luminous intensities (EULUMDAT, IES LM-63) to products
+  npm run content -- upload <file> …                 stores pictures, PDF, GLB and photometric files; prints what entries
+                                                     say of them. name-unlit.jpg and name-lit.jpg are a pair
   npm run content -- synchronise [<product> …]       takes prices, stock and markets from commerce
   npm run content -- rebuild                         makes listing and search anew from what is published
 
