@@ -83,7 +83,7 @@ test('its picture stays where it cannot be shown, and an iPhone gets it for the 
     }
   })
   await page.goto(`${shop.url}/sv/product/${slug}`, { waitUntil: 'networkidle' })
-  const { link, dialog, model, says, still, room } = partsOf(page, sv)
+  const { link, dialog, model, says, still, room, light } = partsOf(page, sv)
   const close = async () => {
     await dialog.getByRole('button', { name: sv.frame.close }).tap()
     await soon(() => dialog.count()).toBe(0)
@@ -104,13 +104,33 @@ test('its picture stays where it cannot be shown, and an iPhone gets it for the 
   await model.waitFor()
   const download = page.waitForEvent('download')
   await room.tap()
-  const file = await (await download).path()
-  // A ZIP whose first entry is the scene.
-  expect(readFileSync(file).subarray(0, 80).toString('latin1')).toMatch(/^PK.*model\.usda/s)
+  const entries = entriesOf(readFileSync(await (await download).path()))
+  expect(entries[0]?.name).toBe('model.usda')
+  // As Quick Look wants them: not compressed, each where a 64th byte begins (USDZ specification, "Layout").
+  expect(entries.filter(({ method, start }) => method !== 0 || start % 64 !== 0)).toEqual([])
+  expect(entries[0]?.text).toMatch(/metersPerUnit = 1\s+upAxis = "Y"/)
+  expect(entries.length).toBeGreaterThan(5)
   await model.evaluate((canvas: HTMLCanvasElement) =>
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )
   await fails()
+
+  // As Chrome on Android, which shows what lies over the camera's picture as it shows any full screen.
+  await page.evaluate(() => {
+    const requestSession = async (_: string, { domOverlay }: XRSessionInit) => {
+      await domOverlay?.root.requestFullscreen()
+      document.body.dataset.over = [...(document.fullscreenElement?.children ?? [])].map(one => one.className).join()
+      await document.exitFullscreen()
+      throw new Error('There is no camera.')
+    }
+    Object.defineProperty(navigator, 'xr', { value: { isSessionSupported: async () => true, requestSession } })
+  })
+  await link.tap()
+  await room.tap()
+  await soon(() => says.textContent()).toBe(sv.model.noRoom)
+  expect(await page.locator('body').getAttribute('data-over')).toMatch(/zoom-close.*light-switch/)
+  expect(await light.isVisible()).toBe(true)
+  await close()
 
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -120,6 +140,20 @@ test('its picture stays where it cannot be shown, and an iPhone gets it for the 
   expect(problems.filter(ofThePage)).toEqual([])
   await context.close()
 })
+
+/** The local files of a ZIP that has their sizes in front. */
+function entriesOf(zip: Buffer) {
+  const entries = []
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
+    const nameEnd = at + 30 + zip.readUInt16LE(at + 26)
+    const start = nameEnd + zip.readUInt16LE(at + 28)
+    const end = start + zip.readUInt32LE(at + 18)
+    const name = zip.toString('utf8', at + 30, nameEnd)
+    entries.push({ name, method: zip.readUInt16LE(at + 8), start, text: zip.toString('utf8', start, end) })
+    at = end
+  }
+  return entries
+}
 
 test('the file is what it was, compressed for those who take it', async () => {
   const made = models[slug]

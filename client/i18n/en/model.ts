@@ -9,5 +9,6 @@ export const texts = {
     left: 'Turn to the left',
     right: 'Turn to the right',
     room: 'See it in your room',
+    noRoom: 'Your device did not open the room. Try again, or look at it here.',
   },
 } as const

@@ -11,5 +11,6 @@ export const texts: ModelMessages = {
     left: 'Vrid åt vänster',
     right: 'Vrid åt höger',
     room: 'Se den hemma hos dig',
+    noRoom: 'Enheten öppnade inte rummet. Försök igen, eller titta på den här.',
   },
 }

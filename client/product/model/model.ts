@@ -78,7 +78,10 @@ export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
       event.preventDefault()
       move(way)
     })
-    await offerRoom({ dialog, link, view, language, signal: leaving.signal })
+    const failed = () => {
+      says.textContent = t('model.noRoom')
+    }
+    await offerRoom({ dialog, link, view, language, signal: leaving.signal, failed })
   } catch (error) {
     fail(error)
   }
@@ -123,13 +126,15 @@ interface Offer {
   view: ModelView
   language: Language
   signal: AbortSignal
+  failed: () => void
 }
 
 /** Where the device can put it into the visitor's room, a button that does. */
-async function offerRoom({ dialog, link, view, language, signal }: Offer) {
+async function offerRoom({ dialog, link, view, language: { t }, signal, failed }: Offer) {
   const { roomButton } = await import('./room.ts')
   const name = document.querySelector('h1')?.textContent ?? ''
-  const button = await roomButton({ address: link.href, name, label: language.t('model.room'), view, dialog })
+  const words = { name, label: t('model.room'), close: t('frame.close') }
+  const button = await roomButton({ address: link.href, view, dialog, failed, ...words })
   if (!button || signal.aborted) return
   button.classList.add('model-part')
   dialog.appendChild(button)

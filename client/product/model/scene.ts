@@ -2,6 +2,7 @@ import {
   Box3,
   CanvasTexture,
   Color,
+  Group,
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
@@ -24,6 +25,8 @@ const mostLamps = 3
 
 export interface LitScene {
   scene: Scene
+  /** The model with its lamps and its shadow, which move with it. */
+  whole: Group
   model: Object3D
   box: Box3
   /** It stands on something: its lowest point is at 0. */
@@ -37,17 +40,20 @@ export function sceneOf(model: Object3D, renderer: WebGLRenderer): LitScene {
   const scene = new Scene()
   scene.environment = studioLight(renderer)
   renderer.toneMapping = NeutralToneMapping
-  scene.add(model)
+  const whole = new Group()
+  whole.add(model)
+  scene.add(whole)
 
   const box = new Box3().setFromObject(model)
   const stands = Math.abs(box.min.y) < 0.002
   const glowing = glowingOf(model)
   const lamps = lampsIn(glowing, box)
-  for (const lamp of lamps) scene.add(lamp)
+  for (const lamp of lamps) whole.add(lamp)
   const shadow = stands ? shadowBelow(footOf(model, box)) : null
-  if (shadow) scene.add(shadow)
+  if (shadow) whole.add(shadow)
   return {
     scene,
+    whole,
     model,
     box,
     stands,

@@ -76,7 +76,7 @@ export async function createModelView(canvas: HTMLCanvasElement, file: ArrayBuff
   }
   function refit() {
     const { clientWidth, clientHeight } = canvas.parentElement ?? canvas
-    if (!clientWidth || !clientHeight) return
+    if (!clientWidth || !clientHeight || renderer.xr.isPresenting) return
     renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels))
     renderer.setSize(clientWidth, clientHeight, false)
     camera.aspect = clientWidth / clientHeight
