@@ -14,21 +14,23 @@ export interface LightCanvas {
 }
 
 /**
- * A canvas that mixes `layers`, all of one size, at most `width` px wide; null without WebGL 2. Its
- * context may be lost: call `draw` again when it is restored.
+ * A canvas that mixes `layers`, all of one size, at most `width` px wide, with the detail of a
+ * sharper `still` of the same view; null without WebGL 2. Its context may be lost: call `draw`
+ * again when it is restored.
  */
-export function createLightCanvas(layers: Layer[], width: number): LightCanvas | null {
+export function createLightCanvas(layers: Layer[], width: number, still?: ImageBitmap): LightCanvas | null {
   const canvas = document.createElement('canvas')
   const [first] = layers
   // With alpha, though it is opaque: below an opaque one Chromium leaves holes when it scrolls.
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl || !first) return null
-  canvas.width = Math.min(first.image.width, Math.ceil(width))
+  const sharpest = Math.max(first.image.width, still?.width ?? 0)
+  canvas.width = Math.min(sharpest, Math.ceil(width))
   canvas.height = Math.round((canvas.width * first.image.height) / first.image.width)
-  let place = prepare(gl, layers)
+  let place = prepare(gl, layers, still)
   canvas.addEventListener('webglcontextlost', event => event.preventDefault())
   canvas.addEventListener('webglcontextrestored', () => {
-    place = prepare(gl, layers)
+    place = prepare(gl, layers, still)
   })
   return {
     canvas,
@@ -41,12 +43,12 @@ export function createLightCanvas(layers: Layer[], width: number): LightCanvas |
   }
 }
 
-/** Compiles the shaders and uploads the layers. Returns a function for uniform locations. */
-function prepare(gl: WebGL2RenderingContext, layers: Layer[]) {
+/** Compiles the shaders and uploads the pictures. Returns a function for uniform locations. */
+function prepare(gl: WebGL2RenderingContext, layers: Layer[], still?: ImageBitmap) {
   const program = gl.createProgram()
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader(layers.length)],
+    [gl.FRAGMENT_SHADER, fragmentShader(layers.length, still !== undefined)],
   ] as const) {
     const shader = gl.createShader(type)
     if (!shader) break
@@ -67,15 +69,23 @@ function prepare(gl: WebGL2RenderingContext, layers: Layer[]) {
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
   const place = (name: string) => gl.getUniformLocation(program, name)
   for (const [unit, { image, knee, max }] of layers.entries()) {
-    gl.activeTexture(gl.TEXTURE0 + unit)
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
-    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image)
-    for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
-    gl.generateMipmap(gl.TEXTURE_2D)
+    upload(gl, unit, image)
     gl.uniform1i(place(`layer${unit}`), unit)
     gl.uniform2f(place(`range${unit}`), knee, max)
   }
+  if (still) {
+    upload(gl, layers.length, still)
+    gl.uniform1i(place('still'), layers.length)
+  }
   return place
+}
+
+function upload(gl: WebGL2RenderingContext, unit: number, image: ImageBitmap) {
+  gl.activeTexture(gl.TEXTURE0 + unit)
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
+  gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image)
+  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+  gl.generateMipmap(gl.TEXTURE_2D)
 }

@@ -9,11 +9,13 @@ void main() {
 /**
  * Adds the light of `count` layers and develops it like `tools/demo/photography/develop.py`: the
  * AgX curve (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then
- * film grain against banding, as fine as in the downscaled photographs.
+ * film grain against banding, as fine as in the downscaled photographs. With a sharper still of the
+ * same view, what that has more or less than at the layers' size is put back first.
  */
-export const fragmentShader = (count: number) => `#version 300 es
+export const fragmentShader = (count: number, hasStill: boolean) => `#version 300 es
 precision highp float;
 ${each(count, layer => `uniform sampler2D layer${layer}; uniform vec3 gain${layer}; uniform vec2 range${layer};`)}
+${hasStill ? 'uniform sampler2D still;' : ''}
 uniform vec3 tone;
 in vec2 at;
 out vec4 color;
@@ -49,6 +51,7 @@ void main() {
   vec3 sum = vec3(0.);
   ${each(count, layer => `sum += light(texture(layer${layer}, at).rgb, range${layer}) * gain${layer};`)}
   color.rgb = develop(sum);
+  ${hasStill ? detail : ''}
   uvec2 p = uvec2(gl_FragCoord.xy);
   float grain = random(p) + random(p + 4096u) + random(p + 8192u) - 1.5;
   float grey = dot(color.rgb, vec3(1. / 3.));
@@ -56,6 +59,12 @@ void main() {
   color.rgb += grain * 3.4 / texels * (.45 + 2.2 * grey * (1. - grey)) / 255.;
   color.a = 1.;
 }`
+
+/** Little where it is dark: a ratio of dark values is mostly noise. */
+const detail = `
+  float level = log2(float(textureSize(still, 0).x) / float(textureSize(layer0, 0).x));
+  vec3 more = (texture(still, at).rgb + .12) / (textureLod(still, at, level).rgb + .12);
+  color.rgb = min(color.rgb * clamp(more, .5, 2.), 1.);`
 
 /** Unrolled, since GLSL has no array of textures that a loop could go through. */
 const each = (count: number, line: (layer: number) => string) =>

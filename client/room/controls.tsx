@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { inKelvin, inPercent } from '../light/units.ts'
 import type { RoomData } from './room.ts'
-import { asTaken, clock, kelvins, type LampState, type RoomState, times } from './state.ts'
+import { asTaken, clock, kelvins, type RoomState, switched, times, withLamp } from './state.ts'
 import { nameKeys, wordsOf } from './words.ts'
 
 interface ControlsProps {
@@ -11,10 +11,12 @@ interface ControlsProps {
   /** How long it rests before it is said, in ms. */
   restMs: number
   onChange: (state: RoomState) => void
+  /** The lamp whose controls are used or under the pointer. */
+  onPoint: (lamp: number | null) => void
 }
 
 /** A switch and sliders for each lamp, the time of day, and the state in words. */
-export function Controls({ data, state, restMs, onChange }: ControlsProps) {
+export function Controls({ data, state, restMs, onChange, onPoint }: ControlsProps) {
   const { t } = useLanguage()
   const words = wordsOf(data, state, t)
   const [said, say] = useState('')
@@ -22,14 +24,19 @@ export function Controls({ data, state, restMs, onChange }: ControlsProps) {
     const timer = setTimeout(() => say(words), restMs)
     return () => clearTimeout(timer)
   }, [words, restMs])
-  const set = (at: number, change: Partial<LampState>) =>
-    onChange({ ...state, lamps: state.lamps.map((lamp, index) => (index === at ? { ...lamp, ...change } : lamp)) })
   return (
     <div className="room-light">
+      {data.lamps.some(({ places }) => places.length > 0) && <p className="soft">{t('room.hint')}</p>}
       {data.lamps.map(({ name, kelvin: own }, index) => {
         const { level = 0, kelvin = null } = state.lamps[index] ?? {}
         return (
-          <fieldset key={name}>
+          <fieldset
+            key={name}
+            onFocus={() => onPoint(index)}
+            onBlur={() => onPoint(null)}
+            onPointerEnter={() => onPoint(index)}
+            onPointerLeave={() => onPoint(null)}
+          >
             <legend className="visually-hidden">{t(nameKeys[name])}</legend>
             <label className="room-light-switch">
               <input
@@ -37,7 +44,7 @@ export function Controls({ data, state, restMs, onChange }: ControlsProps) {
                 // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state.
                 role="switch"
                 checked={level > 0}
-                onChange={event => set(index, { level: event.currentTarget.checked ? 100 : 0 })}
+                onChange={() => onChange(switched(state, index))}
               />
               {t(nameKeys[name])}
             </label>
@@ -48,14 +55,14 @@ export function Controls({ data, state, restMs, onChange }: ControlsProps) {
                   range={{ from: 0, to: 100, step: 1 }}
                   value={level}
                   shown={inPercent(level)}
-                  onChange={value => set(index, { level: value })}
+                  onChange={value => onChange(withLamp(state, index, { level: value }))}
                 />
                 <Slider
                   label={t('room.colour')}
                   range={kelvins}
                   value={kelvin}
                   shown={inKelvin(kelvin)}
-                  onChange={value => set(index, { kelvin: value })}
+                  onChange={value => onChange(withLamp(state, index, { kelvin: value }))}
                 />
               </>
             )}

@@ -2,6 +2,7 @@ import { createLightCanvas, type Mix } from '../light/canvas.ts'
 import type { Room } from './room.ts'
 
 export interface Mixer {
+  canvas: HTMLCanvasElement
   show(mix: Mix): void
   /** Shows the picture again. */
   end(): void
@@ -11,9 +12,12 @@ export interface Mixer {
  * Puts a canvas after a picture, which the stylesheet hides then; null without WebGL 2. While its
  * context is lost, the picture is seen.
  */
-export function mixOver(picture: HTMLImageElement, { layers }: Room): Mixer | null {
+export async function mixOver(picture: HTMLImageElement, { layers }: Room): Promise<Mixer | null> {
   const { width, height } = picture.getBoundingClientRect()
-  const made = createLightCanvas(layers, Math.max(width, (height * picture.width) / picture.height) * devicePixelRatio)
+  await picture.decode()
+  const still = await createImageBitmap(picture, { colorSpaceConversion: 'none' })
+  const wide = Math.max(width, (height * still.width) / still.height) * devicePixelRatio
+  const made = createLightCanvas(layers, wide, still)
   if (!made) return null
   const { canvas, draw } = made
   let last: Mix | null = null
@@ -26,6 +30,7 @@ export function mixOver(picture: HTMLImageElement, { layers }: Room): Mixer | nu
     picture.insertAdjacentElement('afterend', canvas)
   })
   return {
+    canvas,
     show(mix) {
       last = mix
       draw(mix)

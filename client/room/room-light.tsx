@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Controls } from './controls.tsx'
+import { Lamps } from './lamps.tsx'
 import { roomMix } from './mix.ts'
 import { type Mixer, mixOver } from './mixer.ts'
 import { loadRoom, type RoomData } from './room.ts'
-import { fragmentOf, isOurs, type RoomState, stateOf } from './state.ts'
+import { fragmentOf, isOurs, type RoomState, stateOf, switched } from './state.ts'
 
 /** How long a slider rests before the address and the sentence follow it, in ms. */
 const restMs = 300
@@ -16,9 +17,10 @@ const restMs = 300
 export default function RoomLight({ layers }: { layers: string }) {
   const { t } = useLanguage()
   const root = useRef<HTMLDivElement>(null)
-  const mixer = useRef<Mixer | null>(null)
+  const [mixer, setMixer] = useState<Mixer | null>(null)
   const [data, setData] = useState<RoomData | null>(null)
   const [state, setState] = useState<RoomState | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
   const [problem, setProblem] = useState(false)
   const [isLoading, setLoading] = useState(false)
 
@@ -29,9 +31,10 @@ export default function RoomLight({ layers }: { layers: string }) {
     setProblem(false)
     try {
       const room = await loadRoom(layers)
-      mixer.current = mixOver(picture, room)
-      setProblem(mixer.current === null)
-      if (mixer.current) {
+      const made = await mixOver(picture, room)
+      setProblem(made === null)
+      setMixer(made)
+      if (made) {
         setData(room.data)
         setState(stateOf(room.data, location.hash))
       }
@@ -43,8 +46,8 @@ export default function RoomLight({ layers }: { layers: string }) {
   }
 
   function close() {
-    mixer.current?.end()
-    mixer.current = null
+    mixer?.end()
+    setMixer(null)
     setState(null)
     if (isOurs(location.hash)) setFragment('')
   }
@@ -56,10 +59,10 @@ export default function RoomLight({ layers }: { layers: string }) {
 
   useEffect(() => {
     if (!data || !state) return
-    mixer.current?.show(roomMix(data, state))
+    mixer?.show(roomMix(data, state))
     const timer = setTimeout(() => setFragment(fragmentOf(data, state)), restMs)
     return () => clearTimeout(timer)
-  }, [data, state])
+  }, [mixer, data, state])
 
   return (
     <div className="band" ref={root}>
@@ -73,7 +76,17 @@ export default function RoomLight({ layers }: { layers: string }) {
         {t('room.try')}
       </button>
       {problem && <p role="alert">{t('room.cannot')}</p>}
-      {data && state && <Controls data={data} state={state} restMs={restMs} onChange={setState} />}
+      {mixer && data && state && (
+        <>
+          <Lamps
+            data={data}
+            canvas={mixer.canvas}
+            pointed={pointed}
+            onPress={lamp => setState(switched(state, lamp))}
+          />
+          <Controls data={data} state={state} restMs={restMs} onChange={setState} onPoint={setPointed} />
+        </>
+      )}
     </div>
   )
 }

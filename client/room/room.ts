@@ -11,8 +11,11 @@ const light = v.object({
   /** Its factor in the page's picture. */
   gain: rgb,
 })
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const lamp = v.object({
   ...light.entries,
+  /** Where it is seen: its middle, and its radius in percent of the picture's width. */
+  places: v.optional(v.array(v.object({ x: percent, y: percent, r: percent })), []),
   name: v.picklist(lampNames),
   /** The colour temperature of the rendered lamp; null where it cannot be dimmed, as a candle. */
   kelvin: v.nullable(v.number()),

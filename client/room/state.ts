@@ -27,6 +27,16 @@ export const asTaken = ({ lamps }: RoomData): RoomState => ({
   time: dusk,
 })
 
+/** The state with something of the lamp at `index` changed. */
+export const withLamp = (state: RoomState, index: number, change: Partial<LampState>): RoomState => ({
+  ...state,
+  lamps: state.lamps.map((lamp, at) => (at === index ? { ...lamp, ...change } : lamp)),
+})
+
+/** Off when it is on; on at full power when it is off. */
+export const switched = (state: RoomState, index: number): RoomState =>
+  withLamp(state, index, { level: (state.lamps[index]?.level ?? 0) > 0 ? 0 : 100 })
+
 /** Marks the fragment of an address as a room's. */
 const mark = 'light'
 

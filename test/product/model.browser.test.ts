@@ -106,7 +106,7 @@ test('its picture stays where it cannot be shown, and an iPhone gets it for the 
   await room.tap()
   const entries = entriesOf(readFileSync(await (await download).path()))
   expect(entries[0]?.name).toBe('model.usda')
-  // As Quick Look wants them: not compressed, each where a 64th byte begins (USDZ specification, "Layout").
+  // As Quick Look wants them: not compressed, each at a multiple of 64 bytes (USDZ, "Layout").
   expect(entries.filter(({ method, start }) => method !== 0 || start % 64 !== 0)).toEqual([])
   expect(entries[0]?.text).toMatch(/metersPerUnit = 1\s+upAxis = "Y"/)
   expect(entries.length).toBeGreaterThan(5)
@@ -115,7 +115,7 @@ test('its picture stays where it cannot be shown, and an iPhone gets it for the 
   )
   await fails()
 
-  // As Chrome on Android, which shows what lies over the camera's picture as it shows any full screen.
+  // As Chrome on Android, which shows what lies over the camera's picture as full screen.
   await page.evaluate(() => {
     const requestSession = async (_: string, { domOverlay }: XRSessionInit) => {
       await domOverlay?.root.requestFullscreen()

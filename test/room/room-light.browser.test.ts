@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
-import { difference, lightAskedBy, ofThePage } from '../product/pictures.ts'
+import { difference, lightAskedBy, ofThePage, pixels } from '../product/pictures.ts'
 import { lookAtRealPictures } from '../real-pictures.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -20,6 +20,7 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => {
     brightness: (name: string) => lamp(name).getByRole('slider', { name: words.room.brightness }),
     kelvin: (name: string) => lamp(name).getByRole('slider', { name: words.room.colour }),
     time: page.getByRole('slider', { name: words.room.time }),
+    inPicture: (name: string) => page.locator('.room-lamps').getByTitle(name),
   }
 }
 
@@ -40,6 +41,7 @@ test('a mix from an address is what a straight render of the same lamps is', asy
     await canvas.waitFor()
     await said.filter({ hasText: '.' }).waitFor()
     expect(new URL(page.url()).hash).toBe(fragment)
+    await expectTargetsApart(page)
     const expected = await sharp(`test/room/${name}.webp`).removeAlpha().raw().toBuffer()
     const mixed = sharp(await wholePicture(page))
       .removeAlpha()
@@ -51,6 +53,26 @@ test('a mix from an address is what a straight render of the same lamps is', asy
   expect(problems.filter(ofThePage)).toEqual([])
   await context.close()
 })
+
+/** Lamps in the picture are at least 44 px and do not cover its links to products. */
+async function expectTargetsApart(page: Page) {
+  const lamps = await page.locator('.room-lamps button').all()
+  expect(lamps.length).toBeGreaterThan(1)
+  const boxes = await Promise.all(
+    [...lamps, ...(await page.locator('.case-hotspot-target').all())].map(one => one.boundingBox()),
+  )
+  for (const [at, box] of boxes.entries()) {
+    if (!box) throw new Error('A target is not shown.')
+    expect(Math.round(Math.min(box.width, box.height))).toBeGreaterThanOrEqual(44)
+    for (const other of boxes.slice(0, at)) {
+      const across = box.x + box.width / 2 - (other?.x ?? 0) - (other?.width ?? 0) / 2
+      const down = box.y + box.height / 2 - (other?.y ?? 0) - (other?.height ?? 0) / 2
+      expect(Math.hypot(across, down)).toBeGreaterThanOrEqual((box.width + (other?.width ?? 0)) / 2 - 1)
+    }
+  }
+}
+
+const ring = (lamp: Locator) => lamp.evaluate(element => Number(getComputedStyle(element, '::after').opacity))
 
 /** The canvas alone and uncropped. */
 function wholePicture(page: Page) {
@@ -72,7 +94,7 @@ for (const [words, prefix, device] of [
     const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = lightAskedBy(page)
     await page.goto(`${shop.url}${prefix}/`, { waitUntil: 'networkidle' })
-    const { open, canvas, said, on, brightness, kelvin, time } = partsOf(page, words)
+    const { open, canvas, said, on, brightness, kelvin, time, inPicture } = partsOf(page, words)
     const { arc, table } = words.room
     const layers = () => asked.filter(address => address.startsWith('/layers/'))
     expect(layers()).toEqual([])
@@ -81,6 +103,9 @@ for (const [words, prefix, device] of [
     expect(layers()).toHaveLength(5)
     expect(await open.getAttribute('aria-expanded')).toBe('true')
 
+    await on(arc).focus()
+    expect(await ring(inPicture(arc))).toBe(1)
+    expect(await ring(inPicture(table))).toBe(0)
     await (device === phone ? on(arc).tap() : on(arc).press('Space'))
     await brightness(table).focus()
     await page.keyboard.press('Home')
@@ -97,7 +122,14 @@ for (const [words, prefix, device] of [
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => said.textContent()).toBe(sentence)
     expect(await on(arc).isChecked()).toBe(false)
+
+    const before = await pixels(canvas)
+    await (device === phone ? inPicture(arc).tap() : inPicture(arc).click())
+    expect(await on(arc).isChecked()).toBe(true)
+    await expect.poll(() => said.textContent()).not.toContain(off)
+    expect(difference(await pixels(canvas), before)).toBeGreaterThan(2)
     await open.click()
+    expect(await inPicture(arc).count()).toBe(0)
     await canvas.waitFor({ state: 'detached' })
     expect(new URL(page.url()).hash).toBe('')
     expect(problems.filter(ofThePage)).toEqual([])

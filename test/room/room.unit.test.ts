@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { createTranslate } from '#client/i18n/index.ts'
 import { roomMix } from '#client/room/mix.ts'
+import { targetsOf } from '#client/room/places.ts'
 import type { RoomData } from '#client/room/room.ts'
 import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room/state.ts'
 import { wordsOf } from '#client/room/words.ts'
@@ -62,6 +63,34 @@ test('words say what is off, how bright and how warm', () => {
     'Arc lamp off, table lamp 30\u00a0%, 2200\u00a0K, 16:30.',
   )
   expect(wordsOf(supper, asTaken(supper), t)).toBe('Candles on, portable lamp 100\u00a0%, 2700\u00a0K, 16:00.')
+})
+
+const lamp = room.lamps[0]
+const percent = fc.double({ min: 0, max: 100, noNaN: true })
+const px = fc.integer({ min: 0, max: 1500 })
+
+test('targets in the picture are large enough, inside it, and touch neither each other nor a link', () => {
+  const places = fc.array(fc.record({ x: percent, y: percent, r: fc.double({ min: 0, max: 20, noNaN: true }) }))
+  const fraction = fc.double({ min: 0, max: 1, noNaN: true })
+  const boxes = fc.record({ width: fc.integer({ min: 1, max: 1500 }), height: fc.integer({ min: 1, max: 900 }) })
+  const link = fc.tuple(px, px).map(([x, y]) => ({ left: x, right: x + 10, top: y, bottom: y + 80 }))
+  fc.assert(
+    fc.property(places, boxes, fc.record({ x: fraction, y: fraction }), fc.array(link), (seen, box, crop, links) => {
+      if (!lamp) throw new Error('The room has no lamp.')
+      const targets = targetsOf([{ ...lamp, places: seen }], { box, ratio: 16 / 9, crop }, links)
+      for (const [at, { x, y, r }] of targets.entries()) {
+        expect(r).toBeGreaterThanOrEqual(22)
+        expect(Math.min(x, y, box.width - x, box.height - y)).toBeGreaterThanOrEqual(r)
+        for (const other of targets.slice(0, at)) {
+          expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(r + other.r - 1e-9)
+        }
+        for (const { left, right, top, bottom } of links) {
+          const from = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+          expect(from).toBeGreaterThanOrEqual(r)
+        }
+      }
+    }),
+  )
 })
 
 test('as taken each layer has its own factor; more light never makes another lamp brighter', () => {

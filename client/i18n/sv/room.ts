@@ -4,6 +4,7 @@ import type { RoomMessages } from '../index.ts'
 export const texts: RoomMessages = {
   room: {
     try: 'Prova ljuset',
+    hint: 'Tryck på en lampa i bilden eller välj här.',
     cannot: 'Ljuset går inte att blanda här. Bilden är kvar som den är.',
     arc: 'Båglampa',
     floor: 'Golvlampa',

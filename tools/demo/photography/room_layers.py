@@ -19,6 +19,13 @@ QUALITY = 97
 BRIGHTEST = 24
 # What the shop may set: the colour temperature in the render where the bulb can be another; candles are lit or not.
 KELVIN = {"arc": 2700, "table": 2900, "pendants": 2700, "portable": 2700, "candles": None}
+# Where lamps are seen: their middle and their radius, in percent of the picture's width. One that would lie under a
+# link of its page (a case's hotspots) has its foot.
+PLACES = {
+    "living-dusk": {"arc": [(75, 48, 3.9)], "table": [(85, 54, 3.9)]},
+    "staircase-evening": {"pendants": [(62.6, 14.5, 2.4), (74.2, 19, 2.4), (71.6, 40, 2.4), (56, 44, 2.4)], "table": [(34, 70.3, 2)]},
+    "supper-by-candles": {"candles": [(80.5, 43.5, 2.4), (87.9, 34.6, 2.4)], "portable": [(62.2, 49.5, 5.5)]},
+}
 # Noon beside the dusk of the picture, and its white balance: the picture's own is for lamps.
 NOON, NOON_WHITE = 0.60, (1.07, 1.02, 0.86)
 
@@ -81,7 +88,8 @@ def make(shot):
         one = {**kept, "mean": round(float(np.tensordot([0.2126, 0.7152, 0.0722], x.clip(0, 4), 1).mean()), 5), "gain": [round(float(v), 5) for v in before[kind] * shown]}
         print(name, os.path.getsize(path) // 1024, "KB", one)
         if kind == "lamp":
-            about["lamps"].append({"name": name, "kelvin": KELVIN[name], **one})
+            places = [dict(zip("xyr", at)) for at in PLACES[shot][name]]
+            about["lamps"].append({"name": name, "kelvin": KELVIN[name], "places": places, **one})
         else:
             about[kind] = one
     about["tone"] = [look.get(k, d) for k, d in (("slope", 1.0), ("power", 1.2), ("sat", 1.15))]
