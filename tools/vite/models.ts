@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { loadDemo } from '../local/demo.ts'
 
 const folder = 'public/models'
-/** The best is 40 KB less of 110, and takes 20 times as long: a minute for all of the demo's. */
-const quality = 9
+/** The best is 40 KB less of 110, and takes 50 times as long: a minute for all of the demo's. */
+const quality = 7
 
 /** Puts the demo's 3D models where `src/model` reads them: each as it is, and compressed. */
 export function models(): Plugin {
