@@ -5,6 +5,7 @@ import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { contentSeed } from '../../tools/demo/content.ts'
 import { ballOf } from '../../tools/demo/goniometer/ball.ts'
+import { outdatedOf } from '../../tools/demo/goniometer/inputs.ts'
 import { Intensities } from '../../tools/demo/goniometer/intensities.ts'
 import { lamps } from '../../tools/demo/goniometer/lamps.ts'
 import type { Surface } from '../../tools/demo/goniometer/surfaces.ts'
@@ -118,12 +119,14 @@ test('the demo’s files are read without a warning, say that they are computed,
         ratio > 0.03 &&
         ratio < (own === undefined ? 0.95 : 1.02) &&
         origin === 'computed' &&
-        distribution.report === 'Computed, not measured' &&
+        distribution.report.startsWith('Computed, not measured') &&
         warnings.length === 0
       return isRight ? [] : [[name, id, said, wanted, ratio, warnings]]
     })
   })
   expect(told).toEqual([])
+  // Those named here have another model, material or bulb than when `npm run light` computed them.
+  expect(outdatedOf(lamps, name => photometries.find(({ slug }) => slug === name)?.file ?? '')).toEqual([])
   const without = articles.filter(({ id, type }) => (type === 'lamp') !== (photometryOf(id) !== undefined))
   expect(without.map(({ slug }) => slug)).toEqual([])
   expect(lamps.map(({ name }) => name).filter(name => !existsSync(`tools/demo/light/${name}.ldt`))).toEqual([])

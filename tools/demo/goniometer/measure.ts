@@ -2,6 +2,7 @@ import type { Distribution, Size } from '../../../client/photometry/distribution
 import { integralOf } from '../../../client/photometry/flux.ts'
 import { readPhotometry } from '../../../client/photometry/format/read.ts'
 import { writeEulumdat } from '../../../client/photometry/format/write-eulumdat.ts'
+import { reportOf } from './inputs.ts'
 import { Intensities } from './intensities.ts'
 import { type Lamp, lampSetOf } from './lamps.ts'
 import type { Model } from './model.ts'
@@ -28,7 +29,7 @@ export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   const file = writeEulumdat({
     ...intensities.inCandela(klm),
     // The shop says what stays empty, as finishes share a file.
-    ...{ maker: 'Dager', name: '', number: '', report: 'Computed, not measured', date: '2026-11-23', tilt: 0 },
+    ...{ maker: 'Dager', name: '', number: '', report: reportOf(lamp), date: '2026-11-23', tilt: 0 },
     ...{ size: sizeOf(model, lamp), luminous: sizeOf(model, lamp, true) },
     ...{ lampSets: [lamps], isAbsolute, origin: 'computed' },
   } satisfies Distribution)

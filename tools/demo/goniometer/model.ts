@@ -42,15 +42,23 @@ const gltf = v.object({
 })
 type Gltf = v.InferOutput<typeof gltf>
 
-/**
- * Reads a GLB as `photography/export_glb.py` writes it, at its family's coordinates: where the whole
- * model was moved to does not matter. `through`: see `surfaceFrom`. Throws for any other GLB.
- */
-export function readModel(file: string, through = 0): Model {
+/** The two parts of a GLB. Throws for one that `photography/export_glb.py` did not write. */
+export function readGlb(file: string): { json: Gltf; binary: Buffer } {
   const bytes = readFileSync(file)
   const end = 20 + bytes.readUInt32LE(12)
-  const json = v.parse(gltf, JSON.parse(bytes.subarray(20, end).toString()))
-  const binary = bytes.subarray(end + 8)
+  return { json: v.parse(gltf, JSON.parse(bytes.subarray(20, end).toString())), binary: bytes.subarray(end + 8) }
+}
+
+/** What its materials do with light. `through`: see `surfaceFrom`. */
+export const surfacesOf = ({ materials }: Gltf, through = 0): Surface[] =>
+  materials.map(material => surfaceFrom(paintOf(material), through))
+
+/**
+ * Reads a GLB at its family's coordinates: where the whole model was moved to does not matter.
+ * `through`: see `surfaceFrom`. Throws for any other GLB.
+ */
+export function readModel(file: string, through = 0): Model {
+  const { json, binary } = readGlb(file)
   const corners: number[] = []
   const surfaceOf: number[] = []
   if (new Set(json.nodes.map(({ translation }) => `${translation}`)).size > 1)
@@ -65,7 +73,7 @@ export function readModel(file: string, through = 0): Model {
   return {
     corners: Float64Array.from(corners),
     surfaceOf: Uint16Array.from(surfaceOf),
-    surfaces: json.materials.map(material => surfaceFrom(paintOf(material), through)),
+    surfaces: surfacesOf(json, through),
   }
 }
 
