@@ -40,7 +40,7 @@ export function AddLamps({ rooms, term, found }: AddLampsProps) {
             )}
           />
         </div>
-        <Button type="submit" look="quiet" name="does" value="find">
+        <Button type="submit" look="quiet" small name="does" value="find">
           {t('schedule.findSubmit')}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 import * as v from 'valibot'
-import { itemId, limits, plainText, positionsOf, type Schedule } from './schedule.ts'
+import { isTwice, itemId, limits, marksOf, type Position, plainText, positionsOf, type Schedule } from './schedule.ts'
 
 /*
  * A schedule is its address: `1.` and a JSON list, compressed (raw DEFLATE, RFC 1951) and in
- * base64url. Nothing of it is stored, so a link works without an account, and for ever. A later
- * form gets another number.
+ * base64url. Nothing of it is stored, so a link works without an account, and for ever. `2.` has
+ * marks of positions, which an older shop would lose. A later form gets another number.
  */
-const version = '1.'
+const [version, withMarks] = ['1.', '2.']
 
 /** Most characters of an address; mail programs and servers take twice as many. */
 const maxLength = 4000
@@ -22,8 +22,9 @@ const position = v.pipe(
     v.pipe(v.string(), v.regex(itemId)),
     v.optional(whole(limits.quantity), 1),
     v.optional(words(limits.note), ''),
+    v.optional(words(limits.mark), ''),
   ]),
-  v.transform(([item, quantity, note]) => ({ item, quantity, note })),
+  v.transform(([item, quantity, note, mark]) => ({ item, quantity, note, mark })),
 )
 const room = v.pipe(
   v.tuple([
@@ -38,25 +39,29 @@ const schedule = v.pipe(
   v.tuple([words(limits.title), v.pipe(v.array(room), v.maxLength(limits.rooms))]),
   v.transform(([title, rooms]): Schedule => ({ title, rooms })),
   v.check(all => positionsOf(all).length <= limits.positions),
+  v.check(all => {
+    const marks = marksOf(all)
+    return !marks.flat().some(mark => isTwice(mark, marks))
+  }),
 )
 
 /** The part of an address that is this schedule; null when it is too long for one. */
-export async function writeSchedule({ title, rooms }: Schedule): Promise<string | null> {
-  const compact = [
-    title,
-    rooms.map(({ name, area, positions }) => [
-      name,
-      area ?? 0,
-      positions.map(({ item, quantity, note }) =>
-        note ? [item, quantity, note] : quantity > 1 ? [item, quantity] : [item],
-      ),
-    ]),
-  ]
+export async function writeSchedule(schedule: Schedule): Promise<string | null> {
+  const { title, rooms } = schedule
+  const hasMarks = positionsOf(schedule).some(({ mark }) => mark)
+  const compact = [title, rooms.map(({ name, area, positions }) => [name, area ?? 0, positions.map(compactOf)])]
   const bytes = new TextEncoder().encode(JSON.stringify(compact))
   if (bytes.length > maxBytes) return null
   const packed = new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw')))
-  const code = version + encodeBase64Url(await packed.arrayBuffer()).replaceAll('=', '')
+  const code = (hasMarks ? withMarks : version) + encodeBase64Url(await packed.arrayBuffer()).replaceAll('=', '')
   return code.length > maxLength ? null : code
+}
+
+/** Without what is usual at its end. */
+function compactOf({ item, quantity, note, mark }: Position) {
+  if (mark) return [item, quantity, note, mark]
+  if (note) return [item, quantity, note]
+  return quantity > 1 ? [item, quantity] : [item]
 }
 
 /** Why an address is no schedule: a part is missing, or a newer shop has written it. */
@@ -64,7 +69,7 @@ export type AddressProblem = 'broken' | 'newer'
 
 /** The schedule of an address. */
 export async function readSchedule(code: string): Promise<Schedule | AddressProblem> {
-  if (!code.startsWith(version)) return /^[2-9]\./.test(code) ? 'newer' : 'broken'
+  if (!/^[12]\./.test(code)) return /^[3-9]\./.test(code) ? 'newer' : 'broken'
   if (code.length > maxLength) return 'broken'
   const text = await unpacked(code.slice(version.length))
   const { success, output } = v.safeParse(schedule, text === null ? null : jsonOf(text))

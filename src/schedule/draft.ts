@@ -1,5 +1,5 @@
 import type { PlainKey } from '#client/i18n/index.ts'
-import { itemId, limits, plainText, type Room, type Schedule } from './schedule.ts'
+import { isTwice, itemId, limits, marksOf, plainText, type Room, type Schedule } from './schedule.ts'
 
 /** A schedule as it was typed. */
 export interface Draft {
@@ -17,14 +17,18 @@ export interface DraftPosition {
   item: string
   quantity: string
   note: string
+  mark: string
 }
 
 /** What is wrong, by field (`fieldId`); '' is the whole schedule. */
 export type DraftErrors = Record<string, PlainKey>
 
 /** A field's id, of a room or of one of its positions, both counted from 0. */
-export const fieldId = (name: 'title' | 'room' | 'area' | 'quantity' | 'note', room?: number, position?: number) =>
-  [name, room, position].filter(part => part !== undefined).join('-')
+export const fieldId = (
+  name: 'title' | 'room' | 'area' | 'quantity' | 'note' | 'mark',
+  room?: number,
+  position?: number,
+) => [name, room, position].filter(part => part !== undefined).join('-')
 
 /** The id of a room's part of the page, by its number from 1: no field has it. */
 export const roomId = (number: number) => `in-room-${number}`
@@ -35,7 +39,7 @@ export const draftOf = ({ title, rooms }: Schedule, areaText: (area: number) => 
   rooms: rooms.map(({ name, area, positions }) => ({
     name,
     area: area === null ? '' : areaText(area),
-    positions: positions.map(({ item, quantity, note }) => ({ item, quantity: String(quantity), note })),
+    positions: positions.map(({ quantity, ...position }) => ({ ...position, quantity: String(quantity) })),
   })),
 })
 
@@ -60,9 +64,14 @@ export function readAction(value: string, into: string): Action {
 type Entry = DraftPosition & { to: string }
 type EntryRoom = Omit<DraftRoom, 'positions'> & { positions: Entry[] }
 
+const empty: Entry = { item: '', quantity: '', note: '', mark: '', to: '' }
+
+/** Its mark was first. */
+const awaitsItem = (entry: Entry | undefined) => entry?.item === ''
+
 /**
- * What was typed, and done as the button says. Fields come in the order of the page: `room` and
- * `item` begin the next one. A position's `to` is the number of its room, or `new`.
+ * What was typed, and done as the button says. Fields come in the order of the page: `room`, and
+ * `mark` or `item`, begin the next one. A position's `to` is the number of its room, or `new`.
  */
 export function readDraft(form: FormData, action: Action): Draft {
   const rooms: EntryRoom[] = []
@@ -72,8 +81,9 @@ export function readDraft(form: FormData, action: Action): Draft {
     if (typeof value !== 'string') continue
     if (name === 'room') rooms.push({ name: value, area: '', positions: [] })
     else if (room && name === 'area') room.area = value
-    else if (room && name === 'item') room.positions.push({ item: value, quantity: '', note: '', to: '' })
-    else if (entry && (name === 'quantity' || name === 'note' || name === 'to')) entry[name] = value
+    else if (room && name === 'mark') room.positions.push({ ...empty, mark: value })
+    else if (room && name === 'item' && !awaitsItem(entry)) room.positions.push({ ...empty, item: value })
+    else if (entry && (name === 'item' || name === 'quantity' || name === 'note' || name === 'to')) entry[name] = value
   }
   const title = form.get('title')
   return { title: typeof title === 'string' ? title : '', rooms: changed(rooms, action) }
@@ -94,7 +104,7 @@ function changed(before: EntryRoom[], action: Action): DraftRoom[] {
   if (action.does === 'add' && itemId.test(action.item)) {
     if (rooms.length === 0) rooms.push(emptyRoom())
     const target = rooms[action.room] ?? rooms.at(-1)
-    target?.positions.push({ item: action.item, quantity: '1', note: '' })
+    target?.positions.push({ item: action.item, quantity: '1', note: '', mark: '' })
   }
   return [...rooms.filter((_, index) => action.does !== 'removeRoom' || index !== action.room), ...added]
 }
@@ -113,17 +123,33 @@ export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErr
     return {
       name: words(name, limits.name, fieldId('room', room)),
       area: found ?? null,
-      positions: positions.map(({ item, quantity, note }, position) => {
+      positions: positions.map(({ item, quantity, note, mark }, position) => {
         const pieces = quantityOf(quantity)
         if (pieces === null) errors[fieldId('quantity', room, position)] = 'schedule.notQuantity'
-        return { item, quantity: pieces ?? 0, note: words(note, limits.note, fieldId('note', room, position)) }
+        return {
+          ...{ item, quantity: pieces ?? 0 },
+          note: words(note, limits.note, fieldId('note', room, position)),
+          mark: words(mark, limits.mark, fieldId('mark', room, position)),
+        }
       }),
     }
   })
   const isFull = rooms.length > limits.rooms || rooms.flatMap(({ positions }) => positions).length > limits.positions
   if (isFull) errors[''] = 'schedule.full'
   const schedule = { title: words(draft.title, limits.title, fieldId('title')), rooms }
-  return { schedule, errors }
+  return { schedule, errors: { ...sameMarks(schedule), ...errors } }
+}
+
+/** Each position has a mark of its own; none may be the number of another. */
+function sameMarks(schedule: Schedule): DraftErrors {
+  const marks = marksOf(schedule)
+  return Object.fromEntries(
+    schedule.rooms.flatMap(({ positions }, room) =>
+      positions.flatMap(({ mark }, position) =>
+        mark && isTwice(mark, marks) ? [[fieldId('mark', room, position), 'schedule.sameMark'] as const] : [],
+      ),
+    ),
+  )
 }
 
 /** A whole number from 1 to the maximum; null for everything else. */

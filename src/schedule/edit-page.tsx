@@ -10,7 +10,7 @@ import { fieldId } from './draft.ts'
 import { TotalsRow } from './parts.tsx'
 import { RoomFields } from './room-fields.tsx'
 import { limits } from './schedule.ts'
-import type { Table } from './table.ts'
+import { hasRows, type Table } from './table.ts'
 import { TextField } from './text-field.tsx'
 
 interface EditPageProps {
@@ -79,10 +79,10 @@ export function EditPage({
             error={errors[fieldId('title')]}
           />
           {/* The first button of a form is the one that Enter presses. */}
-          <Button type="submit" look="quiet" name="does" value="update">
+          <Button type="submit" look="quiet" small name="does" value="update">
             {t('schedule.update')}
           </Button>
-          <Button type="submit" name="does" value="done">
+          <Button type="submit" small name="does" value="done">
             {t('schedule.done')}
           </Button>
         </div>
@@ -101,7 +101,9 @@ export function EditPage({
           {t('schedule.addRoom')}
         </Button>
         <AddLamps rooms={draft.rooms} term={term} found={found} />
-        <TotalsRow name={t('schedule.total')} totals={table.totals} area={table.area} currency={currency} whole />
+        {hasRows(table) && (
+          <TotalsRow name={t('schedule.total')} totals={table.totals} area={table.area} currency={currency} whole />
+        )}
       </form>
     </div>
   )

@@ -7,7 +7,7 @@ import { NoScript } from '../frame/no-script.tsx'
 import { bagLimits, bagOf } from './bag.ts'
 import { dateText, figure } from './figures.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
-import type { Table, TableRoom } from './table.ts'
+import { hasRows, type Table, type TableRoom } from './table.ts'
 
 interface SchedulePageProps {
   table: Table
@@ -36,7 +36,7 @@ export function SchedulePage({ table, code, date, shopName, currency }: Schedule
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its place.
         <RoomPart key={index} room={room} number={index + 1} currency={currency} />
       ))}
-      <TotalsRow name={t('schedule.total')} totals={totals} area={area} currency={currency} whole />
+      {hasRows(table) && <TotalsRow name={t('schedule.total')} totals={totals} area={area} currency={currency} whole />}
       <ToBag table={table} />
     </article>
   )

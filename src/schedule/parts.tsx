@@ -26,14 +26,22 @@ export function ColumnNames() {
   )
 }
 
-/** Number, picture, and what the article is; with `children`, fields that say its finish. */
-export function ArticleCells({ row, children }: { row: Row; children?: ReactNode }) {
+interface ArticleCellsProps {
+  row: Row
+  /** The field for its mark; without one its number. */
+  mark?: ReactNode
+  /** Fields that say its finish. */
+  children?: ReactNode
+}
+
+/** Number, picture, and what the article is. */
+export function ArticleCells({ row, mark, children }: ArticleCellsProps) {
   const { t, urlTo } = useLanguage()
   const { article, number, item, missing } = row
   const picture = article?.product.picture
   return (
     <>
-      <span className="schedule-number">{number}</span>
+      <div className="schedule-number">{mark ?? number}</div>
       <span className="schedule-picture">
         {picture && <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
       </span>

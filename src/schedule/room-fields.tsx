@@ -3,7 +3,7 @@ import { Icon } from '#client/ui/picture/icon.tsx'
 import * as icons from '#client/ui/picture/icons.ts'
 import { type Draft, type DraftErrors, type DraftPosition, type DraftRoom, fieldId, roomId } from './draft.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
-import { limits } from './schedule.ts'
+import { limits, numberOf } from './schedule.ts'
 import type { Row, Table } from './table.ts'
 import { TextField } from './text-field.tsx'
 
@@ -63,7 +63,7 @@ export function RoomFields({ at, room, draft, table, errors, currency }: RoomFie
               return (
                 row && (
                   <PositionFields
-                    key={row.number}
+                    key={fieldId('mark', at, index)}
                     at={[at, index]}
                     position={position}
                     row={row}
@@ -95,10 +95,24 @@ interface PositionFieldsProps {
 function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProps) {
   const { t } = useLanguage()
   const { number, missing } = row
-  const [quantityId, noteId] = [fieldId('quantity', ...at), fieldId('note', ...at)]
+  const [quantityId, noteId, markId] = [fieldId('quantity', ...at), fieldId('note', ...at), fieldId('mark', ...at)]
   return (
     <li className={missing ? 'schedule-row schedule-row-missing' : 'schedule-row'}>
-      <ArticleCells row={row}>
+      <ArticleCells
+        row={row}
+        mark={
+          <TextField
+            id={markId}
+            name="mark"
+            label={t('schedule.markOf', { number })}
+            value={position.mark}
+            max={limits.mark}
+            placeholder={numberOf(...at)}
+            error={errors[markId]}
+            hidesLabel="always"
+          />
+        }
+      >
         <FinishField item={position.item} row={row} />
         <div className="schedule-move">
           <SelectField

@@ -29,7 +29,7 @@ schedule.get(paths.scheduleFrom, async c => {
   const ids = productIdsOf(c.req.param('ids'), limits.positions)
   if (!ids) return c.notFound()
   const items = await itemsOf(services.content, visit, ids)
-  const positions = items.map(item => ({ item, quantity: 1, note: '' }))
+  const positions = items.map(item => ({ item, quantity: 1, note: '', mark: '' }))
   const code = await writeSchedule({ title: '', rooms: [{ name: '', area: null, positions }] })
   return c.redirect(code ? language.urlTo(paths.scheduleEdit, code) : language.urlTo(paths.schedule))
 })

@@ -18,6 +18,8 @@ export interface Position {
   item: string
   quantity: number
   note: string
+  /** The architect's own, as on a drawing: `L1`. Empty: its number stands for it. */
+  mark: string
 }
 
 /** What a schedule holds at most; lengths in UTF-16 code units, `area` in m². */
@@ -28,6 +30,7 @@ export const limits = {
   title: 80,
   name: 40,
   note: 120,
+  mark: 8,
   quantity: 999,
   area: 100_000,
 } as const
@@ -41,6 +44,14 @@ export const positionsOf = ({ rooms }: Schedule) => rooms.flatMap(({ positions }
 
 /** `2.03` is the third position of the second room, both counted from 0 here. */
 export const numberOf = (room: number, position: number) => `${room + 1}.${String(position + 1).padStart(2, '0')}`
+
+/** How positions are called, room by room: by their own mark, or their number. */
+export const marksOf = ({ rooms }: Schedule): string[][] =>
+  rooms.map(({ positions }, room) => positions.map(({ mark }, position) => mark || numberOf(room, position)))
+
+/** Whether another position is called the same; capital letters make no difference. */
+export const isTwice = (mark: string, marks: string[][]) =>
+  marks.flat().filter(one => one.toLowerCase() === mark.toLowerCase()).length > 1
 
 /** Signs without a width, and those that turn the direction of what stands after them. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu

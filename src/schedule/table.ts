@@ -20,7 +20,7 @@ export interface TableRoom {
 }
 
 export interface Row extends Position {
-  /** As in `2.03`. */
+  /** Its own mark, or as in `2.03`. */
   number: string
   /** Null for an article that the shop no longer has. */
   article: Article | null
@@ -44,10 +44,15 @@ export interface Totals {
   density: number | null
 }
 
+/** Without any there is nothing to add up. */
+export const hasRows = ({ rooms }: Table) => rooms.some(room => room.rows.length > 0)
+
 /** `articles` by item. */
 export function tableOf(schedule: Schedule, articles: Map<string, Article>): Table {
   const rooms = schedule.rooms.map(({ name, area, positions }, room): TableRoom => {
-    const rows = positions.map((one, position) => rowOf(one, numberOf(room, position), articles.get(one.item) ?? null))
+    const rows = positions.map((one, position) =>
+      rowOf(one, one.mark || numberOf(room, position), articles.get(one.item) ?? null),
+    )
     return { name, area, rows, totals: totalsOf(rows, area) }
   })
   const areas = rooms.filter(({ rows }) => rows.length > 0).map(({ area }) => area)

@@ -10,6 +10,8 @@ interface TextFieldProps {
   /** Characters. Left out for figures: what is wrong with them is said. */
   max?: number
   error?: PlainKey | undefined
+  /** What stands where nothing is typed. */
+  placeholder?: string
   inputMode?: 'numeric' | 'decimal' | 'search'
   /** Only for screen readers, where a column's name says it; `always` beside a name of its own. */
   hidesLabel?: 'wide' | 'always'
@@ -18,7 +20,7 @@ interface TextFieldProps {
 const labels = { wide: 'schedule-note-label', always: 'visually-hidden' }
 
 /** A field of the schedule, smaller than those of other forms: there are many. */
-export function TextField({ id, name, label, value, max, error, inputMode, hidesLabel }: TextFieldProps) {
+export function TextField({ id, name, label, value, max, placeholder, error, inputMode, hidesLabel }: TextFieldProps) {
   const { t } = useLanguage()
   return (
     <div className="field">
@@ -32,6 +34,7 @@ export function TextField({ id, name, label, value, max, error, inputMode, hides
         defaultValue={value}
         maxLength={max}
         inputMode={inputMode}
+        placeholder={placeholder}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}

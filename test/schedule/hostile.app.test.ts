@@ -27,7 +27,7 @@ test('bad addresses and quantities get a sentence, and what was typed stays', as
         expect(html).not.toContain('<script>alert')
       }
     }
-    expect(await shop.html(`${prefix}/professionals/schedule/2.abc`)).toContain(words.schedule.newer)
+    expect(await shop.html(`${prefix}/professionals/schedule/3.abc`)).toContain(words.schedule.newer)
     expect((await shop.get(`${prefix}/professionals/schedule/from/1001,<b>`)).status).toBe(404)
 
     for (const quantity of ['0', '-3', '1000000000', 'tre', '']) {

@@ -38,17 +38,17 @@ const planned: Schedule = {
       area: 20,
       positions: [
         // 3.5 W and 320 lm each, without a bulb, and sold out.
-        { item: '1001-1', quantity: 4, note: '+46 70 "ring", sen' },
-        { item: '1005-1', quantity: 1, note: '' },
-        { item: '1003-1', quantity: 2, note: '' },
+        { item: '1001-1', quantity: 4, note: '+46 70 "ring", sen', mark: '' },
+        { item: '1005-1', quantity: 1, note: '', mark: '=L9' },
+        { item: '1003-1', quantity: 2, note: '', mark: '' },
       ],
     },
     {
       name: '',
       area: null,
       positions: [
-        { item: '1101-1', quantity: 3, note: '' },
-        { item: '9999-1', quantity: 1, note: '' },
+        { item: '1101-1', quantity: 3, note: '', mark: '' },
+        { item: '9999-1', quantity: 1, note: '', mark: '' },
       ],
     },
   ],
@@ -73,7 +73,8 @@ test('a schedule is begun from products, typed into a plain form, and shown from
     ...planned.rooms.flatMap(({ name, area, positions }): [string, string][] => [
       ['room', name],
       ['area', area === null ? '' : `${area},0`],
-      ...positions.flatMap(({ item, quantity, note }): [string, string][] => [
+      ...positions.flatMap(({ item, quantity, note, mark }): [string, string][] => [
+        ['mark', mark],
         ['item', item],
         ['quantity', String(quantity)],
         ['note', note],
@@ -98,7 +99,7 @@ test('a schedule is begun from products, typed into a plain form, and shown from
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     const rows = rowsIn(html)
     expect(rows).toHaveLength(5)
-    expect(rows[0]).toContain('1.01')
+    expect([rows[0], rows[1]]).toEqual([expect.stringContaining('1.01'), expect.stringContaining('=L9')])
     expect(rows[1]).toContain(words.schedule.bareOf.replace('{{socket}}', 'E27').replace('{{watts}}', '10'))
     expect(rows[2]).toContain(words.stock.none)
     expect(rows[4]).toContain(words.schedule.gone.replace('{{item}}', '9999-1'))
@@ -138,11 +139,14 @@ test('its files are read by other programs: CSV, XLSX, and all data sheets as a 
     const lines = text.split('\r\n')
     expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(line)
+    // A mark is no formula either.
+    expect(lines[2]).toMatch(/^'=L9[,;]/)
 
     const xlsx = await shop.get(`${path}.xlsx`)
     const sheets = await readExcel(Buffer.from(await xlsx.arrayBuffer()))
     expect(sheets.map(({ sheet }) => sheet)).toEqual([words.schedule.sheet, words.schedule.rooms])
     const [positions, rooms] = sheets.map(({ data }) => data)
+    expect(positions?.[2]?.[0]).toBe('=L9')
     expect(positions?.[1]?.slice(0, 4)).toEqual(['1.01', '<img src=x onerror=alert(1)>', 20, 'Murla'])
     expect(positions?.[1]?.slice(7, 15)).toEqual(['+46 70 "ring", sen', 4, 3.5, 14, 320, 1280, 2995, 11_980])
     expect(rooms?.at(-1)?.slice(1, 6)).toEqual([words.schedule.total, null, 11, 42, 4338])
@@ -170,7 +174,7 @@ test('the ZIP has the photometric files of lamps that have them', async () => {
   expect(await editor.save('photometry', 'planned-light', data)).toMatchObject({ status: 200 })
   await editor.change('1014', () => ({ photometry: 'planned-light' }))
   for (const id of ['planned-light', '1014']) expect(await editor.publish(id)).toMatchObject({ status: 200 })
-  const rooms = [{ name: '', area: null, positions: [{ item: '1014-1', quantity: 1, note: '' }] }]
+  const rooms = [{ name: '', area: null, positions: [{ item: '1014-1', quantity: 1, note: '', mark: '' }] }]
   const zip = await shop.get(`/professionals/schedule/${await writeSchedule({ title: '', rooms })}.zip`)
   const files = readZip(new Uint8Array(await zip.arrayBuffer()))
   expect([...files.keys()]).toEqual([

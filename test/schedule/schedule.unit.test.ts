@@ -12,23 +12,38 @@ const position = fc.record({
   item: id,
   quantity: fc.integer({ min: 1, max: limits.quantity }),
   note: words(limits.note),
+  mark: fc.constant(''),
 })
 const room = fc.record({
   name: words(limits.name),
   area: fc.option(fc.integer({ min: 1, max: limits.area * 10 }).map(area => area / 10)),
   positions: fc.array(position, { maxLength: 6 }),
 })
-const schedules: fc.Arbitrary<Schedule> = fc.record({
-  title: words(limits.title),
-  rooms: fc.array(room, { maxLength: 8 }),
-})
+/** Letters that are no numbers of positions, each mark once; some positions have none. */
+const mark = fc.option(fc.stringMatching(/^[A-ZÅÄÖ]{1,3}[a-zé][0-9 -]{0,3}[0-9]$/), { nil: '' })
+const schedules: fc.Arbitrary<Schedule> = fc
+  .record({ title: words(limits.title), rooms: fc.array(room, { maxLength: 8 }), marks: fc.array(mark) })
+  .map(({ title, rooms, marks }) => {
+    const taken = new Set<string>()
+    const own = (mark = '') => {
+      if (taken.has(mark.toLowerCase())) return ''
+      taken.add(mark.toLowerCase())
+      return plainText(mark)
+    }
+    const marked = rooms.map(one => ({
+      ...one,
+      positions: one.positions.map(position => ({ ...position, mark: own(marks.pop()) })),
+    }))
+    return { title, rooms: marked }
+  })
 const runs = { numRuns: amount(200, 5000) }
 
 test('a schedule comes back whole from its address, and from its form', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async schedule => {
       const code = await writeSchedule(schedule)
-      expect(code).toMatch(/^1\.[\w-]+$/)
+      const hasMarks = schedule.rooms.some(({ positions }) => positions.some(one => one.mark))
+      expect(code).toMatch(hasMarks ? /^2\.[\w-]+$/ : /^1\.[\w-]+$/)
       expect(await readSchedule(code ?? '')).toEqual(schedule)
       const draft = draftOf(schedule, String)
       expect(checkDraft(draft)).toEqual({ schedule, errors: {} })
@@ -37,7 +52,8 @@ test('a schedule comes back whole from its address, and from its form', async ()
       for (const { name, area, positions } of draft.rooms) {
         form.append('room', name)
         form.append('area', area)
-        for (const one of positions) for (const [name, value] of Object.entries(one)) form.append(name, value)
+        for (const { mark, ...one } of positions)
+          for (const [name, value] of Object.entries({ mark, ...one })) form.append(name, value)
       }
       expect(checkDraft(readDraft(form, { does: 'update' })).schedule).toEqual(schedule)
     }),
@@ -57,7 +73,8 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
   for (let length = 0; length < whole.length; length++) {
     expect(['broken', 'newer']).toContain(await readSchedule(whole.slice(0, length)))
   }
-  expect(await readSchedule('2.anything')).toBe('newer')
+  expect(await readSchedule('3.anything')).toBe('newer')
+  expect(await readSchedule('2.anything')).toBe('broken')
   // 50 MB of nothing in a few kilobytes.
   const packed = async (text: string) => {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
@@ -72,11 +89,13 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
     ...['["a",[["",0,[["1001-1",1000]]]]]', '["a",[["",0,[["<b>-1",1]]]]]', '["a",[["",0,[["1001-1",1,7]]]]]'],
     ...[JSON.stringify(['a'.repeat(limits.title + 1), []]), JSON.stringify(['', Array(31).fill(['', 0, []])])],
     JSON.stringify(['', [['', 0, Array(97).fill(['1001-1'])]]]),
+    ...['["",[["",0,[["1001-1",1,"","L1"],["1002-1",1,"","l1"]]]]]', '["",[["",0,[["1001-1",1,"","123456789"]]]]]'],
+    '["",[["",0,[["1001-1"],["1002-1",1,"","1.01"]]]]]',
   ]
   for (const text of wrong) expect([text, await readSchedule(await packed(text))]).toEqual([text, 'broken'])
   // Words stay words: no line ends, nothing that turns their direction.
   expect(await readSchedule(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b c d', rooms: [] })
-  const long = { item: '1001-1', quantity: 1, note: '' }
+  const long = { item: '1001-1', quantity: 1, note: '', mark: '' }
   const noisy = Array.from({ length: limits.positions }, (_, at) => ({
     ...long,
     note: Array.from({ length: 60 }, (_, index) =>
@@ -88,7 +107,10 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
 
 test('quantities and areas are taken as people write them, or told', () => {
   const checked = (quantity: string, area: string) =>
-    checkDraft({ title: '', rooms: [{ name: '', area, positions: [{ item: '1001-1', quantity, note: '' }] }] })
+    checkDraft({
+      title: '',
+      rooms: [{ name: '', area, positions: [{ item: '1001-1', quantity, note: '', mark: '' }] }],
+    })
   for (const [typed, quantity] of [
     ['1', 1],
     [' 12 ', 12],
@@ -113,6 +135,32 @@ test('quantities and areas are taken as people write them, or told', () => {
   for (const typed of ['0', '-4', '1000000000', 'stor', '1,2,3', '0,01', '1e5', '∞']) {
     expect([typed, checked('1', typed).errors]).toEqual([typed, { [fieldId('area', 0)]: 'schedule.notArea' }])
   }
+})
+
+test('each position has a mark of its own, and no other’s number', () => {
+  const checked = (...marks: string[]) =>
+    checkDraft({
+      title: '',
+      rooms: [
+        { name: '', area: '', positions: marks.map(mark => ({ item: '1001-1', quantity: '1', note: '', mark })) },
+      ],
+    })
+  expect(checked(' L1 ', '', 'L\u00e4').schedule.rooms[0]?.positions.map(({ mark }) => mark)).toEqual(['L1', '', 'Lä'])
+  const same = (...positions: number[]) =>
+    Object.fromEntries(positions.map(position => [fieldId('mark', 0, position), 'schedule.sameMark']))
+  const table: [marks: string[], wrong: number[]][] = [
+    [['L1', 'L2', ''], []],
+    [
+      ['L1', '', 'l1'],
+      [0, 2],
+    ],
+    // The second is called 1.02 by itself.
+    [['1.02', ''], [0]],
+    [['1.02', 'L2'], []],
+    [['1.01'], []],
+  ]
+  for (const [marks, wrong] of table) expect([marks, checked(...marks).errors]).toEqual([marks, same(...wrong)])
+  expect(checked('123456789').errors).toEqual({ [fieldId('mark', 0, 0)]: 'schedule.tooLong' })
 })
 
 test('buttons move, remove and add', () => {
