@@ -200,6 +200,6 @@ test('a document keeps who sold when it was issued', async () => {
   // One from before sellers were kept says what the settings say, and the schedule keeps it.
   await set(null, old.reference)
   expect(await sellerOf(old.reference)).toBeNull()
-  await storedData(() => shop).schedule()
+  await storedData(() => shop).runScheduled()
   expect(await sellerOf(old.reference)).toMatchObject({ name: 'Dager' })
 })

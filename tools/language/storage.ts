@@ -35,7 +35,7 @@ CREATE VIRTUAL TABLE search_${code} USING fts5 (
   prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25', tokenize = "ascii tokenchars '~=-'"
 );
 
--- Made anew by the schedule, or by POST /api/content/rebuild.
+-- Made anew by the cron job, or by POST /api/content/rebuild.
 DELETE FROM derived_version;
 `,
 }

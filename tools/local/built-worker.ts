@@ -66,7 +66,7 @@ export function builtWorker(configPath: string, vars: Record<string, string> = {
     },
     exports: built.exports,
     triggers: [
-      ...built.triggers.crons.map(schedule => ({ type: 'scheduled' as const, schedule })),
+      ...built.triggers.crons.map(cron => ({ type: 'scheduled' as const, schedule: cron })),
       ...built.queues.consumers.map(({ queue, max_batch_timeout }) => ({
         type: 'queue' as const,
         name: queue,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { prepare } from './prepare.ts'
-import { port, scheduleIntervalMs } from './settings.ts'
+import { port, scheduledIntervalMs } from './settings.ts'
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 
@@ -10,16 +10,16 @@ const server = await createServer({ server: { host: '127.0.0.1', port: port(), s
 await server.listen()
 server.printUrls()
 for (;;) {
-  await sleep(scheduleIntervalMs)
-  await runSchedule()
+  await sleep(scheduledIntervalMs)
+  await runScheduled()
 }
 
 /** Runs the cron handler: scheduled drafts are published, and mails sent. */
-async function runSchedule() {
+async function runScheduled() {
   try {
     const { status } = await fetch(`http://127.0.0.1:${port()}/cdn-cgi/handler/scheduled`)
-    if (status !== 200) console.error(`The schedule answered ${status}.`)
+    if (status !== 200) console.error(`The cron job answered ${status}.`)
   } catch (error) {
-    console.error('The schedule failed:', error)
+    console.error('The cron job failed:', error)
   }
 }

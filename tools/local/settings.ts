@@ -44,4 +44,4 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
 /**
  * Interval of the cron handler in ms. Cloudflare calls a deployed Worker's; locally these tools do.
  */
-export const scheduleIntervalMs = 10_000
+export const scheduledIntervalMs = 10_000

@@ -1,7 +1,7 @@
 import { makePictures } from './make-pictures.ts'
 import { isPortFree } from './port-free.ts'
 import { isPrepared } from './prepared.ts'
-import { localVars, port, scheduleIntervalMs, stateDir, storageIn } from './settings.ts'
+import { localVars, port, scheduledIntervalMs, stateDir, storageIn } from './settings.ts'
 import { openShop } from './shop.ts'
 
 // Checked first: the runtime would fail later, with a stack trace instead of a sentence.
@@ -14,19 +14,19 @@ const isNew = !isPrepared(stateDir())
 if (isNew) await (await import('./prepare.ts')).prepare()
 const shop = await openShop({ port: port(), storage: storageIn(stateDir()), vars: localVars() })
 const closing = new AbortController()
-const clock = setInterval(() => void runSchedule(), scheduleIntervalMs)
+const clock = setInterval(() => void runScheduled(), scheduledIntervalMs)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
-await runSchedule()
+await runScheduled()
 console.log(`The shop is open at http://127.0.0.1:${port()} (Swedish: /sv, mails: /__outbox). Stop it with Ctrl+C.`)
 if (isNew) await makePictures(`http://127.0.0.1:${port()}`, closing.signal)
 
-async function runSchedule() {
+async function runScheduled() {
   try {
     const { outcome } = await shop.scheduled({ cron: '*/5 * * * *' })
-    if (outcome !== 'ok') console.error(`The schedule failed: ${outcome}`)
+    if (outcome !== 'ok') console.error(`The cron job failed: ${outcome}`)
   } catch (error) {
-    // Ctrl+C ends the runtime, too, also while it runs the schedule.
-    if (!closing.signal.aborted) console.error('The schedule failed:', error)
+    // Ctrl+C ends the runtime, too, also while it runs the cron job.
+    if (!closing.signal.aborted) console.error('The cron job failed:', error)
   }
 }
 

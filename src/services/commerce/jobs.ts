@@ -19,7 +19,7 @@ import { settleRefunds } from './refunds/settle.ts'
 import { renewTerms } from './terms/renew.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
 
-/** The schedule that switches prices and does nothing else (wrangler.toml). */
+/** The cron job that switches prices and does nothing else (wrangler.toml). */
 export const everyMinute = '* * * * *'
 
 /** `id` is the id of a mail in the outbox, or of a request for a reset link. */

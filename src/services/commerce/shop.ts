@@ -51,7 +51,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
   }
 }
 
-/** Performs events after the response. Lost ones are repaired by the schedule (`jobs.ts`). */
+/** Performs events after the response. Lost ones are repaired by the cron job (`jobs.ts`). */
 export const performer =
   (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers' | 'merchant'>) => async (event: ShopEvent) => {
     switch (event.kind) {

@@ -33,7 +33,7 @@ export function storedData(shop: () => Shop) {
   /** As if the payment had been started, and its status requested, long ago. */
   const age = (reference: string) =>
     sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
-  const schedule = () => shop().worker.scheduled({ cron: '*/5 * * * *' })
+  const runScheduled = () => shop().worker.scheduled({ cron: '*/5 * * * *' })
 
-  return { sql, ask, one, status, reserved, age, schedule }
+  return { sql, ask, one, status, reserved, age, runScheduled }
 }

@@ -186,7 +186,7 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   expect(await shop.html('/info/career')).toContain('Work with us, soon')
 })
 
-test('the schedule rebuilds derived rows of another version, and keeps current ones', async () => {
+test('the cron job rebuilds derived rows of another version, and keeps current ones', async () => {
   const db = shop.env.CONTENT_DB
   const state = async () => {
     const tables = ['listing', 'listing_facets', 'product_values', 'search_rows', 'product_links', 'listing_sizes']

@@ -10,7 +10,7 @@ const maxProducts = 500
 /** Request timeout in ms. */
 const timeoutMs = 10_000
 
-/** Queues the changed products, if there are any. Lost messages are repaired by the schedule. */
+/** Queues the changed products, if there are any. Lost messages are repaired by the cron job. */
 export async function queueChanges(env: Env & Secrets): Promise<void> {
   if (!env.WEBHOOK_SECRET) return
   const changed = await env.COMMERCE_DB.prepare('SELECT 1 FROM product_changes LIMIT 1').first()

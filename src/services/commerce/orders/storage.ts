@@ -76,7 +76,7 @@ export interface OrderDocument {
   refund: string | null
   /** ISO time in UTC. */
   issued: string
-  /** Who sold; null for an older document that the schedule has not seen yet. */
+  /** Who sold; null for an older document that the cron job has not seen yet. */
   seller: Seller | null
 }
 

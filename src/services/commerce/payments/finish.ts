@@ -13,7 +13,7 @@ export const failed = fail(412, { paymentMethod: 'failed' })
 
 /**
  * Places the order of a payment that the provider has authorised, whatever the shopper's browser
- * sent. 503 while the provider does not know: the call can be retried; otherwise the schedule
+ * sent. 503 while the provider does not know: the call can be retried; otherwise the cron job
  * completes the payment.
  */
 export async function finishPayment(shop: PaymentShop, given: Payment): Promise<Outcome<Order>> {
@@ -27,7 +27,7 @@ export async function finishPayment(shop: PaymentShop, given: Payment): Promise<
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
   // Completed: a parallel call was faster, and its order is found below. A wrong amount is voided
-  // now, not by the schedule.
+  // now, not by the cron job.
   if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
   const placed = await placeOrder(shop, payment)
   if (!placed.ok) return undo(shop, payment, placed)

@@ -13,7 +13,7 @@ interface Requested {
 
 /**
  * Pays requested refunds back: of one order, or the oldest of all. The money must have been
- * captured before; a provider that does not answer is asked again by the schedule, with the same
+ * captured before; a provider that does not answer is asked again by the cron job, with the same
  * reference.
  */
 export async function settleRefunds(

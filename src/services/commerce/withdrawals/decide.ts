@@ -50,7 +50,7 @@ export async function confirmWithdrawal(
       mails.map(id => ({ kind: 'send_mail', id })),
     )
   } catch (error) {
-    // It was stored and only the response was lost, so the schedule sends the mail. Or another
+    // It was stored and only the response was lost, so the cron job sends the mail. Or another
     // withdrawal was faster.
     const before = await confirmedBefore(db, reference)
     if (before) return before

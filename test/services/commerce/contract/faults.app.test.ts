@@ -26,7 +26,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const errors = () => logged.mock.calls.filter(([text]) => !String(text).includes('D1_ERROR')).join('\n')
 
 let shop: Shop
-const { ask, one, schedule } = storedData(() => shop)
+const { ask, one, runScheduled } = storedData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.batch(
@@ -79,7 +79,7 @@ test('a retried purchase is one order, whichever storage call fails', {
     expect(told, errors()).toEqual([503, '5', { server: 'unavailable' }])
   }
   expect(failures.length).toBeGreaterThan(total / stride / 2)
-  await schedule()
+  await runScheduled()
   expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL`)).toBe(purchases)
   const unsent = () => one(`SELECT COUNT(*) FROM outbox WHERE sent IS NULL`)
   await expect.poll(unsent, { timeout: 60_000, interval: 500 }).toBe(0)

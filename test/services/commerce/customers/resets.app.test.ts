@@ -131,7 +131,7 @@ test('the link always leads to the shop’s own host and page', async () => {
   })
 })
 
-test('a request that the queue lost is repaired by the schedule, once', async () => {
+test('a request that the queue lost is repaired by the cron job, once', async () => {
   const { email } = await forgetful()
   const stranger = 'stranger@example.com'
   const insert = shop.env.COMMERCE_DB.prepare(

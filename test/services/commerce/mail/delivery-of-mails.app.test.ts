@@ -146,7 +146,7 @@ test('whichever storage call fails or ends its process, a mail is sent once; twi
       await deliver()
       const { failed } = { ...storage.counted }
       storage.plan(null)
-      // Its time is over; the queue and the schedule tell of it again.
+      // Its time is over; the queue and the cron job tell of it again.
       await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
       await deliver()
       await deliver()

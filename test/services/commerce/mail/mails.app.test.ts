@@ -164,7 +164,7 @@ test('a request for an item or its product gets one mail when it is back', async
   await setStock(5)
   expect(await sendStockNotices(shop.env, '1001-1')).toBe(0)
   for (const email of ['en@example.com', 'sv@example.com', oliver.email]) expect(await notices(email)).toHaveLength(1)
-  // What came back without anybody telling of it is found by the schedule, once.
+  // What came back without anybody telling of it is found by the cron job, once.
   await shop.env.COMMERCE_DB.prepare(`INSERT INTO stock_requests (email, product, item, language, created)
     VALUES ('swept@example.com', '1001', '1001-1', 'en', '2026-01-01')`).run()
   for (let time = 0; time < 2; time++) await shop.worker.scheduled({ cron: '*/5 * * * *' })

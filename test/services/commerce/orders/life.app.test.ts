@@ -10,7 +10,7 @@ import type { WireOrder } from '../wire.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
-const { ask, schedule } = storedData(() => shop)
+const { ask, runScheduled } = storedData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
@@ -177,7 +177,7 @@ test('a refund that the provider rejects is told apart, and one that it is not s
   await expect.poll(() => paidBack(late.payment)).toBe(500)
   expect(await orderOf(late.number)).toMatchObject({ hasOpenRefunds: true, state: 'paid' })
   await shop.env.COMMERCE_DB.prepare(`UPDATE test_refunds SET known = '2026-01-01'`).run()
-  await schedule()
+  await runScheduled()
   expect((await refundsOf(late.number))[0]).toMatchObject({ status: 'refunded' })
   expect(await kindsTo('late@example.com')).toEqual(['order', 'refunded'])
 })

@@ -13,7 +13,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 const stride = amount(5, 1)
 
 let shop: Shop
-const { ask, one, schedule } = storedData(() => shop)
+const { ask, one, runScheduled } = storedData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
@@ -51,7 +51,7 @@ test('a refund and a cancellation that are retried take effect once, whichever s
     await service.settled()
     const { calls } = storage.counted
     storage.plan(null)
-    await schedule()
+    await runScheduled()
     const back = await one(
       `SELECT SUM(test_refunds.amount) FROM test_refunds JOIN orders USING (payment) WHERE number = ${order}`,
     )

@@ -51,7 +51,7 @@ test('of refunds at once that are too much together, the later ones are refused'
   expect(halves.map(({ ok }) => ok).sort()).toEqual([false, false, true])
   const wholes = await Promise.all(['d', 'e'].map(key => refund(key, { all: true })))
   expect(wholes.map(({ ok }) => ok).sort()).toEqual([false, true])
-  // Paid by two requests and the schedule at once.
+  // Paid by two requests and the cron job at once.
   await Promise.all([settle(), settle(), settle()])
   expect([await paidBack(), (await order()).state]).toEqual([30_000, 'refunded'])
   await checkLedger(ask)

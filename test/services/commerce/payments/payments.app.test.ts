@@ -15,7 +15,7 @@ beforeAll(async () => {
   await sql(`UPDATE stock SET quantity = 100 WHERE item = '${item}'`)
 })
 
-const { sql, one, status, reserved, age, schedule } = storedData(() => shop)
+const { sql, one, status, reserved, age, runScheduled } = storedData(() => shop)
 const item = '1006-1'
 
 test('every action of the wire: form, script, widget, nothing to pay, rejected', async () => {
@@ -82,8 +82,8 @@ test('an unknown result is polled until it is known, and charged once', async ()
   expect(await status(late)).toBe('pending')
   await sql(`UPDATE test_payments SET known = '2026-01-01' WHERE reference = '${late}'`)
   await age(late)
-  await schedule()
-  await schedule()
+  await runScheduled()
+  await runScheduled()
   const { order } = (await call('GET', 'receipt')).body
   expect((await result(late)).body.order.order).toBe(order.order)
   expect(await one(`SELECT COUNT(captured) FROM test_payments WHERE reference = '${late}'`)).toBe(1)
@@ -94,7 +94,7 @@ test('an unknown result is polled until it is known, and charged once', async ()
   await decide(hangs, 'hang')
   expect((await result(hangs)).status).toBe(503)
   await age(hangs)
-  await schedule()
+  await runScheduled()
   expect(await status(hangs)).toBe('voided')
   expect(await one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${hangs}'`)).toBe(1)
   expect((await result(hangs)).status).toBe(412)

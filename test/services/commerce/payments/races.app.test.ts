@@ -162,7 +162,7 @@ test('a shopper who pays and does not return still gets an order', async () => {
   expect((await result(reference)).body.order.order).toBe(body.order.order)
 })
 
-test('a mail that the queue lost is sent by the schedule, once', async () => {
+test('a mail that the queue lost is sent by the cron job, once', async () => {
   const db = shop.env.COMMERCE_DB
   await db
     .prepare(`UPDATE outbox SET sent = NULL, claimed_until = NULL, created = '2026-01-01T00:00:00.000Z' WHERE id = 1`)

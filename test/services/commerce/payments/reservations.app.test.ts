@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const { sql, one, status, reserved, schedule } = storedData(() => shop)
+const { sql, one, status, reserved, runScheduled } = storedData(() => shop)
 const item = '1005-1'
 
 test('goods are reserved for 15 minutes, and free again when the payment ends or the time is over', async () => {
@@ -43,7 +43,7 @@ test('goods are reserved for 15 minutes, and free again when the payment ends or
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
   await label()
   expect(await reserved()).toBe(2)
-  await schedule()
+  await runScheduled()
   expect([await label(), await reserved()]).toEqual(['few', 0])
 
   // Whoever pays after that gets what is left: nothing here, and the money is let go.
@@ -86,7 +86,7 @@ test('an order uses no stock that others have reserved', async () => {
   await late.call('POST', 'items/1020-1', { quantity: 2 })
   const unpaid = referenceOf(await late.pay())
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
-  await schedule()
+  await runScheduled()
   await next.call('POST', 'items/1020-1', { quantity: 2 })
   const reserving = await next.authorised()
   await late.decide(unpaid, 'pay')
@@ -102,7 +102,7 @@ test('paid goods stay reserved until the order, however long that takes', async 
   await first.call('POST', 'items/1020-1')
   const paid = await first.authorised()
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
-  await schedule()
+  await runScheduled()
   expect(await reserved()).toBe(1)
   expect((await second.call('POST', 'items/1020-1')).status).toBe(410)
   expect((await first.result(paid)).status).toBe(201)

@@ -12,7 +12,7 @@ import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './st
  */
 
 let shop: Shop
-const { sql, one, status, age, schedule } = storedData(() => shop)
+const { sql, one, status, age, runScheduled } = storedData(() => shop)
 let stripe: Awaited<ReturnType<typeof startStripe>>
 beforeAll(async () => {
   stripe = await startStripe()
@@ -52,7 +52,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   expect(tally(results.map(({ status }) => status))).toEqual({ 201: 20 })
   expect(results[0]?.body.order.paymentMethodName).toBe('Kort med mera')
   await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
-  await schedule()
+  await runScheduled()
   expect(captures(session.id)).toBe(1)
   expect(stripe.faults).toEqual([])
 })
@@ -101,7 +101,7 @@ test('an error that Stripe repeats for a key is retried with another key', async
   expect((await shopper.result(session.client_reference_id)).status).toBe(201)
   await expect.poll(() => stripe.mood.broken).toBe(0)
   expect(captures(session.id)).toBe(0)
-  await schedule()
+  await runScheduled()
   expect([session.payment_intent?.status, captures(session.id)]).toEqual(['succeeded', 1])
 })
 
@@ -132,7 +132,7 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
   stripe.mood.lost = 1
   await manage('POST', '/refunds', { amount: 100 })
   await expect.poll(() => stripe.refunds.length).toBe(1)
-  await schedule()
+  await runScheduled()
   expect([stripe.refunds.length, (await manage('GET', '')).refunds[0]?.status]).toEqual([1, 'refunded'])
 
   const intent = session.payment_intent?.id ?? ''
@@ -189,7 +189,7 @@ test('when the shopper does not return, webhook and schedule complete the order'
   expect(tally(all.map(({ status }) => status))).toEqual({ 200: 10 })
   expect(await status(reference)).toBe('authorised')
   await age(reference)
-  await schedule()
+  await runScheduled()
   expect((await shopper.call('GET', 'receipt')).body.order.totals.grandTotalPriceAsNumber).toBe(2995)
   expect([session.payment_intent?.status, captures(session.id)]).toEqual(['succeeded', 1])
 })
@@ -209,7 +209,7 @@ test.each<[Doing, string, string]>([
     ),
   ).toBe(0)
   await age(reference)
-  await schedule()
+  await runScheduled()
   expect(await status(reference)).toBe(ends)
   expect([session.payment_intent?.status ?? 'none', captures(session.id)]).toEqual([intent, 0])
 })
@@ -218,7 +218,7 @@ test('impossible orders are voided: an outdated page, a cancellation, sold-out g
   const first = await begun()
   await first.shopper.call('POST', 'items/1001-1')
   await first.shopper.pay()
-  await schedule()
+  await runScheduled()
   expect(first.session.status).toBe('expired')
 
   const second = await begun()

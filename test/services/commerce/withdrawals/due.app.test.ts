@@ -19,7 +19,7 @@ const stride = amount(7, 1)
 let shop: Shop
 let storage: ReturnType<typeof faulty>
 let service: ReturnType<typeof serviceOn>
-const { ask, sql, one, schedule } = storedData(() => shop)
+const { ask, sql, one, runScheduled } = storedData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await sql('UPDATE stock SET quantity = 1000')
@@ -161,7 +161,7 @@ test('the operator gets one mail for each order, withdrawal and rejected refund,
   await service.settled()
   await withdrawn(late, { '1002-1': 1 })
   await service.settled()
-  await schedule()
+  await runScheduled()
   const mails = await mailsTo(shop, mailbox)
   const [newest] = mails
   expect(newest).toMatchObject({ kind: 'operator', subject: expect.stringContaining(`from order ${late.order}`) })

@@ -25,7 +25,7 @@ export async function switchPrices(db: D1Database, now: Date): Promise<number> {
       await save(db, due.step, due.rows, now)
       switched += due.rows.length
     } catch (error) {
-      // Another schedule was faster, unless the same is due again.
+      // Another cron job was faster, unless the same is due again.
       if (failed === name) throw error
       failed = name
     }

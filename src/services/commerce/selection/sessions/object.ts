@@ -67,7 +67,7 @@ export class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * Throws when the database does not answer: the platform retries, and the schedule releases the
+   * Throws when the database does not answer: the platform retries, and the cron job releases the
    * rest.
    */
   override async alarm() {
