@@ -23,8 +23,7 @@ const listed = v.object({
     v.object({
       type: v.string(),
       id: v.string(),
-      published: v.boolean(),
-      draft: v.boolean(),
+      states: v.array(v.string()),
       version: v.number(),
       scheduled: v.nullable(v.string()),
     }),
@@ -53,8 +52,8 @@ export const commands: Record<string, Command> = {
     do {
       const query: string = new URLSearchParams({ ...(type && { type }), ...(after && { after }) }).toString()
       const page: v.InferOutput<typeof listed> = v.parse(listed, await ask('GET', `/entries?${query}`))
-      for (const { scheduled, published, draft, ...one } of page.entries) {
-        const state = [published && 'published', draft && 'draft', scheduled && `due ${scheduled}`].filter(Boolean)
+      for (const { scheduled, states, ...one } of page.entries) {
+        const state = states.map(state => (state === 'scheduled' ? `due ${scheduled}` : state))
         lines.push(
           `${one.type.padEnd(14)}${one.id.padEnd(32)}version ${String(one.version).padEnd(5)}${state.join(', ')}`,
         )

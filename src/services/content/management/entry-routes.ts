@@ -2,31 +2,51 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
+import { listEntries, states } from '../overview/list.ts'
+import { loadLinks } from '../overview/named.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { findEntry } from '../publishing/entry.ts'
-import { callOff, publish, schedule, unpublish } from '../publishing/publishing.ts'
-import { findVersion, history, restore } from '../publishing/versions.ts'
+import { deleteEntry, discardDraft, duplicate } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
-import { listEntries } from './entry-list.ts'
-import { etagOf, readBody, refuse, respond, respondWithVersion, withKey, withKeyAt } from './http.ts'
+import {
+  errorsOf,
+  etagOf,
+  localeOf,
+  now,
+  readBody,
+  refuse,
+  respond,
+  respondWithVersion,
+  withKey,
+  withKeyAt,
+} from './http.ts'
 import { respondAndNotify } from './notify.ts'
 
 const noType = `is no type of entry; there are ${types.join(', ')}`
 
-const saved = v.object({ type: v.pipe(v.string(), v.check(isType, noType)), data: v.unknown() })
-const published = v.object({
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
+const listed = v.object({
+  type: v.optional(v.pipe(v.string(), v.check(isType, noType))),
+  state: v.optional(v.picklist(states, `is no state; there are ${states.join(', ')}`)),
+  q: v.optional(v.string()),
+  after: v.optional(v.string()),
 })
-const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
+const saved = v.object({
+  type: v.pipe(v.string(), v.check(isType, noType)),
+  data: v.unknown(),
+  translated: v.optional(v.array(v.string())),
+})
+const duplicated = v.object({ id: v.pipe(v.string(), v.nonEmpty()), slug: v.optional(v.string()) })
 
-/** Entries: their drafts, versions and publication. */
+/** Entries: the list of them, and their drafts. */
 export function createEntryRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/', async c => {
-    const { type, after } = c.req.query()
-    if (type && !isType(type)) return refuse(c, 422, { type: noType })
-    return c.json(await listEntries(c.env.CONTENT_DB, type || undefined, after))
+    const asked = Object.entries(c.req.query()).filter(([, value]) => value !== '')
+    const query = v.safeParse(listed, Object.fromEntries(asked))
+    if (!query.success) return refuse(c, 422, errorsOf(query.issues))
+    const { q: words, ...request } = query.output
+    return c.json(await listEntries(c.env.CONTENT_DB, { ...request, words, locale: localeOf(c) }))
   })
 
   routes.get('/:id', c =>
@@ -40,64 +60,42 @@ export function createEntryRoutes(neighboursOf: NeighboursOf) {
   routes.put('/:id', async c => {
     const body = await readBody(c, saved)
     if (body.errors) return refuse(c, 422, body.errors)
-    const { type, data } = body.value
+    const { type, data, translated } = body.value
     if (!isType(type)) return refuse(c, 422, { type: noType })
     return withKeyAt(c, { type, id: c.req.param('id') }, async (key, expected) => {
       const isAutosave = c.req.query('autosave') !== undefined
-      const changing = { author: c.var.identity, now: now(), expected, isAutosave }
+      const changing = { author: c.var.identity, now: now(), expected, isAutosave, translated }
       return respondWithVersion(c, await saveDraft(c.env.CONTENT_DB, key, data, changing))
     })
   })
 
-  routes.post('/:id/publish', needs('publish'), c =>
+  routes.delete('/:id', needs('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
-      const body = await readBody(c, published)
-      if (body.errors) return refuse(c, 422, body.errors)
-      const { at } = body.value
-      if (at === undefined) {
-        const publishedAt = now()
-        const outcome = await publish(c.env.CONTENT_DB, key, publishedAt, expected)
-        return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'published', publishedAt })
-      }
-      const time = new Date(at)
-      if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: 'must be in the future' })
-      return respond(c, await schedule(c.env.CONTENT_DB, key, time.toISOString(), c.var.identity, expected), 202)
+      const anyway = c.req.query('anyway') !== undefined
+      const outcome = await deleteEntry(c.env.CONTENT_DB, key, { expected, anyway, locale: localeOf(c) })
+      return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'deleted' })
     }),
   )
 
-  routes.delete('/:id/publish', needs('publish'), c =>
-    withKey(c, async key => respond(c, await callOff(c.env.CONTENT_DB, key))),
-  )
-
-  routes.post('/:id/unpublish', needs('publish'), c =>
+  routes.delete('/:id/draft', c =>
     withKeyAt(c, null, async (key, expected) => {
-      const outcome = await unpublish(c.env.CONTENT_DB, key, now(), expected)
-      return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'draft' })
-    }),
-  )
-
-  routes.get('/:id/history', c =>
-    withKey(c, async key => c.json({ ...key, versions: await history(c.env.CONTENT_DB, key) })),
-  )
-
-  routes.get('/:id/versions/:version', c =>
-    withKey(c, async key => {
-      const version = Number(c.req.param('version'))
-      const data = await findVersion(c.env.CONTENT_DB, key, version)
-      return data ? c.json({ ...key, version, data }) : refuse(c, 404, { version: 'there is no such version' })
-    }),
-  )
-
-  routes.post('/:id/restore', c =>
-    withKeyAt(c, null, async (key, expected) => {
-      const body = await readBody(c, restored)
-      if (body.errors) return refuse(c, 422, body.errors)
       const changing = { author: c.var.identity, now: now(), expected }
-      return respondWithVersion(c, await restore(c.env.CONTENT_DB, key, body.value.version, changing))
+      return respond(c, await discardDraft(c.env.CONTENT_DB, key, changing))
     }),
+  )
+
+  routes.post('/:id/duplicate', c =>
+    withKey(c, async key => {
+      const body = await readBody(c, duplicated)
+      if (body.errors) return refuse(c, 422, body.errors)
+      const changing = { author: c.var.identity, now: now() }
+      return respondWithVersion(c, await duplicate(c.env.CONTENT_DB, key, body.value, changing), 201)
+    }),
+  )
+
+  routes.get('/:id/links', c =>
+    withKey(c, async key => c.json({ ...key, ...(await loadLinks(c.env.CONTENT_DB, key, localeOf(c))) })),
   )
 
   return routes
 }
-
-const now = () => new Date().toISOString()

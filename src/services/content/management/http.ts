@@ -3,11 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { type IdentifiedEnv, readJson } from '../editors/http.ts'
 import { isPerson } from '../editors/identity.ts'
+import { defaultLocale, isLocale, type Locale } from '../lib/localize.ts'
 import type { FieldErrors, Outcome } from '../lib/outcome.ts'
-import type { Key } from '../publishing/entry.ts'
+import { findKeys, type Key } from '../publishing/entry.ts'
 import type { Expected } from '../publishing/expected.ts'
 import { problemOf } from '../rules/check.ts'
-import { findKeys } from './entry-list.ts'
 
 export type Ctx = Context<IdentifiedEnv>
 
@@ -19,9 +19,9 @@ export const respond = (c: Ctx, outcome: Outcome<object>, status: ContentfulStat
 export const etagOf = (version: number) => `"${version}"`
 
 /** The same for a change that made a version. */
-export function respondWithVersion(c: Ctx, outcome: Outcome<{ version: number }>) {
+export function respondWithVersion(c: Ctx, outcome: Outcome<{ version: number }>, status: ContentfulStatusCode = 200) {
   if (outcome.ok) c.header('ETag', etagOf(outcome.value.version))
-  return respond(c, outcome)
+  return respond(c, outcome, status)
 }
 
 /** The entry with the path's id; `?type=` is needed where several types have it. */
@@ -69,6 +69,16 @@ export async function readBody<Schema extends v.GenericSchema>(
 ): Promise<Body<v.InferOutput<Schema>>> {
   const parsed = v.safeParse(schema, readJson((await c.req.text()) || '{}'))
   if (parsed.success) return { value: parsed.output }
-  const errors = parsed.issues.map(issue => [v.getDotPath(issue) ?? 'body', problemOf(issue)])
-  return { errors: Object.fromEntries(errors) }
+  return { errors: errorsOf(parsed.issues) }
 }
+
+export const errorsOf = (issues: v.BaseIssue<unknown>[]): FieldErrors =>
+  Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', problemOf(issue)]))
+
+/** The language of titles in a response, by `?locale=`. */
+export function localeOf(c: Ctx): Locale {
+  const asked = c.req.query('locale') ?? ''
+  return isLocale(asked) ? asked : defaultLocale
+}
+
+export const now = () => new Date().toISOString()

@@ -13,6 +13,8 @@ import { createEntryRoutes } from './entry-routes.ts'
 import { readBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
+import { createPublishRoutes } from './publish-routes.ts'
+import { createVersionRoutes } from './version-routes.ts'
 
 const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
 const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
@@ -27,7 +29,9 @@ export function createManagementRoutes(neighboursOf: NeighboursOf) {
     }),
   )
 
-  routes.route('/entries', createEntryRoutes(neighboursOf))
+  for (const own of [createEntryRoutes(neighboursOf), createPublishRoutes(neighboursOf), createVersionRoutes()]) {
+    routes.route('/entries', own)
+  }
 
   routes.post('/synchronise', needs('own'), async c => {
     const body = await readBody(c, synchronised)

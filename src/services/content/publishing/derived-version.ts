@@ -1,7 +1,8 @@
+import { rebuildOverview } from '../overview/rebuild.ts'
 import { rebuild } from './derived.ts'
 
-/** To be raised with every change of the output of `derive`: existing rows are then rebuilt. */
-const version = 9
+/** To be raised with every change of the derived rows: existing ones are then rebuilt. */
+const version = 10
 
 /** Whether the derived rows have the current version. */
 async function isCurrent(db: D1Database) {
@@ -24,6 +25,7 @@ export async function rebuildOld(db: D1Database): Promise<boolean> {
 /** Rebuilds the derived rows, whatever their version. */
 export async function rebuildAll(db: D1Database) {
   await rebuild(db)
+  await rebuildOverview(db)
   await db.batch([
     db.prepare('DELETE FROM derived_version'),
     db.prepare('INSERT INTO derived_version (version) VALUES (?)').bind(version),

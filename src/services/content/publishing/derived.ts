@@ -50,17 +50,18 @@ export async function rebuild(db: D1Database) {
 
 const chunk = 100
 
-/**
- * The same for published products that name a category, designer or family: search indexes its
- * name.
- */
-export const rederiveNamed = (db: D1Database, id: string) =>
-  rederive(
+const named = new Set<DocumentType>(['category', 'designer', 'family'])
+
+/** The same for published products that name a changed entry by which search finds them. */
+export async function follow(db: D1Database, { type, id }: { type: DocumentType; id: string }) {
+  if (!named.has(type)) return
+  await rederive(
     db,
     `type = 'product' AND (data ->> '$.designer' = ?1 OR data ->> '$.family' = ?1
        OR EXISTS (SELECT 1 FROM json_each(data, '$.categories') WHERE value = ?1))`,
     id,
   )
+}
 
 async function rederive(db: D1Database, which: string, value: string) {
   const { results } = await db

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DocumentType } from '../entries/documents.ts'
+import { untranslatedIn } from '../overview/translations.ts'
 
 export interface Key {
   type: DocumentType
@@ -23,6 +24,7 @@ const row = v.object({
   authorName: v.nullable(v.string()),
   publishedVersion: v.nullable(v.number()),
   scheduled: v.nullable(v.string()),
+  drifted: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 })
 
 /**
@@ -34,6 +36,7 @@ export async function findEntry(db: D1Database, { type, id }: Key) {
     .prepare(
       `SELECT entry.status, entry.slug, entry.data, coalesce(last.version, 1) AS version,
          coalesce(last.saved_at, entry.created_at) AS savedAt, last.author, last.author_name AS authorName,
+         coalesce(last.drifted, '[]') AS drifted,
          (SELECT at FROM schedule WHERE type = ?1 AND id = ?2) AS scheduled,
          (SELECT coalesce((SELECT version FROM versions WHERE type = ?1 AND id = ?2 AND published_at IS NOT NULL
             ORDER BY published_at DESC, version DESC LIMIT 1), 1)
@@ -46,8 +49,28 @@ export async function findEntry(db: D1Database, { type, id }: Key) {
     .first()
   if (!found) return null
   const { status, slug, data, version, savedAt, author, authorName, ...rest } = v.parse(row, found)
-  return { type, id, status, slug, data, version, savedAt, author: authorOf(author, authorName), ...rest }
+  const untranslated = untranslatedIn(data)
+  return { type, id, status, slug, data, version, savedAt, author: authorOf(author, authorName), ...rest, untranslated }
 }
 
 export const authorOf = (id: string | null, name: string | null): Author | null =>
   id === null ? null : { id, name: name ?? id }
+
+/** The entry with an id; a type is needed only where several types have the id. */
+export async function findKeys(db: D1Database, id: string, type: string | undefined) {
+  const { results } = await db
+    .prepare('SELECT DISTINCT type, id FROM entries WHERE id = ?1 AND (?2 IS NULL OR type = ?2)')
+    .bind(id, type ?? null)
+    .all<Key>()
+  return results
+}
+
+/** Draft and published rows of an entry. */
+export async function loadBoth(db: D1Database, { type, id }: Key) {
+  const { results } = await db
+    .prepare('SELECT status, slug, data FROM entries WHERE type = ?1 AND id = ?2')
+    .bind(type, id)
+    .all<{ status: string; slug: string; data: string }>()
+  const find = (status: string) => results.find(row => row.status === status) ?? null
+  return { draft: find('draft'), published: find('published') }
+}

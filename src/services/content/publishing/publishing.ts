@@ -2,11 +2,12 @@ import type { Change, EntryChange } from '../entries/change.ts'
 import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
 import { read } from '../entries/read.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { checkEntry, singletons } from '../rules/check.ts'
 import { lackingOf, productNaming } from '../rules/offer-law.ts'
-import { derive, rederiveNamed } from './derived.ts'
+import { derive, follow } from './derived.ts'
 import { storeFirstVersion } from './drafts.ts'
-import type { Author, Key } from './entry.ts'
+import { type Author, type Key, loadBoth } from './entry.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
 
@@ -48,6 +49,8 @@ export async function publish(
       )
       .bind(type, id, draft.data, now),
     unschedule(db, key),
+    ...linkStatements(db, key, 'published', document),
+    ...stateStatements(db, key),
     ...(await derive(db, [change])),
   ])
   if (!done) return changedMeanwhile(db, key)
@@ -64,7 +67,7 @@ export async function unpublish(
   expected: Expected = 'any',
 ): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
-  const { published } = await loadBoth(db, key)
+  const { draft, published } = await loadBoth(db, key)
   if (!published) return fail(404, { id: 'it is not published' })
   if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
   const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id) : null
@@ -81,6 +84,8 @@ export async function unpublish(
       .bind(type, id, now),
     db.prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'`).bind(type, id),
     unschedule(db, key),
+    ...(draft ? [] : linkStatements(db, key, 'draft', read[type](published.data))),
+    ...stateStatements(db, key),
     ...(await derive(db, [{ type, id, document: null }])),
   ])
   if (!done) return changedMeanwhile(db, key)
@@ -141,15 +146,8 @@ export async function publishDue(db: D1Database, now: string): Promise<EntryChan
   return summarise(changes)
 }
 
-const unschedule = (db: D1Database, { type, id }: Key) =>
+export const unschedule = (db: D1Database, { type, id }: Key) =>
   db.prepare('DELETE FROM schedule WHERE type = ?1 AND id = ?2').bind(type, id)
-
-const named = new Set<DocumentType>(['category', 'designer', 'family'])
-
-/** Products are found by the names of these types. */
-async function follow(db: D1Database, { type, id }: Key) {
-  if (named.has(type)) await rederiveNamed(db, id)
-}
 
 /**
  * Prices, markets and stock come from commerce: an editor's older draft must not overwrite them.
@@ -164,13 +162,4 @@ function withCommerce(draft: Document<DocumentType>, published: Document<Documen
     markets,
     items: draft.items.map(item => ({ ...item, stock: stock.get(item.item) ?? item.stock })),
   }
-}
-
-async function loadBoth(db: D1Database, { type, id }: Key) {
-  const { results } = await db
-    .prepare('SELECT status, slug, data FROM entries WHERE type = ?1 AND id = ?2')
-    .bind(type, id)
-    .all<{ status: string; slug: string; data: string }>()
-  const find = (status: string) => results.find(row => row.status === status) ?? null
-  return { draft: find('draft'), published: find('published') }
 }

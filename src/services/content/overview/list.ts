@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { defaultLocale, type Locale } from '../lib/localize.ts'
+
+/**
+ * - `published`, `changed` (published, with a draft) or `draft` (never published, or not any more)
+ * - `scheduled`: its draft is published at a time
+ * - `untranslated`: a field has an English text only
+ * - `drifted`: an English text was changed, and its translation was not
+ */
+export const states = ['published', 'changed', 'draft', 'scheduled', 'untranslated', 'drifted'] as const
+type State = (typeof states)[number]
+
+export interface ListRequest {
+  locale: Locale
+  type?: string | undefined
+  state?: State | undefined
+  /** Words of title, id and texts in any language, or how they begin. */
+  words?: string | undefined
+  /** The `next` of the page before. */
+  after?: string | undefined
+}
+
+const pageSize = 200
+/** With words, by relevance. */
+const foundPageSize = 50
+
+const rows = v.array(
+  v.object({
+    type: v.string(),
+    id: v.string(),
+    slug: v.string(),
+    title: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+    state: v.picklist(states),
+    untranslated: v.number(),
+    drifted: v.number(),
+    version: v.number(),
+    savedAt: v.nullable(v.string()),
+    author: v.nullable(v.string()),
+    scheduled: v.nullable(v.string()),
+  }),
+)
+
+/** A page of the list of entries: by type and id, or with words the most relevant first. */
+export async function listEntries(db: D1Database, request: ListRequest) {
+  const { locale } = request
+  const match = matchOf(request.words ?? '')
+  if (request.words?.trim() && !match) return { entries: [], next: null }
+  const { results } = await (match ? found(db, request, match) : sorted(db, request)).all()
+  const entries = v.parse(rows, results).map(({ title, state, untranslated, drifted, ...entry }) => ({
+    ...entry,
+    title: title[locale] ?? title[defaultLocale] ?? entry.id,
+    states: [
+      state,
+      ...(entry.scheduled ? ['scheduled'] : []),
+      ...(untranslated ? ['untranslated'] : []),
+      ...(drifted ? ['drifted'] : []),
+    ],
+  }))
+  const last = entries.at(-1)
+  if (match) return { entries, next: entries.length === foundPageSize ? String(start(request) + foundPageSize) : null }
+  return { entries, next: entries.length === pageSize && last ? `${last.type}:${last.id}` : null }
+}
+
+function sorted(db: D1Database, request: ListRequest) {
+  const [, type = '', id = ''] = request.after?.match(/^([^:]*):(.*)$/s) ?? []
+  const { sql, values } = conditionsOf(request, 4)
+  return db
+    .prepare(
+      `${columns} FROM entry_list AS listed ${joins}
+       WHERE (listed.type, listed.id) > (?1, ?2) AND ${sql} ORDER BY listed.type, listed.id LIMIT ?3`,
+    )
+    .bind(type, id, pageSize, ...values)
+}
+
+function found(db: D1Database, request: ListRequest, match: string) {
+  const { sql, values } = conditionsOf(request, 4)
+  return db
+    .prepare(
+      `${columns} FROM (SELECT rowid AS row, bm25(entry_words, 10.0, 1.0) AS relevance FROM entry_words WHERE entry_words MATCH ?1) AS word
+       CROSS JOIN entry_list AS listed ON listed.row = word.row ${joins}
+       WHERE ${sql} ORDER BY word.relevance, listed.row LIMIT ?2 OFFSET ?3`,
+    )
+    .bind(match, foundPageSize, start(request), ...values)
+}
+
+const start = ({ after }: ListRequest) => (/^\d{1,6}$/.test(after ?? '') ? Number(after) : 0)
+
+/** Every word, as the beginning of one. */
+const matchOf = (text: string) =>
+  (text.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 8)
+    .map(word => `"${word}"*`)
+    .join(' ')
+
+function conditionsOf({ type, state }: ListRequest, from: number) {
+  const values = [...(type ? [type] : []), ...(isOwnState(state) ? [state] : [])]
+  const parts = values.map((value, at) => `listed.${value === type ? 'type' : 'state'} = ?${from + at}`)
+  if (state === 'untranslated' || state === 'drifted') parts.push(`listed.${state} = 1`)
+  if (state === 'scheduled') parts.push('(listed.type, listed.id) IN (SELECT type, id FROM schedule)')
+  return { sql: parts.join(' AND ') || 'true', values }
+}
+
+const isOwnState = (state: State | undefined): state is 'published' | 'changed' | 'draft' =>
+  state === 'published' || state === 'changed' || state === 'draft'
+
+const columns = `SELECT listed.type, listed.id, listed.slug, listed.title, listed.state, listed.untranslated, listed.drifted,
+  coalesce(last.version, 1) AS version, coalesce(last.saved_at, (SELECT max(created_at) FROM entries
+    WHERE type = listed.type AND id = listed.id)) AS savedAt, last.author_name AS author, schedule.at AS scheduled`
+
+const joins = `LEFT JOIN versions AS last ON last.type = listed.type AND last.id = listed.id
+    AND last.version = (SELECT max(version) FROM versions WHERE type = listed.type AND id = listed.id)
+  LEFT JOIN schedule ON schedule.type = listed.type AND schedule.id = listed.id`

@@ -1,0 +1,101 @@
+import type { Document, DocumentType } from '../entries/documents.ts'
+import { linksIn } from './links.ts'
+import { titleOf, wordsIn } from './title.ts'
+import { untranslatedIn } from './translations.ts'
+
+/** An entry as editors open it: its draft, else what is published. */
+export interface Listed {
+  type: DocumentType
+  id: string
+  document: Document<DocumentType>
+  drifted: string[]
+}
+
+/**
+ * The statements that update the list of entries to changed ones. To be run after writing the
+ * entries, in the same batch.
+ */
+export function listStatements(db: D1Database, entries: Listed[]): D1PreparedStatement[] {
+  const rows = entries.map(({ type, id, document, drifted }) => {
+    const title = titleOf(type, id, document)
+    const isUntranslated = untranslatedIn(document).length > 0
+    const names = `${Object.values(title).join(' ')} ${id}`
+    return [
+      type,
+      id,
+      JSON.stringify(title),
+      Number(isUntranslated),
+      Number(drifted.length > 0),
+      names,
+      wordsIn(document),
+    ]
+  })
+  const given = JSON.stringify(rows)
+  return [
+    db
+      .prepare(
+        `INSERT INTO entry_list (type, id, slug, state, title, untranslated, drifted)
+         SELECT entry.type, entry.id, entry.slug, ${stateOf('entry')}, given.value ->> 2, given.value ->> 3, given.value ->> 4
+         FROM json_each(?) AS given CROSS JOIN entries AS entry ON entry.type = given.value ->> 0 AND entry.id = given.value ->> 1
+           AND entry.status = (SELECT min(status) FROM entries WHERE type = given.value ->> 0 AND id = given.value ->> 1)
+         WHERE true ON CONFLICT (type, id) DO UPDATE SET slug = excluded.slug, state = excluded.state,
+           title = excluded.title, untranslated = excluded.untranslated, drifted = excluded.drifted`,
+      )
+      .bind(given),
+    db.prepare(`DELETE FROM entry_words WHERE rowid IN (SELECT row FROM (${rowsGiven}))`).bind(given),
+    db
+      .prepare(`INSERT INTO entry_words (rowid, title, text) SELECT row, value ->> 5, value ->> 6 FROM (${rowsGiven})`)
+      .bind(given),
+  ]
+}
+
+const rowsGiven = `SELECT listed.row, given.value FROM json_each(?1) AS given
+  CROSS JOIN entry_list AS listed ON listed.type = given.value ->> 0 AND listed.id = given.value ->> 1`
+
+/** The same after an entry was published, unpublished or deleted; its texts stay. */
+export const stateStatements = (db: D1Database, { type, id }: { type: string; id: string }): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `UPDATE entry_list AS listed SET state = ${stateOf('listed')} WHERE type = ?1 AND id = ?2
+         AND EXISTS (SELECT 1 FROM entries WHERE type = ?1 AND id = ?2)`,
+    )
+    .bind(type, id),
+  db.prepare(`DELETE FROM entry_words WHERE rowid IN (SELECT row FROM entry_list WHERE ${isGone})`).bind(type, id),
+  db.prepare(`DELETE FROM entry_list WHERE ${isGone}`).bind(type, id),
+  db
+    .prepare(
+      `DELETE FROM entry_links WHERE source_type = ?1 AND source = ?2 AND NOT EXISTS (
+         SELECT 1 FROM entries WHERE type = ?1 AND id = ?2 AND status = entry_links.status)`,
+    )
+    .bind(type, id),
+]
+
+const isGone = 'type = ?1 AND id = ?2 AND NOT EXISTS (SELECT 1 FROM entries WHERE type = ?1 AND id = ?2)'
+
+const has = (alias: string, status: string) =>
+  `EXISTS (SELECT 1 FROM entries WHERE type = ${alias}.type AND id = ${alias}.id AND status = '${status}')`
+const stateOf = (alias: string) =>
+  `iif(${has(alias, 'draft')}, iif(${has(alias, 'published')}, 'changed', 'draft'), 'published')`
+
+/** The statements that update what one version of an entry names; nothing when it is gone. */
+export function linkStatements(
+  db: D1Database,
+  { type, id }: { type: DocumentType; id: string },
+  status: 'draft' | 'published',
+  document: Document<DocumentType> | null,
+): D1PreparedStatement[] {
+  const links = document ? linksIn(type, document) : []
+  const remove = db
+    .prepare('DELETE FROM entry_links WHERE source_type = ?1 AND source = ?2 AND status = ?3')
+    .bind(type, id, status)
+  if (links.length === 0) return [remove]
+  return [
+    remove,
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO entry_links (source_type, source, status, target_type, target, field)
+         SELECT ?1, ?2, ?3, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?4)`,
+      )
+      .bind(type, id, status, JSON.stringify(links.map(link => [link.type, link.id, link.field]))),
+  ]
+}

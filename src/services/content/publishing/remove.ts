@@ -1,0 +1,102 @@
+import type { EntryChange } from '../entries/change.ts'
+import { read } from '../entries/read.ts'
+import type { Locale } from '../lib/localize.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { loadLinks } from '../overview/named.ts'
+import { listStatements, stateStatements } from '../overview/statements.ts'
+import { singletons } from '../rules/check.ts'
+import { productNaming } from '../rules/offer-law.ts'
+import { derive, follow } from './derived.ts'
+import { type Changing, insertVersion, type Saved, saveDraft, storeFirstVersion } from './drafts.ts'
+import { findEntry, type Key, loadBoth } from './entry.ts'
+import { changesOf } from './entry-changes.ts'
+import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
+import { unschedule } from './publishing.ts'
+
+/** Discards the draft: what is published becomes the newest version, and the draft stays one. */
+export async function discardDraft(db: D1Database, key: Key, changing: Changing): Promise<Outcome<object>> {
+  const { type, id } = key
+  const { draft, published } = await loadBoth(db, key)
+  if (!draft) return fail(409, { id: 'there is no draft to discard' })
+  if (!published) return fail(409, { id: 'was never published, or is not any more: delete it' })
+  const document = read[type](published.data)
+  const drifted = await driftOfPublished(db, key)
+  const version = { text: published.data, drifted, author: changing.author, now: changing.now, isAutosave: false }
+  const done = await batchAsExpected(db, [
+    ...expectVersion(db, key, changing.expected),
+    storeFirstVersion(db, key),
+    insertVersion(db, key, version),
+    db.prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft'`).bind(type, id),
+    unschedule(db, key),
+    ...listStatements(db, [{ type, id, document, drifted }]),
+    ...stateStatements(db, key),
+  ])
+  return done ? succeed((await findEntry(db, key)) ?? key) : changedMeanwhile(db, key)
+}
+
+async function driftOfPublished(db: D1Database, { type, id }: Key): Promise<string[]> {
+  const row = await db
+    .prepare(
+      `SELECT drifted FROM versions WHERE type = ?1 AND id = ?2 AND published_at IS NOT NULL
+       ORDER BY published_at DESC, version DESC LIMIT 1`,
+    )
+    .bind(type, id)
+    .first<{ drifted: string }>()
+  const drifted: unknown = JSON.parse(row?.drifted ?? '[]')
+  return Array.isArray(drifted) ? drifted.map(String) : []
+}
+
+/**
+ * Deletes the entry, draft and published; its versions stay. Refused with `links` while others name
+ * it, unless `anyway`. Returns the changes; the caller must notify the shop.
+ */
+export async function deleteEntry(
+  db: D1Database,
+  key: Key,
+  { expected, anyway, locale }: { expected: Expected; anyway: boolean; locale: Locale },
+): Promise<Outcome<EntryChange[]>> {
+  const { type, id } = key
+  if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
+  const { published } = await loadBoth(db, key)
+  const lawful = published && (type === 'maker' || type === 'photometry') ? await productNaming(db, type, id) : null
+  if (lawful) return fail(409, { id: `product ${lawful} names it as its ${type}` })
+  const { from } = await loadLinks(db, key, locale)
+  const count = new Set(from.map(link => `${link.type} ${link.id}`)).size
+  if (count > 0 && !anyway) {
+    return fail(409, { id: `is named by ${count === 1 ? 'another entry' : `${count} other entries`}` }, { links: from })
+  }
+  const done = await batchAsExpected(db, [
+    ...expectVersion(db, key, expected),
+    storeFirstVersion(db, key),
+    db.prepare('DELETE FROM entries WHERE type = ?1 AND id = ?2').bind(type, id),
+    unschedule(db, key),
+    ...stateStatements(db, key),
+    ...(published ? await derive(db, [{ type, id, document: null }]) : []),
+  ])
+  if (!done) return changedMeanwhile(db, key)
+  if (!published) return succeed([])
+  await follow(db, key)
+  return succeed(await changesOf(db, key, [published.slug]))
+}
+
+/**
+ * Saves a copy of the entry as the draft of a new one. Of a product, what commerce decides is left
+ * out; its address is the id unless `slug` says another one.
+ */
+export async function duplicate(
+  db: D1Database,
+  key: Key,
+  { id, slug = id.toLowerCase() }: { id: string; slug?: string | undefined },
+  changing: Omit<Changing, 'expected'>,
+): Promise<Outcome<Saved>> {
+  const entry = await findEntry(db, key)
+  const own = entry?.data
+  if (typeof own !== 'object' || own === null) return fail(404, { id: 'there is no such entry' })
+  const data = {
+    ...own,
+    ...('slug' in own && { slug: key.type === 'product' ? slug : id }),
+    ...(key.type === 'product' && { id, prices: [], markets: [], variants: [] }),
+  }
+  const saved = await saveDraft(db, { ...key, id }, data, { ...changing, expected: 0 })
+  return saved.ok || saved.status !== 412 ? saved : fail(409, { id: 'is the id of another entry' })
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../app.ts'
+import { editorOf, editorVars } from '../../editor.ts'
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const entry = (id: string, rest = '') => `/entries/${encodeURIComponent(id)}${rest}`
+
+interface Listed {
+  type: string
+  id: string
+  title: string
+  states: string[]
+}
+async function list(query: string): Promise<Listed[]> {
+  const { status, body } = await editor.ask('GET', `/entries?${query}`)
+  expect(status).toBe(200)
+  return Object(body).entries
+}
+const statesOf = async (id: string) => (await list(`q=${encodeURIComponent(id)}`)).find(one => one.id === id)?.states
+const page = (title: object, href = '/info/faq') => ({
+  seoData: { title: { en: 'A', sv: 'A' }, description: { en: 'B', sv: 'B' } },
+  title,
+  lead: { en: 'Where lanterns are kept', sv: 'Där lyktor förvaras' },
+  body: {
+    en: [{ _key: 'a', _type: 'block', children: [], markDefs: [{ _key: 'm', _type: 'link', href }] }],
+    sv: [{ _key: 'a', _type: 'block', children: [], markDefs: [] }],
+  },
+})
+
+test('the list knows states, finds words, and has an end', async () => {
+  const id = '/info/lanterns'
+  await editor.save('page', id, page({ en: 'Lanterns', sv: 'Lyktor' }))
+  expect(await list('q=lantern%20kept')).toMatchObject([{ type: 'page', id, title: 'Lanterns', states: ['draft'] }])
+  expect(await list('q=lykt&locale=sv&type=page&state=draft')).toMatchObject([{ id, title: 'Lyktor' }])
+  expect(await list('q=FORVARAS')).toMatchObject([{ id }])
+  for (const none of ['q=lanternx', 'q=%22', 'q=lantern%20kept&state=published', 'q=lantern%20kept&type=product'])
+    expect([none, await list(none)]).toEqual([none, []])
+
+  await editor.publish(id)
+  expect(await statesOf(id)).toEqual(['published'])
+  await editor.save('page', id, page({ en: 'Lanterns' }))
+  expect(await statesOf(id)).toEqual(['changed', 'untranslated'])
+  await editor.save('page', id, page({ en: 'Lanterns', sv: 'Lyktor' }))
+  await editor.save('page', id, page({ en: 'Old lanterns', sv: 'Lyktor' }))
+  expect(await statesOf(id)).toEqual(['changed', 'drifted'])
+  expect(await editor.ask('GET', entry(id))).toMatchObject({ body: { drifted: ['title'], untranslated: [] } })
+  expect((await list('state=drifted')).map(one => one.id)).toContain(id)
+  await editor.publish(id, { at: '2099-01-01T00:00:00Z' })
+  expect(await list('state=scheduled&type=page')).toMatchObject([{ id, states: ['changed', 'scheduled', 'drifted'] }])
+  await editor.ask('PUT', entry(id), {
+    type: 'page',
+    data: page({ en: 'Old lanterns', sv: 'Lyktor' }),
+    translated: ['title'],
+  })
+  expect(await statesOf(id)).toEqual(['changed', 'scheduled'])
+
+  // Discarding makes a version: who opened the draft is told of it.
+  const { etag = '' } = await editor.ask('GET', entry(id))
+  const discarded = await editor.ask('DELETE', entry(id, '/draft'), undefined, { 'If-Match': etag })
+  expect(discarded).toMatchObject({ status: 200, body: { status: 'published', data: { title: { en: 'Lanterns' } } } })
+  expect((await editor.ask('DELETE', entry(id, '/draft'))).status).toBe(409)
+  expect(
+    (await editor.ask('PUT', entry(id), { type: 'page', data: page({ en: 'X' }) }, { 'If-Match': etag })).status,
+  ).toBe(412)
+  expect(await statesOf(id)).toEqual(['published'])
+  await editor.unpublish(id)
+  expect(await statesOf(id)).toEqual(['draft'])
+  expect((await editor.ask('DELETE', entry(id, '/draft'))).status).toBe(409)
+
+  const all: string[] = []
+  let after = ''
+  do {
+    const { body } = await editor.ask('GET', `/entries?after=${encodeURIComponent(after)}`)
+    all.push(...Object(body).entries.map((one: Listed) => `${one.type}:${one.id}`))
+    after = Object(body).next
+  } while (after)
+  expect(all).toEqual([...new Set(all)].sort())
+  const count = await shop.env.CONTENT_DB.prepare('SELECT count(DISTINCT type || id) AS count FROM entries').first(
+    'count',
+  )
+  expect(all.length).toBe(count)
+  const before = await shop.env.CONTENT_DB.prepare('SELECT * FROM entry_list ORDER BY type, id').all()
+  await editor.ask('POST', '/rebuild')
+  expect((await shop.env.CONTENT_DB.prepare('SELECT * FROM entry_list ORDER BY type, id').all()).results).toEqual(
+    before.results,
+  )
+})
+
+test('an entry is duplicated, says what names it, and is deleted by who was told what breaks', async () => {
+  const [id, copy] = ['/info/shelves', '/info/shelves-copy']
+  await editor.save('page', id, page({ en: 'Shelves', sv: 'Hyllor' }, '/info/bolts/?x'))
+  expect(await editor.ask('POST', entry(id, '/duplicate'), { id: copy })).toMatchObject({ status: 201, etag: '"1"' })
+  expect((await editor.ask('POST', entry(id, '/duplicate'), { id: copy })).status).toBe(409)
+  expect(await editor.ask('GET', entry(copy))).toMatchObject({ body: { data: { title: { en: 'Shelves' } } } })
+  const product = await editor.ask('POST', '/entries/1005/duplicate', { id: '1005B' })
+  expect(product).toMatchObject({ status: 201 })
+  expect(await editor.ask('GET', '/entries/1005B')).toMatchObject({
+    body: { slug: '1005b', data: { id: '1005B', prices: [], markets: [] } },
+  })
+  expect((await editor.ask('DELETE', '/entries/1005B')).status).toBe(200)
+
+  await editor.save('page', '/info/bolts', page({ en: 'Bolts', sv: 'Bultar' }, '/product/x'))
+  const links = await editor.ask('GET', entry('/info/bolts', '/links'))
+  const from = [id, copy].map(one => ({ type: 'page', id: one, title: 'Shelves', field: 'body', isPublished: false }))
+  expect(links).toMatchObject({ status: 200, body: { from, to: [{ id: '/product/x', title: null }] } })
+  await editor.publish('/info/bolts')
+  expect((await shop.get('/info/bolts')).status).toBe(200)
+  expect(await editor.ask('DELETE', entry('/info/bolts'))).toEqual({
+    status: 409,
+    body: { errors: { id: 'is named by 2 other entries' }, links: from },
+  })
+  expect((await editor.ask('DELETE', entry('/info/bolts', '?anyway'), undefined, { 'If-Match': '"9"' })).status).toBe(
+    412,
+  )
+  expect(await editor.ask('DELETE', entry('/info/bolts', '?anyway'))).toMatchObject({
+    status: 200,
+    body: { changes: [{ id: '/info/bolts' }], shown: true },
+  })
+  expect((await shop.get('/info/bolts')).status).toBe(404)
+  expect((await editor.ask('GET', entry('/info/bolts'))).status).toBe(404)
+  expect(await list('q=bolts&type=page&state=published')).toEqual([])
+  for (const needed of ['start', 'global'])
+    expect((await editor.ask('DELETE', entry(needed, '?anyway'))).status).toBe(409)
+  const [maker] = await list('type=maker&state=published')
+  expect((await editor.ask('DELETE', entry(maker?.id ?? '', '?type=maker&anyway'))).status).toBe(409)
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linksIn } from '#src/services/content/overview/links.ts'
+import { driftedIn, untranslatedIn } from '#src/services/content/overview/translations.ts'
+
+const text = fc.constantFrom('', 'A', 'B', 'C')
+const value = fc.record({ en: text, sv: text })
+const documents = fc.record({
+  title: value,
+  items: fc.array(fc.record({ id: fc.constantFrom('x', 'y'), name: value })),
+})
+
+test('a translation has drifted from when only its English text changes until it is changed itself', () => {
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), versions => {
+      let before: { document: unknown; drifted: string[] } | null = null
+      let expected = false
+      for (const [at, title] of versions.entries()) {
+        const document = { title }
+        const drifted = driftedIn(document, before)
+        const old = versions[at - 1]
+        if (!old || title.sv === '' || title.sv !== old.sv) expected = false
+        else if (title.en !== old.en) expected = true
+        expect(drifted).toEqual(expected ? ['title'] : [])
+        before = { document, drifted }
+      }
+    }),
+  )
+})
+
+test('what is new or the same has not drifted, and moving items of a list changes nothing', () => {
+  fc.assert(
+    fc.property(documents, document => {
+      expect(driftedIn(document, null)).toEqual([])
+      expect(driftedIn(document, { document, drifted: [] })).toEqual([])
+      const moved = { ...document, items: [...new Map(document.items.map(item => [item.id, item])).values()] }
+      const reversed = { ...moved, items: moved.items.toReversed() }
+      expect(driftedIn(reversed, { document: moved, drifted: [] })).toEqual([])
+    }),
+  )
+})
+
+test('untranslated is what has an English text only', () => {
+  fc.assert(
+    fc.property(value, title => {
+      expect(untranslatedIn({ title })).toEqual(title.en !== '' && title.sv === '' ? ['title'] : [])
+    }),
+  )
+  const body = { en: [{ _key: 'a', _type: 'block' }] }
+  expect(untranslatedIn({ body, facts: [{ name: { en: 'X' } }] })).toEqual(['body', 'facts.0.name'])
+})
+
+test('an entry names others by references, links and Portable Text', () => {
+  const block = { _key: 'a', _type: 'block', markDefs: [{ _type: 'link', href: '/info/faq?x#y' }] }
+  expect(linksIn('news', { products: ['1001', '1001', '1002'], body: { en: [block], sv: [block] } })).toEqual([
+    { type: 'page', id: '/info/faq', field: 'body' },
+    { type: 'product', id: '1001', field: 'products' },
+    { type: 'product', id: '1002', field: 'products' },
+  ])
+  expect(
+    linksIn('startPage', { case: 'x', hero: { link: { href: 'https://example.com' } }, story: { link: 1 } }),
+  ).toEqual([{ type: 'case', id: 'x', field: 'case' }])
+  expect(linksIn('page', { title: { en: '/info/faq' } })).toEqual([])
+})
