@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ContentEnv } from '../env.ts'
-import { maxRequestSize } from '../lib/limits.ts'
+import { maxOverlaySize, maxRequestSize } from '../lib/limits.ts'
 import { bearsToken } from '../lib/token.ts'
+import { extensions, givenOverlay } from '../overlay/given.ts'
 import { answer } from './query.ts'
 import { createContext } from './resolvers.ts'
 
@@ -19,8 +20,9 @@ export const content = new Hono<ContentEnv>()
       return refuse(c, 415, 'The request must be application/json.')
     }
     // Not Hono's limit, which copies the body through a stream: it cost as much as a small answer.
-    const body = Number(c.req.header('content-length')) > maxRequestSize ? null : await c.req.text()
-    if (body === null || body.length > maxRequestSize) return refuse(c, 413, 'The request is too large.')
+    const most = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
+    const body = Number(c.req.header('content-length')) > most ? null : await c.req.text()
+    if (body === null || body.length > most) return refuse(c, 413, 'The request is too large.')
     return respond(c, readJson(body))
   })
   .all('/', c => {
@@ -40,14 +42,23 @@ const requestSchema = v.object({
   query: v.string(),
   variables: v.nullish(variablesSchema),
   operationName: v.nullish(v.string()),
+  extensions: v.nullish(extensions),
 })
 
 async function respond(c: Context<ContentEnv>, body: unknown) {
   const request = v.safeParse(requestSchema, body)
   if (!request.success) return refuse(c, 400, 'The request must hold a query, and its variables as an object.')
-  const { status, text } = await answer(request.output, createContext(c.env.CONTENT_DB, await mayPreview(c)))
+  const isEditor = await mayPreview(c)
+  const { overlay } = request.output.extensions ?? {}
+  if (overlay?.length && !isEditor) return refuse(c, 401, 'Unsaved entries are shown to editors only.')
+  const given = overlay?.length ? givenOverlay(overlay) : null
+  if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: unsavable, extensions: given }] }))
+  const context = createContext(c.env.CONTENT_DB, isEditor, given && { overlay: given.overlay, over: 'drafts' })
+  const { status, text } = await answer(request.output, context)
   return send(c, status, text)
 }
+
+const unsavable = 'An unsaved entry does not match its type.'
 
 const mayPreview = (c: Context<ContentEnv>) => bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN)
 

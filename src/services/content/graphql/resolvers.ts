@@ -1,9 +1,7 @@
 import { askedDesigns, designsOf } from '../cards/designs.ts'
 import { cardsOf } from '../cards/read.ts'
 import type { Document } from '../entries/documents.ts'
-import { loadDraftProducts } from '../entries/draft-products.ts'
 import { createEntries, type Entries } from '../entries/entries.ts'
-import { loadNames } from '../entries/names.ts'
 import { type Database, inBatches } from '../lib/database.ts'
 import { badInput, noPreview } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
@@ -11,6 +9,9 @@ import { type Locale, localize, localizeFields } from '../lib/localize.ts'
 import { overlayOf } from '../listing/draft-overlay.ts'
 import { findListing, findWholeListing } from '../listing/listing.ts'
 import type { ListingRequest } from '../listing/request.ts'
+import { withOverlay } from '../overlay/entries.ts'
+import type { Shown } from '../overlay/overlay.ts'
+import { loadChangedProducts } from '../overlay/products.ts'
 import { loadDesigns, productsField, productsFor, toProduct, type View } from '../product/product.ts'
 import { Asked } from '../query/compile.ts'
 import { loadDrafts } from '../search/drafts.ts'
@@ -37,14 +38,19 @@ export interface Context {
   published: Entries
   /** Null for callers without access to drafts. */
   drafts: Entries | null
+  /** What editors see in place of drafts. */
+  shown: Shown | null
 }
 
 /**
  * Visitors read from the nearest replica; editors, who must see what they saved, from the primary.
  */
-export function createContext(content: D1Database, mayPreview: boolean): Context {
+export function createContext(content: D1Database, mayPreview: boolean, shown: Shown | null = null): Context {
   const db = inBatches(content.withSession(mayPreview ? 'first-primary' : 'first-unconstrained'))
-  return { db, published: createEntries(db, false), drafts: mayPreview ? createEntries(db, true) : null }
+  const published = createEntries(db, false)
+  if (!mayPreview) return { db, published, drafts: null, shown: null }
+  const drafts = shown?.over === 'published' ? published : createEntries(db, true)
+  return { db, published, drafts: shown ? withOverlay(drafts, shown.overlay) : drafts, shown }
 }
 
 interface Args {
@@ -114,7 +120,7 @@ export const resolvers = {
     const { products, finishes, total, endCursor, pages, corrected, revision } = await findMatches(
       context.db,
       args,
-      view.isPreview ? await loadDrafts(context.db) : null,
+      view.isPreview ? await loadDrafts(context.db, context.shown) : null,
     )
     return {
       products: productsField(products, view),
@@ -171,8 +177,8 @@ const toCategories = (categories: Document<'category'>[], locale: Locale) =>
   categories.map(category => toCategory(category, locale))
 
 /** In the preview, the listing including drafts. */
-async function overlayFor({ market, priceList }: ListingRequest, { db }: Context) {
-  return overlayOf(await loadDraftProducts(db), await loadNames(db, true), { market, priceList })
+async function overlayFor({ market, priceList }: ListingRequest, { db, shown }: Context) {
+  return overlayOf(await loadChangedProducts(db, shown), { market, priceList })
 }
 
 function viewOf({ locale, preview }: Args, { db, published, drafts }: Context): View {

@@ -5,6 +5,8 @@ import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type Valida
  * characters, six bytes each in JSON.
  */
 export const maxRequestSize = 72 * 1024
+/** The same with the editors' token: their unsaved entries come along. */
+export const maxOverlaySize = 1024 * 1024
 /** Of the query's text, in characters; the shop's longest has about 2 000. */
 export const maxQueryLength = 8 * 1024
 export const maxTokens = 2000

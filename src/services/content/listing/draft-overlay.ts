@@ -12,16 +12,26 @@ import { facetNames, facetRows, listingRows, valueRow } from './rows.ts'
  */
 export type Overlay = ((put: Sql['put']) => string) | null
 
+/** The products that are not as published, and the ids of those that are gone. */
+interface Changed {
+  products: Product[]
+  gone: string[]
+  names: Names
+}
+
 /**
  * Common table expressions that replace the real tables: without the drafts' published versions,
  * and with the drafts. Slower, for editors only.
  */
-export function overlayOf(drafts: Product[], names: Names, place: { market: number; priceList: number }): Overlay {
-  if (drafts.length === 0) return null
+export function overlayOf(
+  { products: drafts, gone, names }: Changed,
+  place: { market: number; priceList: number },
+): Overlay {
+  if (drafts.length + gone.length === 0) return null
   const places = [{ market: place.market, price_list: place.priceList }]
   const values = drafts.map(product => ({ product, values: facetValuesOf(product, names) }))
   const rows = {
-    ids: drafts.map(({ id }) => id),
+    ids: [...drafts.map(({ id }) => id), ...gone],
     listing: drafts.flatMap(product => listingRows(product, places)),
     facets: values.flatMap(({ product, values }) => facetRows(product, values)),
     sizes: drafts.flatMap(sizeRows),

@@ -15,7 +15,7 @@ const rows = v.array(
 )
 
 /** Entries of one batch. */
-const chunk = 100
+const chunk = 25
 
 /** Rebuilds the list of entries and what they name, in several batches. */
 export async function rebuildOverview(db: D1Database) {

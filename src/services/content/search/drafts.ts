@@ -5,8 +5,10 @@ import { loadNames } from '../entries/names.ts'
 import { read } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import { designOf, priceIn, sortKeys } from '../listing/rows.ts'
+import { overlayNames } from '../overlay/names.ts'
+import { overlaidIn, type Shown } from '../overlay/overlay.ts'
 import { isType } from '../rules/check.ts'
-import { rowOf } from './index-statements.ts'
+import { rowOf, rowOfProduct } from './index-statements.ts'
 import { tierOf, type Words } from './match.ts'
 import { columnOf } from './order.ts'
 import type { SearchRequest } from './rows.ts'
@@ -20,16 +22,30 @@ const draftRows = v.array(
   v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string(), data: v.string(), row: v.number() }),
 )
 
-/** For the preview only: all drafts are read, because the index only contains published entries. */
-export async function loadDrafts(db: Database) {
-  const [{ results }, names] = await Promise.all([
-    db.prepare(`SELECT type, id, data, ${rowOf('entry')} AS row FROM entries AS entry WHERE ${touchedByDrafts}`).all(),
-    loadNames(db, true),
+/**
+ * For the preview only: all drafts are read, because the index only contains published entries.
+ * Products of a renamed designer, category or family are found by that name if it is saved.
+ */
+export async function loadDrafts(db: Database, shown: Shown | null) {
+  const isOverDrafts = shown?.over !== 'published'
+  const [{ results }, stored] = await Promise.all([
+    db
+      .prepare(
+        `SELECT type, id, data, ${rowOf('entry')} AS row FROM entries AS entry WHERE ${isOverDrafts ? touchedByDrafts : 'false'}`,
+      )
+      .all(),
+    loadNames(db, isOverDrafts),
   ])
-  const drafts = v.parse(draftRows, results).flatMap(({ type, id, data, row }) => {
-    if (!isType(type)) return []
+  const names = shown ? overlayNames(stored, shown.overlay) : stored
+  const overlaid = shown ? overlaidIn(shown.overlay) : []
+  const saved = v.parse(draftRows, results).flatMap(({ type, id, data, row }) => {
+    if (!isType(type) || shown?.overlay[type].has(id)) return []
     return [{ type, id, row, document: read[type](data) }]
   })
+  const given = overlaid.flatMap(({ document, ...entry }) =>
+    document ? [{ ...entry, row: isProduct(document) ? rowOfProduct(document) : -1, document }] : [],
+  )
+  const drafts = [...saved, ...given]
 
   function find(words: string[], which: Words, request: SearchRequest) {
     const { locale, market, priceList } = request
@@ -56,5 +72,5 @@ export async function loadDrafts(db: Database) {
     }
   }
 
-  return { keys: drafts.map(({ type, id }) => [type, id]), find }
+  return { keys: [...saved, ...overlaid].map(({ type, id }) => [type, id]), find }
 }

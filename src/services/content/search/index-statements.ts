@@ -73,6 +73,10 @@ export const rowOf = (entry: string) =>
   `CASE ${entry}.type WHEN 'product' THEN ((268435455 - min(${entry}.data ->> '$.popularity', 268435455)) << 24)
      + 16777215 - ${entry}.rowid % 16777216 ELSE -${entry}.rowid END`
 
+/** The same of a product that may not be stored: it comes last of those as popular. */
+export const rowOfProduct = ({ popularity }: Product) =>
+  (268_435_455 - Math.min(popularity, 268_435_455)) * 2 ** 24 + 16_777_215
+
 const placesOf = (product: Product, places: Place[]) =>
   places.filter(place => priceIn(product, place)).map(({ market, price_list }) => soldIn(market, price_list))
 

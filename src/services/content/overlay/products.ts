@@ -1,0 +1,40 @@
+import type { Product } from '../entries/documents.ts'
+import { loadDraftProducts } from '../entries/draft-products.ts'
+import { draftElsePublished, published } from '../entries/entries.ts'
+import { loadNames } from '../entries/names.ts'
+import { read } from '../entries/read.ts'
+import type { Database } from '../lib/database.ts'
+import { overlayNames, renamedIn } from './names.ts'
+import { productsIn, type Shown } from './overlay.ts'
+
+/** The products that are not as published, the ids of those that are gone, and all names. */
+export async function loadChangedProducts(db: Database, shown: Shown | null) {
+  const isOverDrafts = shown?.over !== 'published'
+  const [drafts, names] = await Promise.all([isOverDrafts ? loadDraftProducts(db) : [], loadNames(db, isOverDrafts)])
+  if (!shown) return { products: drafts, gone: [], names }
+  const { overlay } = shown
+  const renamed = await loadNaming(db, renamedIn(overlay), isOverDrafts ? draftElsePublished : published)
+  const stored = new Map([...renamed, ...drafts].map(product => [product.id, product]))
+  const given = [...overlay.product]
+  for (const [id] of given) stored.delete(id)
+  return {
+    products: [...stored.values(), ...productsIn(overlay)],
+    gone: given.flatMap(([id, product]) => (product ? [] : [id])),
+    names: overlayNames(names, overlay),
+  }
+}
+
+/** Products that name one of these categories, designers or families. */
+async function loadNaming(db: Database, ids: string[], visible: string): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const given = '(SELECT value FROM json_each(?1))'
+  const { results } = await db
+    .prepare(
+      `SELECT data FROM entries AS entry WHERE type = 'product' AND ${visible}
+         AND (data ->> '$.designer' IN ${given} OR data ->> '$.family' IN ${given}
+           OR EXISTS (SELECT 1 FROM json_each(entry.data, '$.categories') WHERE value IN ${given}))`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ data: string }>()
+  return results.map(({ data }) => read.product(data))
+}
