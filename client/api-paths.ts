@@ -5,6 +5,8 @@ export const commerce = '/api/checkout'
 export const content = '/api/content'
 /** Where editors send a part of a file. */
 export const filePart = '/api/content/files/:id/parts/:number'
+/** The own pages of the content service's entries. */
+export const entryPages = '/api/entry-pages'
 export const graphql = '/api/content/graphql'
 /** Addresses that complete a typed one. */
 export const addresses = '/api/addresses'

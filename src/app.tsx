@@ -22,6 +22,7 @@ import { chosenLanguage } from './edge/visit/chosen-language.ts'
 import { marketOf } from './edge/visit/markets.ts'
 import { placeText } from './edge/visit/place-text.ts'
 import { inquiries } from './editorial/route.tsx'
+import { entryPages } from './entry-pages/route.ts'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { file } from './file/route.ts'
@@ -91,6 +92,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', health)
   app.route('/', preview)
   app.route('/', contentWebhook)
+  app.route('/', entryPages)
   app.route('/', commerceWebhook)
   app.route('/', addresses)
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))

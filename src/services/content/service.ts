@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { identified, isSetUp } from './editors/identified.ts'
+import { roleOf } from './editors/identify.ts'
+import { may } from './editors/identity.ts'
 import { peopleRoutes } from './editors/people-routes.ts'
 import { sessionRoutes } from './editors/session-routes.ts'
 import { tokenRoutes } from './editors/token-routes.ts'
@@ -45,7 +47,10 @@ export function createContent(neighboursOf: NeighboursOf) {
      * uploads that were not completed.
      */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
-      const changes = await publishDue(env.CONTENT_DB, new Date().toISOString())
+      const changes = await publishDue(env.CONTENT_DB, new Date().toISOString(), async ({ id }) => {
+        const role = await roleOf(env.CONTENT_DB, id)
+        return role !== null && may({ role }, 'publish')
+      })
       if (await rebuildOld(env.CONTENT_DB)) changes.push(allProducts)
       await notifyShop(neighboursOf(context).storefront, env, changes)
       await cancelOld(env, new Date())

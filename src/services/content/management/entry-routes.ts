@@ -21,6 +21,7 @@ import {
   withKeyAt,
 } from './http.ts'
 import { respondAndNotify } from './notify.ts'
+import { loadPages } from './pages.ts'
 
 const noType = `is no type of entry; there are ${types.join(', ')}`
 
@@ -46,7 +47,10 @@ export function createEntryRoutes(neighboursOf: NeighboursOf) {
     const query = v.safeParse(listed, Object.fromEntries(asked))
     if (!query.success) return refuse(c, 422, errorsOf(query.issues))
     const { q: words, ...request } = query.output
-    return c.json(await listEntries(c.env.CONTENT_DB, { ...request, words, locale: localeOf(c) }))
+    const locale = localeOf(c)
+    const { entries, next } = await listEntries(c.env.CONTENT_DB, { ...request, words, locale })
+    const pageOf = await loadPages(neighboursOf(c.executionCtx).storefront, entries)
+    return c.json({ entries: entries.map(entry => ({ ...entry, path: pageOf?.(entry)[locale] ?? null })), next })
   })
 
   routes.get('/:id', c =>
@@ -72,7 +76,8 @@ export function createEntryRoutes(neighboursOf: NeighboursOf) {
   routes.delete('/:id', needs('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
       const anyway = c.req.query('anyway') !== undefined
-      const outcome = await deleteEntry(c.env.CONTENT_DB, key, { expected, anyway, locale: localeOf(c) })
+      const by = { author: c.var.identity, now: now(), expected }
+      const outcome = await deleteEntry(c.env.CONTENT_DB, key, by, { anyway, locale: localeOf(c) })
       return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'deleted' })
     }),
   )

@@ -4,15 +4,20 @@ import type { Outcome } from '../lib/outcome.ts'
 import { notifyShop } from '../publishing/webhook.ts'
 import { type Ctx, respond } from './http.ts'
 
-/** Tells the shop what has changed; the response says whether it was `shown`. */
+/**
+ * Tells the shop what has changed; the response says whether it was `shown`, and what is found
+ * out `afterwards`.
+ */
 export async function respondAndNotify(
   c: Ctx,
   neighboursOf: NeighboursOf,
   outcome: Outcome<EntryChange[]>,
   answer: object,
+  afterwards: () => Promise<object> = async () => ({}),
 ) {
   if (!outcome.ok) return respond(c, outcome)
   const changes = outcome.value
   const { storefront } = neighboursOf(c.executionCtx)
-  return c.json({ ...answer, changes, shown: await notifyShop(storefront, c.env, changes) })
+  const shown = await notifyShop(storefront, c.env, changes)
+  return c.json({ ...answer, changes, shown, ...(await afterwards()) })
 }

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
-import type { NeighboursOf } from '../env.ts'
+import type { Neighbours, NeighboursOf } from '../env.ts'
+import { type Key, loadBoth } from '../publishing/entry.ts'
 import { callOff, publish, schedule, unpublish } from '../publishing/publishing.ts'
+import { undoPublication } from '../publishing/undo.ts'
 import { now, readBody, refuse, respond, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
+import { loadPages, visit } from './pages.ts'
 
 const published = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
@@ -21,8 +24,16 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
       const { at } = body.value
       if (at === undefined) {
         const publishedAt = now()
-        const outcome = await publish(c.env.CONTENT_DB, key, publishedAt, expected)
-        return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'published', publishedAt })
+        const { storefront } = neighboursOf(c.executionCtx)
+        const paths = await pathsOf(storefront, key, await draftSlug(c.env.CONTENT_DB, key))
+        if (!paths) return refuse(c, 422, { id: 'no page of the shop is shown at this path' })
+        const by = { author: c.var.identity, now: publishedAt, expected }
+        const outcome = await publish(c.env.CONTENT_DB, key, by)
+        const answer = { ...key, status: 'published', publishedAt }
+        // After the shop was told: its pages are asked as visitors would.
+        return respondAndNotify(c, neighboursOf, outcome, answer, async () => ({
+          pages: await visit(storefront, new URL(c.req.url).origin, paths),
+        }))
       }
       const time = new Date(at)
       if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: 'must be in the future' })
@@ -36,10 +47,27 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
 
   routes.post('/:id/unpublish', needs('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
-      const outcome = await unpublish(c.env.CONTENT_DB, key, now(), expected)
+      const by = { author: c.var.identity, now: now(), expected }
+      const outcome = await unpublish(c.env.CONTENT_DB, key, by)
       return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'draft' })
+    }),
+  )
+
+  routes.post('/:id/undo', needs('publish'), c =>
+    withKeyAt(c, null, async (key, expected) => {
+      const by = { author: c.var.identity, now: now(), expected }
+      return respondAndNotify(c, neighboursOf, await undoPublication(c.env.CONTENT_DB, key, by), key)
     }),
   )
 
   return routes
 }
+
+/** Null for a page whose path the shop does not show: nobody could reach it. */
+async function pathsOf(storefront: Neighbours['storefront'], { type }: Key, slug: string) {
+  const pages = await loadPages(storefront, [{ type, slug }])
+  const paths = pages?.({ type, slug }) ?? {}
+  return pages && type === 'page' && Object.keys(paths).length === 0 ? null : paths
+}
+
+const draftSlug = async (db: D1Database, key: Key) => (await loadBoth(db, key)).draft?.slug ?? key.id

@@ -29,7 +29,11 @@ export function createManagementRoutes(neighboursOf: NeighboursOf) {
     }),
   )
 
-  for (const own of [createEntryRoutes(neighboursOf), createPublishRoutes(neighboursOf), createVersionRoutes()]) {
+  for (const own of [
+    createEntryRoutes(neighboursOf),
+    createPublishRoutes(neighboursOf),
+    createVersionRoutes(neighboursOf),
+  ]) {
     routes.route('/entries', own)
   }
 

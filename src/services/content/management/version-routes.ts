@@ -1,17 +1,30 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { differencesOf } from '../differences/differences.ts'
 import type { IdentifiedEnv } from '../editors/http.ts'
+import type { NeighboursOf } from '../env.ts'
+import { slugsOf } from '../overview/list.ts'
+import { loadLinks } from '../overview/named.ts'
+import { loadBoth } from '../publishing/entry.ts'
+import { loadPublications } from '../publishing/publications.ts'
 import { findVersion, history, restore } from '../publishing/versions.ts'
-import { now, readBody, refuse, respondWithVersion, withKey, withKeyAt } from './http.ts'
+import { localeOf, now, readBody, refuse, respondWithVersion, withKey, withKeyAt } from './http.ts'
+import { loadPages } from './pages.ts'
 
 const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
 
 /** Entries: their versions. */
-export function createVersionRoutes() {
+export function createVersionRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/:id/history', c =>
-    withKey(c, async key => c.json({ ...key, versions: await history(c.env.CONTENT_DB, key) })),
+    withKey(c, async key => {
+      const [versions, publications] = await Promise.all([
+        history(c.env.CONTENT_DB, key),
+        loadPublications(c.env.CONTENT_DB, key),
+      ])
+      return c.json({ ...key, versions, publications })
+    }),
   )
 
   routes.get('/:id/versions/:version', c =>
@@ -28,6 +41,22 @@ export function createVersionRoutes() {
       if (body.errors) return refuse(c, 422, body.errors)
       const changing = { author: c.var.identity, now: now(), expected }
       return respondWithVersion(c, await restore(c.env.CONTENT_DB, key, body.value.version, changing))
+    }),
+  )
+
+  routes.get('/:id/changes', c =>
+    withKey(c, async key => {
+      const { draft, published } = await loadBoth(c.env.CONTENT_DB, key)
+      const now: unknown = published && JSON.parse(published.data)
+      const next: unknown = draft ? JSON.parse(draft.data) : now
+      const { from } = await loadLinks(c.env.CONTENT_DB, key, localeOf(c))
+      const shown = await slugsOf(c.env.CONTENT_DB, [key, ...from.filter(link => link.isPublished)])
+      const pageOf = await loadPages(neighboursOf(c.executionCtx).storefront, shown)
+      const pages = shown.flatMap(entry => {
+        const paths = pageOf?.(entry) ?? {}
+        return Object.keys(paths).length > 0 ? [{ ...entry, paths }] : []
+      })
+      return c.json({ ...key, differences: differencesOf(now, next), pages })
     }),
   )
 

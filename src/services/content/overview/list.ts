@@ -73,14 +73,15 @@ function sorted(db: D1Database, request: ListRequest) {
 }
 
 function found(db: D1Database, request: ListRequest, match: string) {
-  const { sql, values } = conditionsOf(request, 4)
+  const { sql, values } = conditionsOf(request, 5)
   return db
     .prepare(
       `${columns} FROM (SELECT rowid AS row, bm25(entry_words, 10.0, 1.0) AS relevance FROM entry_words WHERE entry_words MATCH ?1) AS word
        CROSS JOIN entry_list AS listed ON listed.row = word.row ${joins}
-       WHERE ${sql} ORDER BY word.relevance, listed.row LIMIT ?2 OFFSET ?3`,
+       WHERE ${sql} ORDER BY word.row IN (SELECT rowid FROM entry_words WHERE entry_words MATCH ?4) DESC, word.relevance, listed.row
+       LIMIT ?2 OFFSET ?3`,
     )
-    .bind(match, foundPageSize, start(request), ...values)
+    .bind(match, foundPageSize, start(request), `title : (${match})`, ...values)
 }
 
 const start = ({ after }: ListRequest) => (/^\d{1,6}$/.test(after ?? '') ? Number(after) : 0)
@@ -110,3 +111,20 @@ const columns = `SELECT listed.type, listed.id, listed.slug, listed.title, liste
 const joins = `LEFT JOIN versions AS last ON last.type = listed.type AND last.id = listed.id
     AND last.version = (SELECT max(version) FROM versions WHERE type = listed.type AND id = listed.id)
   LEFT JOIN schedule ON schedule.type = listed.type AND schedule.id = listed.id`
+
+/** Pages that a change is told to be seen on, at most. */
+const mostShown = 50
+
+/** The addresses of entries within their types, each once. */
+export async function slugsOf(db: D1Database, entries: { type: string; id: string }[]) {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT listed.type, listed.id, listed.slug FROM json_each(?) AS given
+       CROSS JOIN entry_list AS listed ON listed.type = given.value ->> 'type' AND listed.id = given.value ->> 'id' LIMIT ${mostShown}`,
+    )
+    .bind(JSON.stringify(entries))
+    .all()
+  return v.parse(slugRows, results)
+}
+
+const slugRows = v.array(v.object({ type: v.string(), id: v.string(), slug: v.string() }))

@@ -1,3 +1,4 @@
+import { nameOf } from '../differences/differences.ts'
 import { defaultLocale, isLocale, locales } from '../lib/localize.ts'
 
 /** The values of one field by language. */
@@ -44,13 +45,3 @@ const isTranslated = (value: object): value is Translated =>
 const present = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** What an item of a list is called, whatever its place. */
-export function nameOf(item: unknown): string | null {
-  if (typeof item !== 'object' || item === null) return null
-  for (const field of ['_key', 'id', 'item', 'slug', 'product']) {
-    const name: unknown = Reflect.get(item, field)
-    if (typeof name === 'string' && name !== '') return name
-  }
-  return null
-}

@@ -38,7 +38,7 @@ export async function findEntry(db: D1Database, { type, id }: Key) {
          coalesce(last.saved_at, entry.created_at) AS savedAt, last.author, last.author_name AS authorName,
          coalesce(last.drifted, '[]') AS drifted,
          (SELECT at FROM schedule WHERE type = ?1 AND id = ?2) AS scheduled,
-         (SELECT coalesce((SELECT version FROM versions WHERE type = ?1 AND id = ?2 AND published_at IS NOT NULL
+         (SELECT coalesce((SELECT version FROM publications WHERE type = ?1 AND id = ?2 AND until IS NULL), (SELECT version FROM versions WHERE type = ?1 AND id = ?2 AND published_at IS NOT NULL
             ORDER BY published_at DESC, version DESC LIMIT 1), 1)
           FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published') AS publishedVersion
        FROM entries AS entry LEFT JOIN versions AS last ON last.type = ?1 AND last.id = ?2

@@ -6,31 +6,47 @@ import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { checkEntry, singletons } from '../rules/check.ts'
 import { lackingOf, productNaming } from '../rules/offer-law.ts'
 import { derive, follow } from './derived.ts'
-import { storeFirstVersion } from './drafts.ts'
-import { type Author, type Key, loadBoth } from './entry.ts'
+import { type Changing, storeFirstVersion } from './drafts.ts'
+import { type Author, authorOf, type Key, loadBoth } from './entry.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
+import { beginPublication, endPublication } from './publications.ts'
+
+/** Who publishes, when, and which version. */
+export type Publishing = Pick<Changing, 'author' | 'now' | 'expected'>
 
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
-export async function publish(
-  db: D1Database,
-  key: Key,
-  now: string,
-  expected: Expected = 'any',
-): Promise<Outcome<EntryChange[]>> {
-  const { type, id } = key
+export async function publish(db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> {
   const { draft, published } = await loadBoth(db, key)
   if (!draft)
     return fail(published ? 409 : 404, { id: published ? 'there is no draft to publish' : 'there is no such entry' })
-  const checked = checkEntry(type, id, JSON.parse(draft.data))
+  return publishText(db, key, draft.data, by)
+}
+
+/**
+ * Publishes a document, which is JSON as a version has it; the draft stays unless it is the same.
+ * Without a draft, what was public until now becomes one.
+ */
+export async function publishText(
+  db: D1Database,
+  key: Key,
+  text: string,
+  { author, now, expected }: Publishing,
+): Promise<Outcome<EntryChange[]>> {
+  const { type, id } = key
+  const { draft, published } = await loadBoth(db, key)
+  const checked = checkEntry(type, id, JSON.parse(text))
   if (checked.errors) return fail(422, checked.errors)
   const lacking = await lackingOf(db, checked.document)
   if (Object.keys(lacking).length > 0) return fail(422, lacking)
-  const document = withCommerce(checked.document, published && read[type](published.data))
+  const before = published && read[type](published.data)
+  const document = withCommerce(checked.document, before)
   const change: Change = { type, id, document }
   const done = await batchAsExpected(db, [
     ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),
+    ...endPublication(db, key, author, now),
+    ...(draft ? [] : [keepAsDraft(db, key, now), ...linkStatements(db, key, 'draft', before)]),
     db
       .prepare(
         `INSERT INTO entries (type, id, status, slug, data, created_at, published_at)
@@ -41,13 +57,8 @@ export async function publish(
     // A draft that was saved since it was read stays a draft.
     db
       .prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft' AND data = ?3`)
-      .bind(type, id, draft.data),
-    db
-      .prepare(
-        `UPDATE versions SET published_at = ?4 WHERE type = ?1 AND id = ?2 AND version =
-           (SELECT max(version) FROM versions WHERE type = ?1 AND id = ?2 AND data = ?3)`,
-      )
-      .bind(type, id, draft.data, now),
+      .bind(type, id, text),
+    ...beginPublication(db, key, text, author, now),
     unschedule(db, key),
     ...linkStatements(db, key, 'published', document),
     ...stateStatements(db, key),
@@ -63,8 +74,7 @@ export async function publish(
 export async function unpublish(
   db: D1Database,
   key: Key,
-  now: string,
-  expected: Expected = 'any',
+  { author, now, expected }: Publishing,
 ): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
@@ -75,13 +85,8 @@ export async function unpublish(
   const done = await batchAsExpected(db, [
     ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),
-    db
-      .prepare(
-        `INSERT INTO entries (type, id, status, slug, data, created_at)
-         SELECT type, id, 'draft', slug, data, ?3 FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'
-         ON CONFLICT DO NOTHING`,
-      )
-      .bind(type, id, now),
+    ...endPublication(db, key, author, now),
+    keepAsDraft(db, key, now),
     db.prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'`).bind(type, id),
     unschedule(db, key),
     ...(draft ? [] : linkStatements(db, key, 'draft', read[type](published.data))),
@@ -125,18 +130,32 @@ export async function callOff(db: D1Database, key: Key) {
   return meta.changes > 0 ? succeed({ ...key, status: 'draft' as const }) : fail(409, { id: 'is not scheduled' })
 }
 
+/** Of schedules from before they had an author. */
+const unknown: Author = { id: 'operator', name: 'CONTENT_TOKEN' }
+
 /**
- * Publishes all due drafts, and returns the changes. A draft that is no longer valid is logged and
- * not retried.
+ * Publishes all due drafts, and returns the changes. A draft that is no longer valid, or whose
+ * schedule was made by somebody who may not publish any more, is logged and not retried.
  */
-export async function publishDue(db: D1Database, now: string): Promise<EntryChange[]> {
+export async function publishDue(
+  db: D1Database,
+  now: string,
+  mayPublish: (author: Author) => Promise<boolean>,
+): Promise<EntryChange[]> {
   const { results } = await db
-    .prepare(`SELECT type, id FROM schedule WHERE at <= ? ORDER BY type NOT IN ('maker', 'photometry'), at LIMIT 50`)
+    .prepare(
+      `SELECT type, id, author, author_name AS name FROM schedule WHERE at <= ?
+       ORDER BY type NOT IN ('maker', 'photometry'), at LIMIT 50`,
+    )
     .bind(now)
-    .all<Key>()
+    .all<Key & { author: string | null; name: string | null }>()
   const changes: EntryChange[] = []
-  for (const key of results) {
-    const published = await publish(db, key, now)
+  for (const { type, id, ...scheduled } of results) {
+    const key = { type, id }
+    const author = authorOf(scheduled.author, scheduled.name) ?? unknown
+    const published = (await mayPublish(author))
+      ? await publish(db, key, { author, now, expected: 'any' })
+      : fail(409, { role: `${author.name} may not publish any more` })
     if (published.ok) changes.push(...published.value)
     else {
       console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: published.errors }))
@@ -145,6 +164,16 @@ export async function publishDue(db: D1Database, now: string): Promise<EntryChan
   }
   return summarise(changes)
 }
+
+/** Without a draft, what is published becomes one. */
+const keepAsDraft = (db: D1Database, { type, id }: Key, now: string) =>
+  db
+    .prepare(
+      `INSERT INTO entries (type, id, status, slug, data, created_at)
+       SELECT type, id, 'draft', slug, data, ?3 FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(type, id, now)
 
 export const unschedule = (db: D1Database, { type, id }: Key) =>
   db.prepare('DELETE FROM schedule WHERE type = ?1 AND id = ?2').bind(type, id)

@@ -10,8 +10,9 @@ import { derive, follow } from './derived.ts'
 import { type Changing, insertVersion, type Saved, saveDraft, storeFirstVersion } from './drafts.ts'
 import { findEntry, type Key, loadBoth } from './entry.ts'
 import { changesOf } from './entry-changes.ts'
-import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
-import { unschedule } from './publishing.ts'
+import { batchAsExpected, changedMeanwhile, expectVersion } from './expected.ts'
+import { endPublication } from './publications.ts'
+import { type Publishing, unschedule } from './publishing.ts'
 
 /** Discards the draft: what is published becomes the newest version, and the draft stays one. */
 export async function discardDraft(db: D1Database, key: Key, changing: Changing): Promise<Outcome<object>> {
@@ -53,7 +54,8 @@ async function driftOfPublished(db: D1Database, { type, id }: Key): Promise<stri
 export async function deleteEntry(
   db: D1Database,
   key: Key,
-  { expected, anyway, locale }: { expected: Expected; anyway: boolean; locale: Locale },
+  { author, now, expected }: Publishing,
+  { anyway, locale }: { anyway: boolean; locale: Locale },
 ): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
@@ -68,6 +70,7 @@ export async function deleteEntry(
   const done = await batchAsExpected(db, [
     ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),
+    ...endPublication(db, key, author, now),
     db.prepare('DELETE FROM entries WHERE type = ?1 AND id = ?2').bind(type, id),
     unschedule(db, key),
     ...stateStatements(db, key),

@@ -1,0 +1,39 @@
+import { type Locale, locales } from '#client/i18n/locales.ts'
+import * as paths from '#client/paths.ts'
+import { urlsOf } from '#client/urls.ts'
+import { nameOfPath, type PathName } from '../edge/query/path-name.ts'
+
+/** Paths that show the entry of type `page` with the same path. */
+const editorial = new Set<PathName>([
+  ...(['professionals', 'about', 'aboutStart', 'info', 'infoStart', 'faq', 'press', 'contact', 'terms'] as const),
+  ...(['privacy', 'accessibility', 'retailer', 'designers', 'cases', 'concepts', 'news'] as const),
+])
+
+const patterns = new Map<string, string>([
+  ['product', paths.product],
+  ['category', paths.category],
+  ['family', paths.family],
+  ['designer', paths.designer],
+  ['case', paths.caseItem],
+  ['news', paths.newsItem],
+  ['concept', paths.concept],
+])
+
+/**
+ * The path of an entry's own page in every language; none for entries that only other pages show,
+ * and for a page whose path no route shows.
+ */
+export function pagesOf(type: string, slug: string): Partial<Record<Locale, string>> {
+  const path = pathOf(type, slug)
+  return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, urlsOf(locale)(path)]))
+}
+
+function pathOf(type: string, slug: string): string | null {
+  if (type === 'startPage' || type === 'globalContent') return paths.home
+  if (type === 'dealer') return paths.retailer
+  if (type === 'page') {
+    const name = nameOfPath(slug)?.name
+    return name && editorial.has(name) ? slug : null
+  }
+  return patterns.get(type)?.replace(':slug', encodeURIComponent(slug)) ?? null
+}

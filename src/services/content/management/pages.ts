@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Neighbours } from '../env.ts'
+import { type Locale, locales } from '../lib/localize.ts'
+
+interface Named {
+  type: string
+  slug: string
+}
+
+/** The path of an entry's own page in each language. */
+type Paths = Partial<Record<Locale, string>>
+
+const answer = v.object({ pages: v.record(v.string(), v.record(v.string(), v.string())) })
+
+/**
+ * The own pages of entries, which the shop knows; none for those that only other pages show. Null
+ * when the shop does not say.
+ */
+export async function loadPages(
+  storefront: Neighbours['storefront'],
+  entries: Named[],
+): Promise<((entry: Named) => Paths) | null> {
+  const query = new URLSearchParams(entries.map(entry => ['entry', keyOf(entry)]))
+  try {
+    const response = await storefront(new Request(`http://shop/api/entry-pages?${query}`))
+    if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
+    const { pages } = v.parse(answer, await response.json())
+    return entry => pages[keyOf(entry)] ?? {}
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'entry_pages_unknown', error: String(error) }))
+    return null
+  }
+}
+
+const keyOf = ({ type, slug }: Named) => `${type}:${slug}`
+
+/** What visitors get at these paths, asked of the shop like they would. */
+export const visit = (storefront: Neighbours['storefront'], origin: string, paths: Paths) =>
+  Promise.all(
+    locales.flatMap(locale => {
+      const path = paths[locale]
+      return path === undefined ? [] : [visitOne(storefront, origin, { locale, path })]
+    }),
+  )
+
+async function visitOne(storefront: Neighbours['storefront'], origin: string, page: { locale: Locale; path: string }) {
+  const response = await storefront(new Request(`${origin}${page.path}`, { redirect: 'manual' }))
+  await response.arrayBuffer()
+  return { ...page, status: response.status }
+}

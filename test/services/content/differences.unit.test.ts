@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Difference, differencesOf, nameOf } from '#src/services/content/differences/differences.ts'
+
+const text = fc.constantFrom('', 'A', 'B')
+const localized = fc.record({ en: text, sv: text })
+const block = (key: string) => fc.record({ _type: fc.constant('block'), _key: fc.constant(key), text })
+const body = fc.subarray(['a', 'b', 'c', 'd']).chain(keys => fc.tuple(...keys.map(block)).chain(fc.shuffledSubarray))
+const named = fc.uniqueArray(fc.record({ id: fc.constantFrom('x', 'y', 'z'), n: fc.nat(2) }), {
+  selector: one => one.id,
+})
+const documents = fc.record({
+  title: localized,
+  body: fc.record({ en: body, sv: body }),
+  items: named,
+  plain: fc.array(fc.nat(2), { maxLength: 3 }),
+  facts: fc.array(fc.record({ name: localized }), { maxLength: 2 }),
+  picture: fc.option(fc.record({ alt: localized }), { nil: undefined }),
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What is at a path; null for nothing. */
+const at = (document: unknown, path: string[]): unknown =>
+  path.reduce<unknown>((value, name) => {
+    if (Array.isArray(value)) return value.find(item => nameOf(item) === name) ?? null
+    return isRecord(value) ? (value[name] ?? null) : null
+  }, document)
+
+const isOrder = ({ path }: Difference, document: unknown) => {
+  const value = at(document, path)
+  return Array.isArray(value) && value.length > 0 && value.every(item => nameOf(item) !== null)
+}
+
+test('the same has no difference, and every difference is at its path in both', () => {
+  fc.assert(
+    fc.property(documents, documents, (before, after) => {
+      const differences = differencesOf(before, after)
+      expect(differences.length === 0).toBe(JSON.stringify(before) === JSON.stringify(after))
+      for (const one of differences) {
+        if (Array.isArray(one.before) && Array.isArray(one.after) && isOrder(one, before) && isOrder(one, after)) {
+          expect(one.before.toSorted()).toEqual(one.after.toSorted())
+        } else {
+          expect([one.path, at(before, one.path)]).toEqual([one.path, one.before])
+          expect([one.path, at(after, one.path)]).toEqual([one.path, one.after])
+        }
+      }
+      const back = differencesOf(after, before).map(({ path }) => path.join('.'))
+      expect(back.toSorted()).toEqual(differences.map(({ path }) => path.join('.')).toSorted())
+    }),
+  )
+})
+
+test('a changed block is one difference, an inserted one is nothing before', () => {
+  const one = { _type: 'block', _key: 'a', text: 'Old' }
+  const other = { ...one, text: 'New' }
+  const added = { _type: 'block', _key: 'b', text: 'Added' }
+  expect(differencesOf({ body: { en: [one] } }, { body: { en: [added, other] } })).toEqual([
+    { path: ['body', 'en', 'b'], before: null, after: added },
+    { path: ['body', 'en', 'a'], before: one, after: other },
+  ])
+  const list = [{ id: 'x' }, { id: 'y' }]
+  expect(differencesOf({ list }, { list: list.toReversed() })).toEqual([
+    { path: ['list'], before: ['x', 'y'], after: ['y', 'x'] },
+  ])
+  expect(differencesOf(null, { title: 'X' })).toEqual([{ path: [], before: null, after: { title: 'X' } }])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../app.ts'
+import { editorOf, editorVars } from '../../editor.ts'
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const entry = (id: string, rest = '') => `/entries/${encodeURIComponent(id)}${rest}`
+const undo = (id: string) => editor.ask('POST', entry(id, '/undo'))
+const block = (text: string) => ({
+  _type: 'block',
+  _key: 'one',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+})
+const page = (title: string, text = 'Text') => ({
+  seoData: { title: { en: 'A' }, description: { en: 'B' } },
+  title: { en: title },
+  lead: { en: 'D' },
+  body: { en: [block(text)] },
+})
+const operator = { id: 'operator', name: 'CONTENT_TOKEN' }
+
+test('what was public when is kept, and a publication is undone and done again', async () => {
+  const id = '/info/kept'
+  await editor.save('page', id, page('First'))
+  expect(await editor.ask('GET', entry(id, '/changes'))).toMatchObject({
+    body: { differences: [{ path: [], before: null }], pages: [{ paths: { en: id, sv: `/sv${id}` } }] },
+  })
+  expect((await undo(id)).status).toBe(409)
+  await editor.publish(id)
+  await editor.save('page', id, page('Second', 'Other'))
+  const { body } = await editor.ask('GET', entry(id, '/changes'))
+  expect(Object(body).differences).toEqual([
+    { path: ['title', 'en'], before: 'First', after: 'Second' },
+    { path: ['body', 'en', 'one'], before: block('Text'), after: block('Other') },
+  ])
+  await editor.publish(id)
+  expect(await shop.html(id)).toContain('Second')
+
+  expect(await undo(id)).toMatchObject({ status: 200, body: { shown: true, changes: [{ id }] } })
+  expect(await shop.html(id)).toContain('First')
+  // What was undone is not lost.
+  expect(await editor.ask('GET', entry(id))).toMatchObject({
+    body: { status: 'draft', version: 2, publishedVersion: 1, data: { title: { en: 'Second' } } },
+  })
+  await undo(id)
+  expect(await shop.html(id)).toContain('Second')
+  await editor.unpublish(id)
+  expect((await shop.get(id)).status).toBe(404)
+  await undo(id)
+  expect(await shop.html(id)).toContain('Second')
+
+  const history = Object((await editor.history(id)).body)
+  expect(history.publications).toMatchObject([
+    { version: 2, until: null, author: operator, endedBy: null },
+    { version: 2, endedBy: operator },
+    { version: 1, endedBy: operator },
+    { version: 2, endedBy: operator },
+    { version: 1, author: operator, endedBy: operator },
+  ])
+  const db = shop.env.CONTENT_DB
+  for (const sql of ['DELETE FROM publications', `UPDATE publications SET since = '2020'`])
+    await expect(db.prepare(sql).run()).rejects.toThrow(/are not (deleted|changed)/)
+  await editor.ask('DELETE', entry(id, '?anyway'))
+  const open = await db
+    .prepare('SELECT count(*) AS open FROM publications WHERE id = ? AND until IS NULL')
+    .bind(id)
+    .first('open')
+  expect(open).toBe(0)
+})
+
+test('the first publication of a page can be undone: then nobody reaches it', async () => {
+  await editor.save('page', '/info/once', page('Once'))
+  await editor.publish('/info/once')
+  await undo('/info/once')
+  expect((await shop.get('/info/once')).status).toBe(404)
+  expect(await editor.ask('GET', entry('/info/once'))).toMatchObject({ body: { status: 'draft' } })
+})
+
+test('"published" is said of pages that visitors reach, and a page that no route shows is refused', async () => {
+  await editor.save('page', '/info/reached', page('Reached'))
+  expect(await editor.publish('/info/reached')).toMatchObject({
+    status: 200,
+    body: {
+      pages: [
+        { locale: 'en', path: '/info/reached', status: 200 },
+        { locale: 'sv', path: '/sv/info/reached', status: 200 },
+      ],
+    },
+  })
+  for (const id of ['/lost', '/info/too/deep', '/checkout', '/product/x']) {
+    expect((await editor.save('page', id, page('Lost'))).status).toBe(200)
+    expect(await editor.publish(id)).toEqual({
+      status: 422,
+      body: { errors: { id: 'no page of the shop is shown at this path' } },
+    })
+    await editor.ask('DELETE', entry(id, '?anyway'))
+  }
+  const asked = await shop.get('/api/entry-pages?entry=product:x%20y&entry=maker:z&entry=page:/lost&entry=')
+  expect(await asked.json()).toEqual({
+    pages: {
+      'product:x y': { en: '/product/x%20y', sv: '/sv/product/x%20y' },
+      'maker:z': {},
+      'page:/lost': {},
+      '': {},
+    },
+  })
+  const { body } = await editor.ask('GET', '/entries?q=reached&locale=sv')
+  expect(Object(body).entries[0]).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })
+})
