@@ -109,3 +109,40 @@ test('"published" is said of pages that visitors reach, and a page that no route
   const { body } = await editor.ask('GET', '/entries?q=reached&locale=sv')
   expect(Object(body).entries[0]).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })
 })
+
+test('editors see the shop as of another day: what is scheduled, and what was public', async () => {
+  const ask = async (asOf: string | undefined, token = editorVars.CONTENT_TOKEN) => {
+    const query = `{ page(locale: en, path: "/info/of-days", preview: true) { title }
+      pages: search(locale: en, text: "ofdays", market: 1, priceList: 65, preview: true) { pages { title } } }`
+    const response = await shop.get('/api/content/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query, extensions: { asOf } }),
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    })
+    return { status: response.status, data: Object(await response.json()).data }
+  }
+  const id = '/info/of-days'
+  const times: string[] = []
+  const titled = (title: string) => ({ page: { title }, pages: { pages: [{ title }] } })
+  const nothing = { page: null, pages: { pages: [] } }
+  for (const title of ['Ofdays one', 'Ofdays two']) {
+    times.push(new Date().toISOString())
+    await editor.save('page', id, page(title))
+    expect((await editor.publish(id)).status).toBe(200)
+  }
+  times.push(new Date().toISOString())
+  await editor.save('page', id, page('Ofdays three'))
+  await editor.publish(id, { at: '2090-01-01T00:00:00Z' })
+  expect(await ask(undefined)).toMatchObject({ data: titled('Ofdays three') })
+  for (const [time, shown] of [
+    [times[0], nothing],
+    [times[1], titled('Ofdays one')],
+    [times[2], titled('Ofdays two')],
+    ['2089-12-31T23:00:00Z', titled('Ofdays two')],
+    ['2090-01-01T00:00:00+00:00', titled('Ofdays three')],
+  ] as const) {
+    expect([time, await ask(time)]).toEqual([time, { status: 200, data: shown }])
+  }
+  expect((await ask('2090-01-01T00:00:00Z', '')).status).toBe(401)
+  expect((await ask('tomorrow')).status).toBe(400)
+})

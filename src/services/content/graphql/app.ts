@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ContentEnv } from '../env.ts'
 import { maxOverlaySize, maxRequestSize } from '../lib/limits.ts'
 import { bearsToken } from '../lib/token.ts'
-import { extensions, givenOverlay } from '../overlay/given.ts'
+import { extensions, shownBy } from '../overlay/given.ts'
 import { answer } from './query.ts'
 import { createContext } from './resolvers.ts'
 
@@ -49,16 +49,17 @@ async function respond(c: Context<ContentEnv>, body: unknown) {
   const request = v.safeParse(requestSchema, body)
   if (!request.success) return refuse(c, 400, 'The request must hold a query, and its variables as an object.')
   const isEditor = await mayPreview(c)
-  const { overlay } = request.output.extensions ?? {}
-  if (overlay?.length && !isEditor) return refuse(c, 401, 'Unsaved entries are shown to editors only.')
-  const given = overlay?.length ? givenOverlay(overlay) : null
+  const { extensions: asked } = request.output
+  const isOther = asked && (asked.overlay.length > 0 || asked.asOf)
+  if (isOther && !isEditor) return refuse(c, 401, 'Unsaved entries and other days are shown to editors only.')
+  const given = isOther ? await shownBy(c.env.CONTENT_DB, asked) : null
   if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: unsavable, extensions: given }] }))
-  const context = createContext(c.env.CONTENT_DB, isEditor, given && { overlay: given.overlay, over: 'drafts' })
+  const context = createContext(c.env.CONTENT_DB, isEditor, given?.shown)
   const { status, text } = await answer(request.output, context)
   return send(c, status, text)
 }
 
-const unsavable = 'An unsaved entry does not match its type.'
+const unsavable = 'This cannot be shown.'
 
 const mayPreview = (c: Context<ContentEnv>) => bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN)
 

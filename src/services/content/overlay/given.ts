@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { checkEntry, isType } from '../rules/check.ts'
-import { createOverlay, type Overlay, put } from './overlay.ts'
+import { putAsOf } from './as-of.ts'
+import { createOverlay, put, type Shown } from './overlay.ts'
 
 /** Most unsaved entries that one request may show. */
 const most = 50
@@ -13,14 +15,19 @@ export const extensions = v.object({
     v.pipe(v.array(v.object({ type: v.string(), id: v.string(), data: v.unknown() })), v.maxLength(most)),
     [],
   ),
+  /** Another time, of which previews show what is, will be or was published then. */
+  asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 export type Extensions = v.InferOutput<typeof extensions>
 
-type Given = { overlay: Overlay; errors?: undefined } | { errors: FieldErrors; overlay?: undefined }
+type Given = { shown: Shown; errors?: undefined } | { errors: FieldErrors; shown?: undefined }
 
-/** Unsaved entries as an overlay; errors by entry and field where one cannot be shown. */
-export function givenOverlay(entries: Extensions['overlay']): Given {
+/** What previews show; errors by entry and field where something cannot be shown. */
+export async function shownBy(db: Database, { overlay: entries, asOf }: Extensions): Promise<Given> {
   const overlay = createOverlay()
+  const now = new Date()
+  if (asOf && !(await putAsOf(db, overlay, new Date(asOf).toISOString(), now.toISOString())))
+    return { errors: { asOf: 'is too far away: too many entries differ' } }
   const errors: FieldErrors = {}
   for (const { type, id, data } of entries) {
     const checked = isType(type) ? checkEntry(type, id, data) : { errors: { type: 'is no type of entry' } }
@@ -28,5 +35,5 @@ export function givenOverlay(entries: Extensions['overlay']): Given {
       for (const [field, problem] of Object.entries(checked.errors)) errors[`${type}:${id} ${field}`] = problem
     } else if (isType(type)) put(overlay, type, id, JSON.stringify(checked.document))
   }
-  return Object.keys(errors).length > 0 ? { errors } : { overlay }
+  return Object.keys(errors).length > 0 ? { errors } : { shown: { overlay, over: asOf ? 'published' : 'drafts' } }
 }

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { documents } from '../entries/documents.ts'
+import type { Database } from '../lib/database.ts'
+import { isType } from '../rules/check.ts'
+import { type Overlay, put } from './overlay.ts'
+
+/** Entries that may differ from what is published now; a day with more is too far away. */
+const most = 500
+
+const rows = v.array(v.object({ type: v.string(), id: v.string(), data: v.nullable(v.string()) }))
+
+/**
+ * Puts into the overlay what makes the published entries those of another time: scheduled drafts in
+ * the future, what was public in the past. False when too many differ. Prices are those of today.
+ */
+export async function putAsOf(db: Database, overlay: Overlay, at: string, now: string): Promise<boolean> {
+  const [found] = await db.batch([db.prepare(`${at > now ? scheduled : formerly} LIMIT ${most + 1}`).bind(at)])
+  const entries = v.parse(rows, found?.results)
+  if (entries.length > most) return false
+  for (const { type, id, data } of entries) {
+    // A version of long ago may lack what its type has today: what is public stands for it.
+    if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) put(overlay, type, id, data)
+  }
+  return true
+}
+
+const scheduled = `
+  SELECT draft.type, draft.id, draft.data FROM schedule
+  CROSS JOIN entries AS draft ON draft.type = schedule.type AND draft.id = schedule.id AND draft.status = 'draft'
+  WHERE schedule.at <= ?1`
+
+const formerly = `
+  SELECT past.type, past.id, version.data FROM publications AS past
+  CROSS JOIN versions AS version ON version.type = past.type AND version.id = past.id AND version.version = past.version
+  WHERE past.until > ?1 AND past.since <= ?1
+  UNION ALL SELECT type, id, NULL FROM publications AS present WHERE until IS NULL AND since > ?1
+    AND NOT EXISTS (SELECT 1 FROM publications WHERE type = present.type AND id = present.id AND until > ?1 AND since <= ?1)`
