@@ -8,6 +8,7 @@ export const texts = {
     costWith: '{{cost}} a year at {{hours}} hours a day, with {{bulb}}.',
     light: 'Gives {{lumens}}.',
     room: 'Gives {{lumens}}: enough for {{bright}} of a living room, or {{soft}} of soft light.',
+    beam: 'Gives {{lumens}} in a beam of {{beam}}°: a circle of {{wide}} at 2 m.',
     table: 'Suits a table of {{size}}: hang one, {{gap}} above it.',
     tables: 'Suits a table of {{size}}: hang {{count}}, each {{gap}} above it.',
     noTable: 'Not above a table of {{size}}.',

@@ -10,6 +10,7 @@ export const texts: OwnLightMessages = {
     costWith: '{{cost}} per år med {{hours}} timmar om dagen, med {{bulb}}.',
     light: 'Ger {{lumens}}.',
     room: 'Ger {{lumens}}: räcker till {{bright}} av ett vardagsrum, eller till {{soft}} med mjukt ljus.',
+    beam: 'Ger {{lumens}} i en kägla på {{beam}}°: en cirkel på {{wide}} på 2 m.',
     table: 'Passar ett bord på {{size}}: häng en, {{gap}} över det.',
     tables: 'Passar ett bord på {{size}}: häng {{count}}, var och en {{gap}} över det.',
     noTable: 'Inte över ett bord på {{size}}.',

@@ -13,7 +13,7 @@ export const lightFragment = `...ProductSummary
   categories { slug isMainCategory }
   lightSources { id slug facts { luminousFlux effect socket } }
   facts {
-    energyClass socket maxEffect effect luminousFlux lightsourceIncluded dimmable lifetime ipClass isolationClass cableLength
+    energyClass socket maxEffect effect luminousFlux beam lightsourceIncluded dimmable lifetime ipClass isolationClass cableLength
     closedShade approvedForClosed dimmers dimensions { diameter width height depth length }
     maxBulbSize { diameter width height depth length }
   }`
@@ -29,6 +29,7 @@ const contentFacts = v.object({
   maxEffect: number,
   effect: number,
   luminousFlux: number,
+  beam: number,
   lightsourceIncluded: fact,
   dimmable: fact,
   lifetime: number,

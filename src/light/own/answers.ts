@@ -1,10 +1,11 @@
 import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
+import { diameterOf } from '../../photometry/formulas/cone.ts'
 import { askedOf as askedOfCost, comparedOf } from '../cost/asked.ts'
 import { askedOf as askedOfFit } from '../fit/asked.ts'
 import { verdictsOf } from '../fit/verdicts.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { lumens, squareMetres, watts } from '../parts/figures.ts'
+import { cm, figure, lumens, squareMetres, watts } from '../parts/figures.ts'
 import { type ToolPath, toolList } from '../parts/tools.ts'
 import { askedOf as askedOfRoom, lumensOf, roomOf } from '../room/asked.ts'
 import { neededLight } from '../room/room.ts'
@@ -90,6 +91,11 @@ function costAnswer(product: LightProduct, source: LightProduct | null, { curren
   return { query, sentence }
 }
 
+/** A wider beam lights a room, like light without one, in degrees; what counts as directional. */
+const widest = 120
+/** Where a beam's circle is said, in m below the lamp. */
+const below = 2
+
 /** Lights no room indoors. */
 const isOutdoors = ({ categories }: LightProduct) => categories[0] === 'outdoor'
 
@@ -98,6 +104,12 @@ function roomAnswer(lamp: LightProduct, bulb: LightProduct | null, { language }:
   const light = bulb?.facts.luminousFlux ?? lumensOf(lamp)
   const room = roomOf(askedOfRoom(nothing))
   if (light === null || !room) return null
+  const beam = lamp.facts.beam ?? bulb?.facts.beam ?? null
+  const circle = beam === null ? null : diameterOf(beam, below)
+  if (beam !== null && beam <= widest && circle !== null) {
+    const values = { lumens: lumens(light, language), beam: figure(beam, language), wide: cm(circle * 1000, language) }
+    return { query: `?lamps=${lamp.id}`, sentence: language.t('ownLight.beam', values) }
+  }
   const { lumens: usual, least, area } = neededLight(room)
   const part = (needed: number) => Math.round((light / needed) * area * 2) / 2
   const values = { lumens: lumens(light, language), bright: squareMetres(part(usual), language) }

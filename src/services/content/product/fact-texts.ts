@@ -24,6 +24,9 @@ export const metres = (value: number, locale: Locale) => unit('m')(value / 1000,
 /** Not grouped: `2700 K` is also a name. */
 export const kelvin = (value: number) => `${value}${space}K`
 
+/** An angle has no space before its sign. */
+export const degrees = (value: number, locale: Locale) => `${figure(value, locale)}°`
+
 export const rendering = (value: number) => `Ra${space}${value}`
 
 export const protection = (value: string, locale: Locale) => `${texts[locale].facts.class}${space}${value}`

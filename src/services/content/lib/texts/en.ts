@@ -15,6 +15,7 @@ export const en = {
     'max-bulb-size': 'Largest light source',
     effect: 'Effect',
     'luminous-flux': 'Rated luminous flux',
+    beam: 'Beam angle',
     'color-temperature': 'Color temperature',
     'color-rendering': 'Color rendering',
     lifetime: 'Average lifetime',

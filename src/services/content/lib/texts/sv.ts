@@ -17,6 +17,7 @@ export const sv: Texts = {
     'max-bulb-size': 'Största ljuskälla',
     effect: 'Effekt',
     'luminous-flux': 'Nominellt ljusflöde',
+    beam: 'Spridningsvinkel',
     'color-temperature': 'Färgtemperatur',
     'color-rendering': 'Färgåtergivning',
     lifetime: 'Genomsnittlig livslängd',
