@@ -130,6 +130,10 @@ export const creditNote = '/order/:reference/credit-notes/:file{[0-9]+\\.pdf}'
 export const withdraw = '/withdraw'
 /** One withdrawal, by its own unguessable id. */
 export const withdrawal = '/withdraw/:reference'
+/** Where editors log in; below it is what only they see. */
+export const editing = '/editing'
+/** Target of mailed links that log in, and of their form. */
+export const editingLogin = '/editing/login'
 export const manifest = '/manifest.webmanifest'
 export const robots = '/robots.txt'
 export const sitemap = '/sitemap.xml'

@@ -9,6 +9,8 @@ import { picture } from './image/picture.ts'
 import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
 import { scheduled as commerceScheduled, everyMinute, queue } from './services/commerce/jobs.ts'
+import { sendEditorMail } from './services/commerce/mail/editor-mail.ts'
+import { linkSecret } from './services/commerce/mail/link-keys.ts'
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
 
@@ -25,6 +27,8 @@ export { SelectionObject } from './services/commerce/selection/sessions/object.t
 const content = createContent(context => ({
   commerce: request => connect(env, context).commerce(request),
   storefront: request => app.fetch(request, env, context),
+  mail: message => sendEditorMail(env, message),
+  linkSecret: link => linkSecret(env, 'editor-login', link),
 }))
 
 /** The only place that chooses between embedded and remote services. */

@@ -37,7 +37,9 @@ export type ShopVars = Partial<
     | 'PREVIEW_SECRET'
     | 'OPERATOR_EMAIL'
     | 'OPERATOR_LANGUAGE'
-    | 'SELLER_VAT',
+    | 'SELLER_VAT'
+    | 'ACCESS_TEAM'
+    | 'ACCESS_AUDIENCE',
     string
   >
 >

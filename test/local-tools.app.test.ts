@@ -35,6 +35,8 @@ test('a deployed shop has no local tools even when they are enabled', async () =
   for (const path of [...pages, '/sv/__style-guide']) {
     expect((await shop.get(path)).status, path).toBe(404)
   }
+  const logIn = { method: 'POST', headers: { Origin: new URL(shop.url).origin } }
+  expect((await shop.get('/api/content/login/local', logIn)).status).toBe(404)
   const { call, pay } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   expect((await call('GET', 'selection')).body.paymentMethods).toEqual([])

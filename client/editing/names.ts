@@ -1,3 +1,9 @@
 /* Attributes and ids that pages and scripts share, to be imported as `* as editingNames`. */
 /** In a preview, what an element shows: `type:id`, or with a field `type:id field.0.name`. */
 export const shows = 'data-edit'
+/** The button that logs in by passkey; its value is said when that fails. */
+export const passkeyLogin = 'data-passkey-login'
+/** The button that adds a passkey; its value is said when that fails. */
+export const passkeyAdd = 'data-passkey-add'
+/** Where it is said. */
+export const passkeySaid = 'data-passkey-said'

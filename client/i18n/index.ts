@@ -4,6 +4,7 @@ import type { texts as account } from './en/account.ts'
 import type { texts as checkout } from './en/checkout.ts'
 import type { texts as country } from './en/country.ts'
 import type { texts as customer } from './en/customer-page.ts'
+import type { texts as editors } from './en/editors.ts'
 import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
 import type { texts as islands } from './en/islands.ts'
@@ -28,6 +29,8 @@ export type CheckoutMessages = Words<typeof checkout>
 export type AccountMessages = Words<typeof account>
 export type CountryMessages = Words<typeof country>
 export type CustomerMessages = Words<typeof customer>
+/** Texts of the page of editors, which browsers do not get. */
+export type EditorMessages = Words<typeof editors>
 export type FrameMessages = Words<typeof frame>
 export type KeepMessages = Words<typeof keep>
 /** Texts of the tools to understand light by, which browsers do not get. */

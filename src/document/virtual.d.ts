@@ -3,6 +3,8 @@ declare module 'virtual:client-assets' {
   export const script: string
   /** Address of the module that completes addresses, where a shop has a provider of them. */
   export const completion: string
+  /** Address of the module of passkeys, on the page of editors. */
+  export const passkeys: string
   /**
    * Addresses of the stylesheets: `frame` for every page, one for each kind of page that needs it,
    * `drawers` for drawers and dialogs.

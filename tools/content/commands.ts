@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
 import { editDocument, readDocument } from './edit.ts'
+import { invite, listPeople } from './people.ts'
 import { attachPhotometry } from './photometry.ts'
 import { exportEntries, importFile } from './transfer.ts'
 import { uploadFiles } from './upload.ts'
@@ -9,6 +10,9 @@ export interface Options {
   type?: string
   at?: string
   file?: string
+  role?: string
+  name?: string
+  language?: string
   version?: string
   publish?: boolean
   computed?: boolean
@@ -131,6 +135,10 @@ export const commands: Record<string, Command> = {
       throw new Problem('Say which files, e.g.: npm run content -- upload arc-unlit.jpg arc-lit.jpg')
     return uploadFiles(files)
   },
+
+  invite: ([email = ''], options) => invite(email, options),
+
+  editors: listPeople,
 
   async rebuild() {
     const answer = v.parse(v.object({ shown: v.boolean() }), await ask('POST', '/rebuild'))

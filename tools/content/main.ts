@@ -20,6 +20,8 @@ const help = `Edits the content of a running shop.
                                                      attaches luminous intensities (EULUMDAT, IES LM-63) to products
   npm run content -- upload <file> …                 stores pictures, PDF, GLB and photometric files; prints what entries
                                                      say of them. name-unlit.jpg and name-lit.jpg are a pair
+  npm run content -- invite <mail> --role publish    invites an editor (write, publish or own; also --name, --language sv)
+  npm run content -- editors                         who edits, and when they last did
   npm run content -- synchronise [<product> …]       takes prices, stock and markets from commerce
   npm run content -- rebuild                         makes listing and search anew from what is published
 
@@ -34,6 +36,9 @@ async function main() {
     type: { type: 'string' },
     at: { type: 'string' },
     file: { type: 'string' },
+    role: { type: 'string' },
+    name: { type: 'string' },
+    language: { type: 'string' },
     version: { type: 'string' },
     publish: { type: 'boolean' },
     computed: { type: 'boolean' },

@@ -6,12 +6,13 @@ import type { Manifest, Plugin } from 'vite'
 const entry = 'client/entry.ts'
 const offline = 'client/offline/offline-worker.ts'
 const completion = 'client/checkout/complete-address.ts'
+const passkeys = 'client/editing/login/passkeys.ts'
 const sheets = 'client/styles/sheets'
 const name = 'virtual:client-assets'
 const id = `\0${name}`
 
 /** What the client is built from: the modules that pages name, and every stylesheet. */
-export const clientInputs = [entry, offline, completion, ...globSync(`${sheets}/*.css`)]
+export const clientInputs = [entry, offline, completion, passkeys, ...globSync(`${sheets}/*.css`)]
 
 /**
  * The service worker keeps its address, which browsers remember; other files have their content's
@@ -83,7 +84,13 @@ export function clientAssets(): Plugin {
       if (source === '\0vite/preload-helper.js') return 'export const __vitePreload = load => load()'
       if (source !== id) return
       const assets = serving
-        ? { script: `/${entry}`, completion: `/${completion}`, styles: sheetsAt(path => `/${path}`), fonts: [] }
+        ? {
+            script: `/${entry}`,
+            completion: `/${completion}`,
+            passkeys: `/${passkeys}`,
+            styles: sheetsAt(path => `/${path}`),
+            fonts: [],
+          }
         : await builtAssets()
       return Object.entries(assets)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
@@ -117,6 +124,7 @@ async function builtAssets() {
   return {
     script: file(entry),
     completion: file(completion),
+    passkeys: file(passkeys),
     styles: sheetsAt(file),
     // The one face every page shows above the fold; the others load when a page uses them.
     fonts: Object.keys(manifest)

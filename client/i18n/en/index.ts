@@ -3,6 +3,7 @@ import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
+import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
@@ -35,6 +36,7 @@ export const texts = {
   ...ownLight,
   ...photometry,
   ...schedule,
+  ...editors,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',

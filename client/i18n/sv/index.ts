@@ -4,6 +4,7 @@ import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
+import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
@@ -36,6 +37,7 @@ export const texts: Messages = {
   ...ownLight,
   ...photometry,
   ...schedule,
+  ...editors,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',

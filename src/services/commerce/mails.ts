@@ -2,6 +2,7 @@ import { deletedMail } from './account/deleted-mail.ts'
 import { emailChangeMail } from './account/email-mail.ts'
 import { passwordChangedMail, passwordResetMail, welcomeMail } from './customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
+import { editorMail } from './mail/editor-mail.ts'
 import type { Mail, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { stockNotice } from './newsletter/stock-mail.ts'
@@ -38,6 +39,9 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return emailChangeMail(env, entry)
     case 'account_deleted':
       return deletedMail(env, about)
+    case 'editor_invitation':
+    case 'editor_link':
+      return editorMail(env, entry)
     case 'newsletter':
       return newsletterMail(env, entry)
     case 'stock':

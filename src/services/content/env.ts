@@ -1,3 +1,5 @@
+import type { Locale } from './lib/localize.ts'
+
 /** The platform bindings of the content service. */
 export interface ContentBindings {
   CONTENT_DB: D1Database
@@ -8,6 +10,12 @@ export interface ContentBindings {
   CONTENT_TOKEN?: string
   /** Not empty on a developer's machine: editors log in by one press. */
   LOCAL_TOOLS?: string
+  /** Cloudflare Access: the team's host, like `example.cloudflareaccess.com`; empty without it. */
+  ACCESS_TEAM?: string
+  /** The audience tag of the application in Access. */
+  ACCESS_AUDIENCE?: string
+  /** The shop's name, as authenticators show it beside a passkey. */
+  SHOP_NAME?: string
 }
 
 export interface ContentEnv {
@@ -22,6 +30,10 @@ export interface Neighbours {
   commerce: Fetch
   /** The shop, at `/api/webhooks/content` of any host: it is notified of changes. */
   storefront: Fetch
+  /** Mails a link that logs in; `by` is who invites, or empty. */
+  mail: (message: { to: string; link: string; language: Locale; by: string }) => Promise<void>
+  /** The secret of a mailed link, derived from its id by a key that is not in this database. */
+  linkSecret: (link: string) => Promise<string>
 }
 
 /** What an execution context of Hono and one of the runtime have in common. */

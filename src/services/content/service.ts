@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { identified, isSetUp } from './editors/identified.ts'
 import { roleOf } from './editors/identify.ts'
 import { may } from './editors/identity.ts'
-import { peopleRoutes } from './editors/people-routes.ts'
+import { createPeopleRoutes } from './editors/people-routes.ts'
 import { sessionRoutes } from './editors/session-routes.ts'
 import { tokenRoutes } from './editors/token-routes.ts'
 import type { ContentBindings, ContentEnv, NeighboursOf } from './env.ts'
 import { files } from './files/routes.ts'
 import { cancelOld } from './files/uploads.ts'
 import { content } from './graphql/app.ts'
+import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import { rebuildOld } from './publishing/derived-version.ts'
@@ -24,9 +25,10 @@ import { contentSchema } from './query/schema.ts'
 export function createContent(neighboursOf: NeighboursOf) {
   const service = new Hono<ContentEnv>().route('/', content)
   service.use('/api/content/*', isSetUp)
-  service.route('/api/content', createLoginRoutes())
+  service.route('/api/content', createLoginRoutes(neighboursOf))
   service.use('/api/content/*', identified)
-  for (const routes of [sessionRoutes, peopleRoutes, tokenRoutes]) service.route('/api/content', routes)
+  for (const routes of [sessionRoutes, createPeopleRoutes(neighboursOf), tokenRoutes, passkeyRoutes])
+    service.route('/api/content', routes)
   service.route('/api/content', createManagementRoutes(neighboursOf))
   service.route('/api/content/files', files)
 

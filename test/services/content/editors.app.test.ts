@@ -1,30 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { roleOf } from '#src/services/content/editors/identify.ts'
+import { digest } from '#src/services/content/lib/token.ts'
 import { startShop } from '../../app.ts'
 import { editorOf } from '../../editor.ts'
+import { pagesOf, sessionIn } from './as-editor.ts'
 
 const token = 'an-editors-token'
 const shop = await startShop({ CONTENT_TOKEN: token })
 const operator = editorOf(shop, token)
 afterAll(() => shop.close())
 
-const { origin } = new URL(shop.url)
-
-/** A request of a page of the shop, with a session's cookie. */
-async function ask(cookie: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const response = await shop.get(`/api/content${path}`, {
-    method,
-    headers: { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: await response.json(), cookie: cookieOf(response) }
-}
-
-const cookieOf = (response: Awaited<ReturnType<typeof shop.get>>) =>
-  response.headers
-    .getSetCookie()
-    .find(value => value.startsWith('__Host-editor='))
-    ?.split(';')[0] ?? ''
+const { ask, logIn, origin } = pagesOf(shop)
 
 test('a local log-in is a session, which opens the preview and ends alone', async () => {
   const answer = await shop.get('/api/content/login/local', { method: 'POST', headers: { Origin: origin } })
@@ -32,8 +18,8 @@ test('a local log-in is a session, which opens the preview and ends alone', asyn
   expect(answer.headers.get('Set-Cookie')).toMatch(
     /^__Host-editor=[0-9a-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
-  const first = cookieOf(answer)
-  const second = (await ask('', 'POST', '/login/local')).cookie
+  const first = sessionIn(answer)
+  const second = await logIn()
   expect(await ask(first, 'GET', '/session')).toMatchObject({
     status: 200,
     body: { identity: { name: 'Local editor', role: 'own', by: 'session' }, passkeys: 0 },
@@ -52,7 +38,7 @@ test('a local log-in is a session, which opens the preview and ends alone', asyn
 })
 
 test('with a cookie, what changes something needs the shop’s own origin', async () => {
-  const { cookie } = await ask('', 'POST', '/login/local')
+  const cookie = await logIn()
   const entry = { type: 'page', data: {} }
   for (const given of ['', 'null', 'https://evil.example', `${origin}.evil.example`, origin.replace('http', 'https')]) {
     for (const [method, path] of [
@@ -78,10 +64,9 @@ const invite = async (email: string, role: string) => {
   expect([email, status]).toEqual([email, 201])
   return String(Object(body).id)
 }
-const logIn = async (email: string) => (await ask('', 'POST', '/login/local', { email })).cookie
 
 test('people are invited, change roles and are removed; somebody always owns the content', async () => {
-  const { cookie: owner } = await ask('', 'POST', '/login/local')
+  const owner = await logIn()
   const id = await invite('Astrid.Berg@Example.com', 'write')
   expect(await ask(owner, 'POST', '/editors', { email: 'astrid.berg@example.com', role: 'own' })).toMatchObject({
     status: 409,
@@ -137,4 +122,84 @@ test('people are invited, change roles and are removed; somebody always owns the
   const events = shop.env.CONTENT_DB
   for (const statement of ['DELETE FROM editor_events', `UPDATE editor_events SET name = ''`])
     await expect(events.prepare(statement).run()).rejects.toThrow(/events are not/)
+})
+
+test('what a role or a token does not allow is refused with 403, and recorded', async () => {
+  for (const role of ['write', 'publish']) await invite(`${role}r@example.com`, role)
+  const machine = async (role: string, type: string | null = null) =>
+    String(Object((await operator.ask('POST', '/tokens', { name: `${role} ${type}`, role, type })).body).token)
+  const sessions = { writer: await logIn('writer@example.com'), publisher: await logIn('publishr@example.com') }
+  const tokens = {
+    'write null': await machine('write'),
+    'own null': await machine('own'),
+    'write product': await machine('write', 'product'),
+  }
+  const access = [
+    ...['GET /editors', 'POST /editors', 'PUT /editors/x', 'DELETE /editors/x'],
+    ...['GET /tokens', 'POST /tokens', 'DELETE /tokens/x'],
+  ]
+  const owners = [...access, 'GET /events', 'POST /synchronise', 'POST /rebuild']
+  const publishers = ['POST /entries/start/publish', 'DELETE /entries/start/publish', 'POST /entries/start/unpublish']
+  const people = ['GET /passkeys', 'POST /passkeys/options', 'DELETE /sessions/x']
+  const forbidden = {
+    writer: [...owners, ...publishers],
+    publisher: owners,
+    'write null': [...owners, ...publishers, ...people],
+    'own null': [...access, ...people],
+    'write product': [
+      ...['GET /entries', 'GET /entries?type=page', 'GET /entries/1005', 'POST /entries/1005/restore?type=page'],
+      ...['PUT /entries/start', 'PUT /entries/1005?type=page', 'POST /previews', 'POST /files', 'GET /editors'],
+    ],
+  }
+  const requests = Object.entries(forbidden).flatMap(([who, list]) => list.map(request => ({ who, request })))
+  expect(requests.length).toBeGreaterThan(40)
+  for (const { who, request } of requests) {
+    const [method = '', path = ''] = request.split(' ')
+    const body = method === 'GET' ? undefined : { type: 'start', role: 'own', email: 'x@example.com', name: 'x' }
+    const status =
+      who in sessions
+        ? (await ask(Reflect.get(sessions, who), method, path, body)).status
+        : (await editorOf(shop, Reflect.get(tokens, who)).ask(method, path, body)).status
+    expect([who, request, status]).toEqual([who, request, 403])
+  }
+  const { events, next } = Object((await operator.ask('GET', '/events')).body)
+  const older = Object((await operator.ask('GET', `/events?before=${next ?? 1}`)).body).events
+  const recorded = [...events, ...older].map(({ name, kind, subject }) => `${kind} ${name} ${subject}`)
+  const nameOf = (who: string) => ({ writer: 'Writer', publisher: 'Publishr' })[who] ?? who
+  for (const { who, request } of requests) {
+    const [method = '', path = ''] = request.split(/[ ?]/)
+    expect(recorded).toContain(`refused ${nameOf(who)} ${method} /api/content${path}`)
+  }
+  const allowed = editorOf(shop, tokens['write product'])
+  expect((await allowed.ask('GET', '/entries/1005?type=product')).status).toBe(200)
+  expect((await allowed.ask('GET', '/entries?type=product')).status).toBe(200)
+})
+
+test('sessions are listed, ended from elsewhere, and end by themselves', async () => {
+  const [here, there] = [await logIn('writer@example.com'), await logIn('writer@example.com')]
+  const { sessions } = Object((await ask(here, 'GET', '/sessions')).body)
+  expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1)
+  const known = async (cookie: string) => (await ask(cookie, 'GET', '/session')).status
+  const stranger = await logIn('publishr@example.com')
+  for (const { id, isThis } of sessions) {
+    expect((await ask(stranger, 'DELETE', `/sessions/${id}`)).status).toBe(404)
+    if (!isThis) expect((await ask(here, 'DELETE', `/sessions/${id}`)).status).toBe(200)
+  }
+  expect([await known(here), await known(there)]).toEqual([200, 401])
+  const db = shop.env.CONTENT_DB
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const expiryOf = async (cookie: string) =>
+    db
+      .prepare('SELECT expires_at FROM editor_sessions WHERE digest = ?')
+      .bind(await digest(cookie.split('=')[1] ?? ''))
+      .first<string>('expires_at')
+  // Used again, it lasts longer; not beyond 30 days.
+  await db.prepare('UPDATE editor_sessions SET used_at = ?, expires_at = ?').bind(hoursAgo(11), hoursAgo(-1)).run()
+  expect(await known(here)).toBe(200)
+  expect(Date.parse((await expiryOf(here)) ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000)
+  await db.prepare('UPDATE editor_sessions SET created_at = ?, used_at = ?').bind(hoursAgo(719), hoursAgo(2)).run()
+  expect(await known(here)).toBe(200)
+  expect(Date.parse((await expiryOf(here)) ?? '')).toBeLessThan(Date.now() + 3_700_000)
+  await db.prepare('UPDATE editor_sessions SET expires_at = ?').bind(hoursAgo(0.1)).run()
+  expect(await known(here)).toBe(401)
 })

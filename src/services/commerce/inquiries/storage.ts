@@ -34,6 +34,8 @@ export async function saveInquiry(db: D1Database, { inquiry, language, to, now }
 
 export const deleteSentInquiries = (db: D1Database) =>
   db
-    .prepare("DELETE FROM outbox WHERE kind IN ('inquiry', 'inquiry_receipt') AND sent < ?")
+    .prepare(
+      "DELETE FROM outbox WHERE kind IN ('inquiry', 'inquiry_receipt', 'editor_invitation', 'editor_link') AND sent < ?",
+    )
     .bind(new Date(Date.now() - retentionMs).toISOString())
     .run()

@@ -20,7 +20,14 @@ export class LinkKeyObject extends DurableObject<Env> {
   }
 }
 
-type LinkKind = 'password-reset' | 'newsletter' | 'unsubscribe' | 'email-change' | 'email-stop' | 'order'
+type LinkKind =
+  | 'password-reset'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'email-change'
+  | 'email-stop'
+  | 'order'
+  | 'editor-login'
 
 /** The secret of a link, derived and stored nowhere: the same whenever its mail is written. */
 export const linkSecret = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>

@@ -21,6 +21,8 @@ export const mailKinds = [
   'email_change',
   'email_warning',
   'account_deleted',
+  'editor_invitation',
+  'editor_link',
   'operator',
 ] as const
 

@@ -3,6 +3,7 @@ import { writeEmailChange } from '../account/email-mail.ts'
 import { passwordChangedMail, resetLinkMail, welcomeMail } from '../customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from '../inquiries/mail.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
+import { writeEditorMail } from '../mail/editor-mail.ts'
 import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
 import { findNoticed, stockMail } from '../newsletter/stock-mail.ts'
@@ -78,6 +79,8 @@ export async function sampleMails(
     email_change: [writeEmailChange(env, { ...change, isWarning: false })],
     email_warning: [writeEmailChange(env, { ...change, isWarning: true })],
     account_deleted: [deletedMail(env, text)],
+    editor_invitation: [writeEditorMail(env, { link: '1', language, by: said.name }, secret)],
+    editor_link: [writeEditorMail(env, { link: '1', language, by: '' }, secret)],
     operator: [
       writeNotice(written, { topic: 'order', order: order.reference }, order),
       writeNotice(written, { topic: 'refund_failed', order: order.reference, refund }, order),

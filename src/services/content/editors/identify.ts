@@ -1,6 +1,8 @@
 import type { ContentBindings } from '../env.ts'
 import { bearsToken } from '../lib/token.ts'
+import { accessEmail } from './access.ts'
 import { type Identity, operator, type Role } from './identity.ts'
+import { findEditor } from './people.ts'
 import { findBySession, secretIn } from './sessions.ts'
 import { findByToken } from './tokens.ts'
 
@@ -13,7 +15,11 @@ export async function identityOf({ headers }: Request, env: ContentBindings): Pr
     return token ? findByToken(env.CONTENT_DB, token) : null
   }
   const secret = secretIn({ headers })
-  return secret ? findBySession(env.CONTENT_DB, secret) : null
+  const found = secret && (await findBySession(env.CONTENT_DB, secret))
+  if (found) return found
+  const email = await accessEmail({ headers }, env)
+  const editor = email && (await findEditor(env.CONTENT_DB, email))
+  return editor ? { id: editor.id, name: editor.name, role: editor.role, by: 'access' } : null
 }
 
 /**

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { locales } from '#client/i18n/locales.ts'
+import type { ContentBindings, NeighboursOf } from '../env.ts'
 import { listEvents } from './events.ts'
 import { type IdentifiedEnv, needs, needsOwner, readBody, refuse, respond } from './http.ts'
-import { roles } from './identity.ts'
+import { type Identity, roles } from './identity.ts'
+import { mailLink } from './links.ts'
 import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
 
 const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long'))
@@ -17,34 +19,42 @@ const invited = v.object({
 const changed = v.object({ name: v.optional(name), role: v.optional(role) })
 
 /** Who edits, and what was done to access: of owners only. */
-export const peopleRoutes = new Hono<IdentifiedEnv>()
+export function createPeopleRoutes(neighboursOf: NeighboursOf) {
+  const routes = new Hono<IdentifiedEnv>()
 
-peopleRoutes.use('/editors/*', needsOwner)
+  routes.use('/editors/*', needsOwner)
 
-peopleRoutes.get('/editors', async c => c.json({ editors: await listEditors(c.env.CONTENT_DB) }))
+  routes.get('/editors', async c => c.json({ editors: await listEditors(c.env.CONTENT_DB) }))
 
-peopleRoutes.post('/editors', async c => {
-  const body = await readBody(c, invited)
-  if (body.errors) return refuse(c, 422, body.errors)
-  const given = { ...body.value, name: body.value.name ?? nameIn(body.value.email) }
-  return respond(c, await addEditor(c.env.CONTENT_DB, c.var.identity, given), 201)
-})
+  routes.post('/editors', async c => {
+    const body = await readBody(c, invited)
+    if (body.errors) return refuse(c, 422, body.errors)
+    const given = { ...body.value, name: body.value.name ?? nameIn(body.value.email) }
+    const added = await addEditor(c.env.CONTENT_DB, c.var.identity, given)
+    if (added.ok) {
+      await mailLink(c.env.CONTENT_DB, neighboursOf(c.executionCtx), added.value, nameOf(c.var.identity, c.env))
+    }
+    return respond(c, added, 201)
+  })
 
-peopleRoutes.put('/editors/:id', async c => {
-  const body = await readBody(c, changed)
-  if (body.errors) return refuse(c, 422, body.errors)
-  return respond(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
-})
+  routes.put('/editors/:id', async c => {
+    const body = await readBody(c, changed)
+    if (body.errors) return refuse(c, 422, body.errors)
+    return respond(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
+  })
 
-peopleRoutes.delete('/editors/:id', async c =>
-  respond(c, await removeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
-)
+  routes.delete('/editors/:id', async c =>
+    respond(c, await removeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
+  )
 
-peopleRoutes.get('/events', needs('own'), async c => {
-  const before = Number(c.req.query('before') || Number.MAX_SAFE_INTEGER)
-  if (!Number.isSafeInteger(before)) return refuse(c, 422, { before: 'must be the id of an event' })
-  return c.json(await listEvents(c.env.CONTENT_DB, before))
-})
+  routes.get('/events', needs('own'), async c => {
+    const before = Number(c.req.query('before') || Number.MAX_SAFE_INTEGER)
+    if (!Number.isSafeInteger(before)) return refuse(c, 422, { before: 'must be the id of an event' })
+    return c.json(await listEvents(c.env.CONTENT_DB, before))
+  })
+
+  return routes
+}
 
 /** `astrid.berg@…` is Astrid Berg, until somebody says otherwise. */
 const nameIn = (email: string) =>
@@ -56,3 +66,7 @@ const nameIn = (email: string) =>
     .join(' ')
     .trim()
     .slice(0, 80)
+
+/** Who invites, as the mail says it. */
+const nameOf = ({ by, name }: Identity, { SHOP_NAME }: ContentBindings) =>
+  by === 'operator' ? SHOP_NAME || name : name

@@ -1,3 +1,4 @@
+import type { Locale } from '../lib/localize.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { randomId } from '../lib/random.ts'
 import { event } from './events.ts'
@@ -7,19 +8,31 @@ export interface Editor {
   id: string
   name: string
   role: Role
-  language: string
+  /** Of their mails. */
+  language: Locale
+}
+
+/** With the address that their mails go to. */
+export interface Addressed extends Editor {
+  email: string
 }
 
 interface Invitation {
   email: string
   name: string
   role: Role
-  language: string
+  language: Locale
 }
 
-/** The editor with a mail address; null when there is none. */
+/**
+ * The editor with a mail address; null when there is none. Write to the address that is returned:
+ * letters of other alphabets may be the same in lower case, and another mailbox.
+ */
 export const findEditor = (db: D1Database, email: string) =>
-  db.prepare('SELECT id, name, role, language FROM editors WHERE email = ?').bind(email.toLowerCase()).first<Editor>()
+  db
+    .prepare('SELECT id, email, name, role, language FROM editors WHERE email = ?')
+    .bind(email.toLowerCase())
+    .first<Addressed>()
 
 /** All editors with their addresses, by name. */
 export async function listEditors(db: D1Database) {
@@ -34,7 +47,7 @@ export async function listEditors(db: D1Database) {
 }
 
 /** Adds an editor; 409 when the address is an editor's already. */
-export async function addEditor(db: D1Database, by: Identity, given: Invitation): Promise<Outcome<Editor>> {
+export async function addEditor(db: D1Database, by: Identity, given: Invitation): Promise<Outcome<Addressed>> {
   const { email, name, role, language } = { ...given, email: given.email.toLowerCase() }
   const id = randomId()
   const [added] = await db.batch([
@@ -47,7 +60,7 @@ export async function addEditor(db: D1Database, by: Identity, given: Invitation)
   ])
   if (added?.meta.changes !== 1) return fail(409, { email: 'is an editor already' })
   await event(db, by, 'invited', `${email} ${role}`).run()
-  return succeed({ id, name, role, language })
+  return succeed({ id, email, name, role, language })
 }
 
 /** As a condition of SQL: after this, somebody still owns the shop's content. */

@@ -55,7 +55,8 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   const other = personOf(shop)
   await other.call('POST', 'register', { ...gone, firstName: 'Bo', lastName: 'Ek', language })
   await other.call('POST', 'customer/deletion', { password: gone.password })
-  const elsewhere: MailKind[] = ['inquiry', 'operator', 'email_change', 'account_deleted']
+  const editors: MailKind[] = ['editor_invitation', 'editor_link']
+  const elsewhere: MailKind[] = [...editors, 'inquiry', 'operator', 'email_change', 'account_deleted']
   const kinds = async () => (await mailsTo(shop, email)).map(({ kind }) => kind).sort()
   const own = mailKinds.filter(kind => !elsewhere.includes(kind))
   // Two orders, two parcels, and the money of two orders.

@@ -1,5 +1,8 @@
+import { editors } from '../editors/en.ts'
+
 /** Mails about accounts and subscriptions in English. */
 export const account = {
+  ...editors,
   welcome: {
     subject: (shop: string) => `Your account with ${shop}`,
     heading: 'Welcome',

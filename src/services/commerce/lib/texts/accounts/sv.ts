@@ -1,7 +1,9 @@
+import { editors } from '../editors/sv.ts'
 import type { account as en } from './en.ts'
 
 /** Mails about accounts and subscriptions in Swedish. */
 export const account: typeof en = {
+  ...editors,
   welcome: {
     subject: (shop: string) => `Ditt konto hos ${shop}`,
     heading: 'Välkommen',

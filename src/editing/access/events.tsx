@@ -1,0 +1,39 @@
+import type { PlainKey } from '#client/i18n/index.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { Access } from './load.ts'
+import { Section } from './parts.tsx'
+import { momentText } from './rows.tsx'
+
+/** What editors did to access, and what was refused to whom. */
+export function Events({ events }: { events: NonNullable<Access['events']> }) {
+  const { t, locale } = useLanguage()
+  return (
+    <Section id="events" title="editors.events">
+      {events.length === 0 && <p>{t('editors.noEvents')}</p>}
+      <ul className="addresses-list">
+        {events.map(({ id, at, name, kind, subject }) => (
+          <li key={id} className="addresses-row">
+            <div>
+              <p>{[name, did[kind] ? t(did[kind]) : kind, subject].join(' ')}</p>
+              <p className="soft">{momentText(at, locale)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const did: Partial<Record<string, PlainKey>> = {
+  'logged-in': 'editors.didLoggedIn',
+  'logged-out': 'editors.didLoggedOut',
+  'session-ended': 'editors.didSessionEnded',
+  'passkey-added': 'editors.didPasskeyAdded',
+  'passkey-removed': 'editors.didPasskeyRemoved',
+  invited: 'editors.didInvited',
+  changed: 'editors.didChanged',
+  removed: 'editors.didRemoved',
+  'token-made': 'editors.didTokenMade',
+  'token-ended': 'editors.didTokenEnded',
+  refused: 'editors.didRefused',
+}

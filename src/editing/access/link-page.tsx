@@ -1,0 +1,29 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { Button, ButtonLink } from '#client/ui/form/button.tsx'
+
+/** Asks for the press that uses up a mailed link. */
+export function LinkPage({ token }: { token: string }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <article className="band account">
+      <h1>{t('editors.confirmTitle')}</h1>
+      <p>{t('editors.confirmText')}</p>
+      <form method="post" action={urlTo(paths.editingLogin)}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">{t('editors.confirm')}</Button>
+      </form>
+    </article>
+  )
+}
+
+export function BadLinkPage() {
+  const { t, urlTo } = useLanguage()
+  return (
+    <article className="band account">
+      <h1>{t('editors.badLinkTitle')}</h1>
+      <p>{t('editors.badLinkText')}</p>
+      <ButtonLink href={urlTo(paths.editing)}>{t('editors.toLogin')}</ButtonLink>
+    </article>
+  )
+}

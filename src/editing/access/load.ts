@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../../env.ts'
+import { load } from './ask.ts'
+
+const role = v.picklist(['write', 'publish', 'own'])
+const time = v.string()
+const used = v.nullable(time)
+
+const session = v.object({ identity: v.object({ id: v.string(), name: v.string(), role, by: v.string() }) })
+const passkeys = v.object({
+  passkeys: v.array(v.object({ id: v.string(), device: v.string(), createdAt: time, usedAt: used })),
+})
+const sessions = v.object({
+  sessions: v.array(
+    v.object({ id: v.string(), device: v.string(), createdAt: time, usedAt: time, isThis: v.boolean() }),
+  ),
+})
+const editors = v.object({
+  editors: v.array(
+    v.object({ id: v.string(), email: v.string(), name: v.string(), role, invitedAt: time, usedAt: used }),
+  ),
+})
+const tokens = v.object({
+  tokens: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      role,
+      type: v.nullable(v.string()),
+      createdAt: time,
+      usedAt: used,
+      editor: v.nullable(v.string()),
+    }),
+  ),
+})
+const events = v.object({
+  events: v.array(v.object({ id: v.number(), at: time, name: v.string(), kind: v.string(), subject: v.string() })),
+})
+
+export type Role = v.InferOutput<typeof role>
+export type Who = v.InferOutput<typeof session>['identity']
+export type Access = NonNullable<Awaited<ReturnType<typeof loadAccess>>>
+
+/** Who the visitor is to the content service; null for nobody. */
+export const findWho = async (c: Context<AppEnv>): Promise<Who | null> =>
+  (await load(c, '/session', session))?.identity ?? null
+
+/** What an editor sees of access: their own, and, as an owner, everybody's (else null). */
+export async function loadAccess(c: Context<AppEnv>, who: Who) {
+  const owned = <T>(loading: () => Promise<T>) => (who.role === 'own' ? loading() : null)
+  const [ownPasskeys, ownSessions, people, machines, happened] = await Promise.all([
+    load(c, '/passkeys', passkeys),
+    load(c, '/sessions', sessions),
+    owned(() => load(c, '/editors', editors)),
+    owned(() => load(c, '/tokens', tokens)),
+    owned(() => load(c, '/events', events)),
+  ])
+  return {
+    passkeys: ownPasskeys?.passkeys ?? [],
+    sessions: ownSessions?.sessions ?? [],
+    editors: people?.editors ?? null,
+    tokens: machines?.tokens ?? null,
+    events: happened?.events ?? null,
+  }
+}

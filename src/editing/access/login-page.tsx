@@ -1,0 +1,55 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import type { Who } from './load.ts'
+import { ActionForm, type Common, Messages, PasskeyButton, Section } from './parts.tsx'
+
+interface LoginPageProps extends Common {
+  /** Whom Cloudflare Access names; null for nobody. */
+  who: Who | null
+  /** On a developer's machine. */
+  isLocal: boolean
+}
+
+/** The ways to log in. All but the passkey work without a script. */
+export function LoginPage({ who, isLocal, named, nonce, ...messages }: LoginPageProps) {
+  const { t } = useLanguage()
+  return (
+    <article className="band account">
+      <header className="account-head">
+        <div className="account-title">
+          <h1>{t('editors.title')}</h1>
+        </div>
+        <p>{t('editors.lead')}</p>
+      </header>
+      <Messages {...messages} />
+      {who && (
+        <Section id="by-access" title="editors.accessTitle">
+          <ActionForm action="access" button={t('editors.accessLogin', { name: who.name })} />
+        </Section>
+      )}
+      {isLocal && (
+        <Section id="by-press" title="editors.localTitle">
+          <p>{t('editors.localText')}</p>
+          <ActionForm action="local" button={t('editors.localLogin')} />
+        </Section>
+      )}
+      <Section id="by-passkey" title="editors.passkeyTitle">
+        <p>{t('editors.passkeyText')}</p>
+        <PasskeyButton does="login" named={named} nonce={nonce} />
+      </Section>
+      <Section id="by-mail" title="editors.linkTitle">
+        <p>{t('editors.linkText')}</p>
+        <ActionForm action="link" button={t('editors.linkSend')} quiet>
+          <Field
+            name="email"
+            type="email"
+            label={t('editors.email')}
+            required
+            maxLength={254}
+            autoComplete="username webauthn"
+          />
+        </ActionForm>
+      </Section>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { Access } from './load.ts'
+import { ActionForm, type Common, PasskeyButton, Section } from './parts.tsx'
+import { deviceText, momentText, Row } from './rows.tsx'
+
+interface PasskeysProps extends Pick<Common, 'named' | 'nonce'> {
+  passkeys: Access['passkeys']
+}
+
+export function Passkeys({ passkeys, named, nonce }: PasskeysProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <Section id="passkeys" title="editors.passkeys">
+      {passkeys.length === 0 && <p>{t('editors.noPasskeys')}</p>}
+      {passkeys.length > 0 && (
+        <ul className="addresses-list">
+          {passkeys.map(({ id, device, createdAt, usedAt }) => {
+            const name = deviceText(device, t('editors.on')) || t('editors.unknownDevice')
+            const remove = (
+              <ActionForm action="remove-passkey" id={id} button={t('editors.remove')} of={name} quiet small />
+            )
+            return (
+              <Row key={id} name={name} buttons={remove}>
+                <p>{t('editors.since', { date: momentText(createdAt, locale) })}</p>
+                <p>{usedAt ? t('editors.used', { date: momentText(usedAt, locale) }) : t('editors.neverUsed')}</p>
+              </Row>
+            )
+          })}
+        </ul>
+      )}
+      <PasskeyButton does="add" named={named} nonce={nonce} />
+    </Section>
+  )
+}
+
+export function Sessions({ sessions }: { sessions: Access['sessions'] }) {
+  const { t, locale } = useLanguage()
+  return (
+    <Section id="sessions" title="editors.sessions">
+      <ul className="addresses-list">
+        {sessions.map(({ id, device, createdAt, usedAt, isThis }) => {
+          const name = deviceText(device, t('editors.on')) || t('editors.unknownDevice')
+          const end = <ActionForm action="end-session" id={id} button={t('editors.end')} of={name} quiet small />
+          return (
+            <Row key={id} name={name} buttons={isThis ? undefined : end}>
+              <p>{t('editors.since', { date: momentText(createdAt, locale) })}</p>
+              <p>{isThis ? t('editors.here') : t('editors.used', { date: momentText(usedAt, locale) })}</p>
+            </Row>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { locales, ownName } from '#client/i18n/locales.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import { Select } from '#client/ui/form/select.tsx'
+import type { Access, Role } from './load.ts'
+import { ActionForm, Section } from './parts.tsx'
+import { momentText, Row } from './rows.tsx'
+
+/** Who edits, with what role; and inviting others. */
+export function People({ editors }: { editors: NonNullable<Access['editors']> }) {
+  const { t, locale } = useLanguage()
+  return (
+    <Section id="people" title="editors.people">
+      <p>{t('editors.roleText')}</p>
+      <ul className="addresses-list">
+        {editors.map(({ id, name, email, role, invitedAt, usedAt }) => (
+          <Row
+            key={id}
+            name={name}
+            buttons={<ActionForm action="remove" id={id} button={t('editors.remove')} of={name} quiet small />}
+          >
+            <p>{email}</p>
+            <p>
+              {usedAt
+                ? t('editors.used', { date: momentText(usedAt, locale) })
+                : t('editors.invited', { date: momentText(invitedAt, locale) })}
+            </p>
+            <ActionForm action="role" id={id} button={t('editors.saveRole')} of={name} quiet small>
+              <RoleSelect given={role} />
+            </ActionForm>
+          </Row>
+        ))}
+      </ul>
+      <ActionForm action="invite" button={t('editors.invite')}>
+        <Field name="email" type="email" label={t('editors.email')} required maxLength={254} autoComplete="off" />
+        <Field name="name" label={t('editors.name')} maxLength={80} autoComplete="off" />
+        <RoleSelect given="write" />
+        <Select name="language" label={t('editors.language')} defaultValue={locale}>
+          {locales.map(code => (
+            <option key={code} value={code} lang={code}>
+              {ownName(code)}
+            </option>
+          ))}
+        </Select>
+      </ActionForm>
+    </Section>
+  )
+}
+
+const roles = ['write', 'publish', 'own'] as const
+
+export function RoleSelect({ given }: { given: Role }) {
+  const { t } = useLanguage()
+  return (
+    <Select name="role" label={t('editors.role')} defaultValue={given}>
+      {roles.map(name => (
+        <option key={name} value={name}>
+          {t(`editors.${name}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}

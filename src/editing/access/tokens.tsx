@@ -1,0 +1,57 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import type { Access } from './load.ts'
+import { ActionForm, Section } from './parts.tsx'
+import { RoleSelect } from './people.tsx'
+import { momentText, Row } from './rows.tsx'
+
+interface TokensProps {
+  tokens: NonNullable<Access['tokens']>
+  /** One that was just made. */
+  token: string | undefined
+}
+
+/** Tokens of machines, and making one. */
+export function Tokens({ tokens, token }: TokensProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <Section id="tokens" title="editors.tokens">
+      <p>{t('editors.tokensText')}</p>
+      {token && (
+        <div className="notice" role="status">
+          <p>
+            {t('editors.tokenMade')} <code>{token}</code>
+          </p>
+        </div>
+      )}
+      {tokens.length > 0 && (
+        <ul className="addresses-list">
+          {tokens.map(({ id, name, role, type, usedAt, editor }) => (
+            <Row
+              key={id}
+              name={name}
+              buttons={<ActionForm action="end-token" id={id} button={t('editors.tokenEnd')} of={name} quiet small />}
+            >
+              <p>
+                {t(`editors.${role}`)}, {type ?? t('editors.everyType')}
+              </p>
+              <p>{editor ? t('editors.madeBy', { name: editor }) : t('editors.byOperator')}</p>
+              <p>{usedAt ? t('editors.used', { date: momentText(usedAt, locale) }) : t('editors.neverUsed')}</p>
+            </Row>
+          ))}
+        </ul>
+      )}
+      <ActionForm action="token" button={t('editors.tokenMake')} quiet>
+        <Field name="name" label={t('editors.tokenName')} required maxLength={80} autoComplete="off" />
+        <RoleSelect given="write" />
+        <Field
+          name="type"
+          label={t('editors.tokenType')}
+          hint={t('editors.tokenTypeHint')}
+          maxLength={40}
+          autoComplete="off"
+        />
+      </ActionForm>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { ButtonLink } from '#client/ui/form/button.tsx'
+import { Events } from './access/events.tsx'
+import type { Access, Who } from './access/load.ts'
+import { Passkeys, Sessions } from './access/own-parts.tsx'
+import { ActionForm, type Common, Messages } from './access/parts.tsx'
+import { People } from './access/people.tsx'
+import { Tokens } from './access/tokens.tsx'
+
+interface EditingPageProps extends Common {
+  who: Who
+  access: Access
+  /** A token that was just made. */
+  token: string | undefined
+}
+
+/** An editor's own page: who they are, and what they see of access. */
+export function EditingPage({ who, access, token, named, nonce, ...messages }: EditingPageProps) {
+  const { t, urlTo } = useLanguage()
+  const { passkeys, sessions, editors, tokens, events } = access
+  return (
+    <article className="band account">
+      <header className="account-head">
+        <div className="account-title">
+          <h1>{t('editors.title')}</h1>
+        </div>
+        <p>{t('editors.who', { name: who.name, role: t(`editors.${who.role}`) })}</p>
+        <div className="account-form-end">
+          <ButtonLink href={urlTo(paths.home)}>{t('editors.see')}</ButtonLink>
+          <ActionForm action="log-out" button={t('editors.logOut')} quiet />
+        </div>
+      </header>
+      <Messages {...messages} />
+      <Passkeys passkeys={passkeys} named={named} nonce={nonce} />
+      <Sessions sessions={sessions} />
+      {editors && <People editors={editors} />}
+      {tokens && <Tokens tokens={tokens} token={token} />}
+      {events && <Events events={events} />}
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import * as paths from '#client/paths.ts'
+import { noStore } from '../edge/cache.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { actions, isSaid, problemOf, said } from './access/actions.ts'
+import { ask } from './access/ask.ts'
+import { BadLinkPage, LinkPage } from './access/link-page.tsx'
+import { findWho, loadAccess } from './access/load.ts'
+import { LoginPage } from './access/login-page.tsx'
+import { EditingPage } from './page.tsx'
+
+/**
+ * Where editors log in and manage access: plain forms, answered by the content service as the
+ * visitor's own requests. Absent where content is elsewhere.
+ */
+export const editing = new Hono<AppEnv>()
+
+editing.use(`${paths.editing}/*`, bodyLimit({ maxSize: 16_384 }), async (c, next) => {
+  if (c.env.CONTENT_URL || !c.env.CONTENT_TOKEN) return c.notFound()
+  await next()
+  // A mailed link's secret is in the address. Not `no-referrer`: forms would have no `Origin`.
+  const headers = { ...noStore, 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex, nofollow' }
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+})
+
+editing.get(paths.editing, c => show(c, { said: c.req.query('said') ?? '' }))
+
+editing.use(paths.editing, async (c, next) => {
+  if (c.req.method !== 'POST') return next()
+  const form = await c.req.parseBody()
+  const field = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
+  const action = Object.hasOwn(actions, field('do')) ? actions[field('do')] : undefined
+  if (!action) return show(c, { status: 422, problem: 'editors.problemInvalid' })
+  const answer = await ask(c, action.call(field))
+  for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
+  if (!answer.ok && answer.status !== 401) {
+    const status = answer.status < 500 ? answer.status : 503
+    return show(c, { status, problem: problemOf(answer.status, answer.body) })
+  }
+  const made = v.safeParse(v.object({ token: v.string() }), answer.body)
+  // Shown in the answer itself: an address would stay in the history.
+  if (made.success) return show(c, { status: 201, token: made.output.token })
+  const query = answer.ok && action.said ? `?said=${action.said}` : ''
+  return c.redirect(c.var.language.urlTo(paths.editing) + query, 303)
+})
+
+/** A mailed link asks for a press: mail programs open links by themselves. */
+editing.on(['GET', 'POST'], paths.editingLogin, async c => {
+  if (c.req.method === 'GET') {
+    const { i = '', id = '' } = c.req.query()
+    if (!i || !id) return renderBadLink(c)
+    return render(c, <LinkPage token={`${i}.${id}`} />, true)
+  }
+  const { token } = await c.req.parseBody()
+  const answer = await ask(c, { method: 'POST', path: '/login/link/use', body: { token: String(token) } })
+  if (!answer.ok) return renderBadLink(c)
+  for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
+  return c.redirect(c.var.language.urlTo(paths.editing), 303)
+})
+
+interface Shown {
+  status?: number
+  said?: string
+  problem?: ReturnType<typeof problemOf>
+  token?: string
+}
+
+async function show(c: Context<AppEnv>, { status = 200, said: given = '', problem, token }: Shown) {
+  const who = await findWho(c)
+  c.status(v.parse(statuses, status))
+  const message = isSaid(given) ? said[given] : undefined
+  const { hostname, port } = new URL(c.req.url)
+  // Chromium takes `localhost` for a name; the shop answers there too.
+  const named = /^[\d.]+$/.test(hostname) ? `http://localhost:${port}${c.var.language.urlTo(paths.editing)}` : null
+  const common = { said: message, problem, named, nonce: c.var.nonce }
+  if (who?.by === 'session')
+    return render(c, <EditingPage {...common} who={who} access={await loadAccess(c, who)} token={token} />)
+  return render(c, <LoginPage {...common} who={who} isLocal={__LOCAL__ && Boolean(c.env.LOCAL_TOOLS)} />)
+}
+
+const statuses = v.picklist([200, 201, 403, 404, 409, 422, 429, 503])
+
+function renderBadLink(c: Context<AppEnv>) {
+  c.status(404)
+  return render(c, <BadLinkPage />)
+}
+
+const render = (c: Context<AppEnv>, page: ReactNode, secretQuery = false) =>
+  renderPage(c, page, { title: c.var.language.t('editors.title'), sheet: 'account', noIndex: true, secretQuery })

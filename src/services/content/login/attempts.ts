@@ -1,0 +1,43 @@
+import { digest } from '../lib/token.ts'
+
+const hourMs = 3_600_000
+
+/** How many attempts within how many ms; separate for addresses and mailboxes, as in commerce. */
+const rules = {
+  linkByAddress: { max: 20, ms: hourMs },
+  linkByMailbox: { max: 5, ms: hourMs },
+  secretByAddress: { max: 30, ms: hourMs / 6 },
+  passkeyByAddress: { max: 60, ms: hourMs / 6 },
+}
+
+/**
+ * Counts an attempt; false when the limit is reached, and then it does not count. One statement
+ * decides, so that attempts at the same time cannot pass together.
+ */
+export async function isAllowed(db: D1Database, rule: keyof typeof rules, of: string): Promise<boolean> {
+  const { max, ms } = rules[rule]
+  const key = await digest(`${rule} ${of}`)
+  const now = Date.now()
+  const [, counted] = await db.batch([
+    db.prepare('DELETE FROM login_attempts WHERE at < ?').bind(time(now - hourMs)),
+    db
+      .prepare(
+        `INSERT INTO login_attempts (key, at) SELECT ?1, ?2
+         WHERE (SELECT count(*) FROM login_attempts WHERE key = ?1 AND at > ?3) < ?4`,
+      )
+      .bind(key, time(now), time(now - ms), max),
+  ])
+  return counted?.meta.changes === 1
+}
+
+/** The network address that attempts count for; of IPv6 the network, which one customer has. */
+export function addressOf({ headers }: Pick<Request, 'headers'>): string {
+  const address = headers.get('cf-connecting-ip') ?? 'unknown'
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('::')
+  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+const time = (ms: number) => new Date(ms).toISOString()

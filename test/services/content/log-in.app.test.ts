@@ -1,0 +1,183 @@
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../../app.ts'
+import { editorOf } from '../../editor.ts'
+import { openServer } from '../../open-server.ts'
+import { pagesOf, sessionIn } from './as-editor.ts'
+import { authenticatorFor } from './authenticator.ts'
+
+/* Every way to log in, and what is refused. Cloudflare Access is a server of public keys here. */
+
+const token = 'an-editors-token'
+const keys = await generateKeyPair('RS256', { extractable: true })
+const others = await generateKeyPair('RS256')
+const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256' }
+const team = await openServer(createServer((_, response) => void response.end(JSON.stringify({ keys: [jwk] }))))
+const shop = await startShop({ CONTENT_TOKEN: token, ACCESS_TEAM: team.url, ACCESS_AUDIENCE: 'the-shop' })
+const operator = editorOf(shop, token)
+const { ask, logIn, origin } = pagesOf(shop)
+afterAll(() => Promise.all([shop.close(), team.close()]))
+
+/** From a network address of its own, because attempts are limited. */
+let network = 0
+const away = () => ({ 'CF-Connecting-IP': `192.0.2.${++network}` })
+
+const invited = await operator.ask('POST', '/editors', { email: 'Astrid@example.com', role: 'publish', language: 'sv' })
+const id = String(Object(invited.body).id)
+
+interface Written {
+  to: string
+  kind: string
+  subject: string
+  text: string
+}
+const mailsTo = async (to: string): Promise<Written[]> => {
+  const all: Written[] = JSON.parse(await (await shop.get('/__outbox?format=json')).text())
+  return all.filter(mail => mail.to === to)
+}
+const addressIn = ({ text }: Written) => /http:\/\/shop\.test(\S+)/.exec(text)?.[1] ?? ''
+const tokenIn = (mail: Written) => {
+  const { searchParams } = new URL(addressIn(mail), origin)
+  return `${searchParams.get('i')}.${searchParams.get('id')}`
+}
+const redeem = (given: string) => ask('', 'POST', '/login/link/use', { token: given }, away())
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  shop.get(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded', ...away(), ...headers },
+  })
+
+test('a mailed link logs in once, by a press, in plain forms; whether an address is known stays unknown', async () => {
+  const [invitation] = await mailsTo('astrid@example.com')
+  if (!invitation) throw new Error('No invitation')
+  expect(invitation).toMatchObject({ kind: 'editor_invitation', subject: 'Redigera Dager med oss' })
+  const address = addressIn(invitation)
+  expect(address).toMatch(/^\/sv\/editing\/login\?i=[0-9a-f]{16}&id=[0-9a-f]{64}$/)
+  // Mail programs open links: that uses nothing up.
+  for (let time = 0; time < 2; time++) expect(await shop.html(address)).toContain('Logga in för att redigera')
+  const pressed = await post('/sv/editing/login', { token: tokenIn(invitation) })
+  expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/sv/editing'])
+  const page = await shop.get('/sv/editing', { headers: { Cookie: sessionIn(pressed) } })
+  const html = await page.text()
+  expect(html).toContain('Astrid, utgivare')
+  expect(html).toContain('<preview-bar')
+  expect(html).not.toContain('id="people"')
+  expect(['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy'].map(name => page.headers.get(name))).toEqual([
+    ...['private, no-store', 'noindex, nofollow', 'same-origin'],
+  ])
+  const again = await post('/sv/editing/login', { token: tokenIn(invitation) })
+  expect([again.status, sessionIn(again)]).toEqual([404, ''])
+
+  for (const email of ['astrid@example.com', 'nobody@example.com']) {
+    const asked = await post('/editing', { do: 'link', email })
+    expect([email, asked.status, asked.headers.get('Location')]).toEqual([email, 303, '/editing?said=link'])
+    expect(await ask('', 'POST', '/login/link', { email }, away())).toMatchObject({ status: 202, body: {} })
+  }
+  await expect.poll(async () => (await mailsTo('astrid@example.com')).length).toBe(3)
+  expect(await mailsTo('nobody@example.com')).toEqual([])
+  // The Kelvin sign is a k in lower case; whoever has that address does not get the link.
+  await operator.ask('POST', '/editors', { email: 'kim@example.com', role: 'write' })
+  await ask('', 'POST', '/login/link', { email: '\u212aim@example.com' }, away())
+  const [last, earlier] = await mailsTo('astrid@example.com')
+  if (!last || !earlier) throw new Error('No links')
+  const both = await Promise.all([redeem(tokenIn(last)), redeem(tokenIn(last))])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 404])
+  const [link = '', secret = ''] = tokenIn(earlier).split('.')
+  const [, lastSecret = ''] = tokenIn(last).split('.')
+  for (const wrong of [link, `${link}.`, `${link}.${lastSecret}`, `${link}.${secret}0`, `.${secret}`, ''])
+    expect([wrong, (await redeem(wrong)).status]).toEqual([wrong, 404])
+  await shop.env.CONTENT_DB.prepare(`UPDATE login_links SET expires_at = '2026-01-01T00:00:00.000Z'`).run()
+  expect((await redeem(tokenIn(earlier))).status).toBe(404)
+  expect(JSON.stringify(await shop.env.COMMERCE_DB.prepare('SELECT about FROM outbox').all())).not.toContain(secret)
+})
+
+test('a passkey logs in; challenges work once, for what they were made for', async () => {
+  const astrid = await logIn('astrid@example.com')
+  const owner = await logIn()
+  const device = authenticatorFor(origin)
+  const challenge = async (cookie: string, path: string) =>
+    String(Object((await ask(cookie, 'POST', path, {}, away())).body).challenge)
+  const add = async (given: object, cookie = astrid) => (await ask(cookie, 'POST', '/passkeys', given)).status
+
+  const made = await challenge(astrid, '/passkeys/options')
+  expect(await add(device.create(made), owner)).toBe(422)
+  expect(await add(device.create(await challenge('', '/login/passkey/options')))).toBe(422)
+  expect(await add(device.create(made, 'https://evil.example'))).toBe(422)
+  const used = await challenge(astrid, '/passkeys/options')
+  expect(await add(device.create(used))).toBe(201)
+  expect(await add(device.create(used))).toBe(422)
+  expect(await add(device.create(await challenge(owner, '/passkeys/options')), owner)).toBe(409)
+
+  const enter = (given: object) => ask('', 'POST', '/login/passkey', given, away())
+  const options = () => challenge('', '/login/passkey/options')
+  const answer = device.get(await options())
+  const entered = await enter(answer)
+  expect(entered).toMatchObject({ status: 201, body: { identity: { id, role: 'publish', by: 'session' } } })
+  expect((await ask(entered.cookie, 'GET', '/session')).body).toMatchObject({ passkeys: 1 })
+  const old = await options()
+  await shop.env.CONTENT_DB.prepare(`UPDATE passkey_challenges SET expires_at = '2026-01-01T00:00:00.000Z'`).run()
+  const refused = [
+    answer,
+    device.get(old),
+    device.get('made-up'),
+    device.get(await challenge(astrid, '/passkeys/options')),
+    device.get(await options(), { from: 'https://evil.example' }),
+    device.get(await options(), { flags: 1 }),
+    authenticatorFor(origin).get(await options()),
+    { ...device.get(await options()), response: {} },
+  ]
+  for (const given of refused) expect(await enter(given)).toMatchObject({ status: 422, cookie: '' })
+
+  const [{ id: passkey }] = Object((await ask(astrid, 'GET', '/passkeys')).body).passkeys
+  expect((await ask(owner, 'DELETE', `/passkeys/${passkey}`)).status).toBe(404)
+  expect((await ask(astrid, 'DELETE', `/passkeys/${passkey}`)).status).toBe(200)
+  expect((await enter(device.get(await options()))).status).toBe(422)
+})
+
+test('Cloudflare Access names an editor, where its key signed so for this shop', async () => {
+  const jwt = (email: string, change: { audience?: string; issuer?: string; until?: string; key?: CryptoKey } = {}) =>
+    new SignJWT({ email })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(change.issuer ?? team.url)
+      .setAudience(change.audience ?? 'the-shop')
+      .setExpirationTime(change.until ?? '5m')
+      .sign(change.key ?? keys.privateKey)
+  const who = async (given: string) => ask('', 'GET', '/session', undefined, { 'Cf-Access-Jwt-Assertion': given })
+  const good = await jwt('astrid@example.com')
+  expect((await who(good)).body).toMatchObject({ identity: { id, by: 'access' } })
+  const wrong = [
+    await jwt('nobody@example.com'),
+    await jwt('astrid@example.com', { audience: 'another' }),
+    await jwt('astrid@example.com', { issuer: 'https://evil.example' }),
+    await jwt('astrid@example.com', { until: '-1m' }),
+    await jwt('astrid@example.com', { key: others.privateKey }),
+    `${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.')[1]}.`,
+    'x',
+  ]
+  for (const given of wrong) expect([given, (await who(given)).status]).toEqual([given, 401])
+  const headers = { 'Cf-Access-Jwt-Assertion': good }
+  expect((await ask('', 'POST', '/previews', { path: '/' }, { ...headers, Origin: '' })).status).toBe(403)
+  expect((await ask('', 'POST', '/previews', { path: '/' }, headers)).status).toBe(201)
+  expect(await (await shop.get('/editing', { headers })).text()).toContain('Log in as Astrid')
+  const entered = await post('/editing', { do: 'access' }, headers)
+  expect((await ask(sessionIn(entered), 'GET', '/session')).body).toMatchObject({ identity: { by: 'session' } })
+})
+
+test('attempts are limited by network address and by mailbox', async () => {
+  const from = { 'CF-Connecting-IP': '2001:db8:1:2::5' }
+  const statuses = async (path: string, body: object, times: number) => {
+    const all = await Promise.all(Array.from({ length: times }, () => ask('', 'POST', path, body, from)))
+    return all.map(({ status }) => status).sort()
+  }
+  expect((await statuses('/login/link/use', { token: 'x.y' }, 31)).slice(-2)).toEqual([404, 429])
+  expect((await statuses('/login/passkey/options', {}, 61)).slice(-2)).toEqual([200, 429])
+  const { length } = await mailsTo('astrid@example.com')
+  for (let time = 0; time < 6; time++) await ask('', 'POST', '/login/link', { email: 'astrid@example.com' }, away())
+  await expect.poll(async () => (await mailsTo('astrid@example.com')).length).toBe(Math.min(6, length + 6))
+  expect((await statuses('/login/link', { email: 'x@example.com' }, 21)).slice(-2)).toEqual([202, 429])
+  expect(await mailsTo('\u212aim@example.com')).toEqual([])
+  const neighbour = { 'CF-Connecting-IP': '2001:db8:1:3::5' }
+  expect((await ask('', 'POST', '/login/link', { email: 'x@example.com' }, neighbour)).status).toBe(202)
+})
