@@ -68,11 +68,24 @@ test('a press shows the model, to be turned by keys and mouse, in the room’s l
   await soon(async () => difference(await look(), day)).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
   await soon(() => dialog.count()).toBe(0)
+  expect(await alive(page, 'WebGL2RenderingContext')).toBe(0)
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await page.locator('.gallery').getByRole('switch', { name: en.product.light }).isChecked()).toBe(true)
   expect(problems.filter(ofThePage)).toEqual([])
   await context.close()
 })
+
+/** How many objects of a class are left after garbage has been collected. */
+async function alive(page: Page, name: string): Promise<unknown> {
+  const tools = await page.context().newCDPSession(page)
+  const { result } = await tools.send('Runtime.evaluate', { expression: `${name}.prototype` })
+  const { objects } = await tools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' })
+  const functionDeclaration = 'function () { return this.length }'
+  const { objectId } = objects
+  const counted = await tools.send('Runtime.callFunctionOn', { objectId, functionDeclaration, returnByValue: true })
+  await tools.detach()
+  return counted.result.value
+}
 
 test('its picture stays where it cannot be shown, and an iPhone gets it for the room', async () => {
   const { page, context, problems } = await visitor(browser, { ...phone, ...small })

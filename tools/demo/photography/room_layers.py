@@ -14,7 +14,9 @@ import layers                                    # builds denoise.so
 import develop
 
 RAW, OUT = layers.RAW, layers.OUT
-QUALITY = 97
+QUALITY = 92
+# Below it steps are even: as low as a candle's blue at the far end of a room, or that is lost.
+KNEE = 0.005
 # Brighter is white at any setting; a bulb that is seen would take the fine steps from the rest.
 BRIGHTEST = 24
 # What the shop may set: the colour temperature in the render where the bulb can be another; candles are lit or not.
@@ -56,7 +58,7 @@ def passes(shot, tag):
 def keep_energy(x, noisy):
     """The denoiser works on logarithms, whose mean is lower the noisier they are: gives back what that took, smoothly."""
     sigma = max(4, x.shape[1] // 40)
-    wide = lambda v: develop.gauss(v.mean(0, keepdims=True).clip(0, 16), sigma) + 1e-5
+    wide = lambda v: develop.gauss(v.clip(0, 16), sigma) + 1e-5
     return x * (wide(noisy) / wide(x)).clip(0.8, 1.5)
 
 
@@ -82,9 +84,8 @@ def make(shot):
         own = before[kind].mean()
         x = layers.shrink(develop.bloom(x * own, amount, x.shape[1]) / own)
         x = np.minimum(x, BRIGHTEST)
-        knee = 0.03 if kind == "lamp" else 0.04
         path = f"{OUT}/room-{shot}-{name}.webp"
-        kept = layers.encode(x, knee, path, seed, QUALITY)
+        kept = layers.encode(x, KNEE, path, seed, QUALITY)
         one = {**kept, "mean": round(float(np.tensordot([0.2126, 0.7152, 0.0722], x.clip(0, 4), 1).mean()), 5), "gain": [round(float(v), 5) for v in before[kind] * shown]}
         print(name, os.path.getsize(path) // 1024, "KB", one)
         if kind == "lamp":
