@@ -14,6 +14,8 @@ export const report = '/api/report'
 /** Receives browsers' reports of content security policy violations. */
 export const violations = '/api/report/csp'
 export const preview = '/api/preview'
+/** Whether this browser is logged in as an editor. */
+export const editor = '/api/preview/editor'
 export const leavePreview = '/api/preview/logout'
 export const globalData = '/api/getGlobalData'
 export const contentWebhook = '/api/webhooks/content'

@@ -7,6 +7,7 @@ export type StorageKey =
   | 'favoritesAccount'
   | 'light'
   | 'locationWarning'
+  | 'editing'
   | 'loggedIn'
   | 'newsletterOffer'
   | 'previewBar'

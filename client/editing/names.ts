@@ -7,3 +7,7 @@ export const passkeyLogin = 'data-passkey-login'
 export const passkeyAdd = 'data-passkey-add'
 /** Where it is said. */
 export const passkeySaid = 'data-passkey-said'
+/** On the root: a press on what shows an entry opens its form. */
+export const isOn = 'data-editing'
+/** The id of the element around the panel and its dialogs. */
+export const rootId = 'editing'

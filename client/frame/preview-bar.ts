@@ -72,3 +72,4 @@ const directions: Record<string, [number, number]> = {
 }
 
 customElements.define('preview-bar', PreviewBar)
+import('../editing/start.ts').then(editing => editing.startEditing()).catch(console.warn)

@@ -4,6 +4,7 @@ import type { texts as account } from './en/account.ts'
 import type { texts as checkout } from './en/checkout.ts'
 import type { texts as country } from './en/country.ts'
 import type { texts as customer } from './en/customer-page.ts'
+import type { texts as editing } from './en/editing.ts'
 import type { texts as editors } from './en/editors.ts'
 import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
@@ -31,6 +32,8 @@ export type CountryMessages = Words<typeof country>
 export type CustomerMessages = Words<typeof customer>
 /** Texts of the page of editors, which browsers do not get. */
 export type EditorMessages = Words<typeof editors>
+/** Texts of the editors' panel, which shoppers do not get. */
+export type EditingMessages = Words<typeof editing>
 export type FrameMessages = Words<typeof frame>
 export type KeepMessages = Words<typeof keep>
 /** Texts of the tools to understand light by, which browsers do not get. */

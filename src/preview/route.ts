@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 import { fetchGlobalContent } from '../frame/content/global-content.ts'
 import { splitLocale } from '../visit.ts'
 import { closePreview, openPreview } from './cookie.ts'
-import { logOut } from './editor.ts'
+import { isEditor, logOut } from './editor.ts'
 import { ownPath } from './own-path.ts'
 
 /** Opens and ends the preview, in which pages show drafts. */
@@ -41,6 +41,9 @@ preview.get(apiPaths.leavePreview, async c => {
   for (const value of await logOut(c, c.var.contentAsVisitor)) c.header('Set-Cookie', value, { append: true })
   return c.redirect(ownPath(c.req.query('path') ?? '/') ?? '/')
 })
+
+/** Whether the visitor is logged in as an editor; asked in previews only. */
+preview.get(apiPaths.editor, async c => c.json({ isEditor: await isEditor(c, c.var.contentAsVisitor) }))
 
 /** Menus, footer and configuration with drafts. */
 preview.get(apiPaths.globalData, async c => {

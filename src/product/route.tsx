@@ -27,7 +27,8 @@ product.get(paths.product, async c => {
   const found = await finding
   if (!found) return c.notFound()
   // Loaded relations become part of the page and work without a script; others stream in later.
-  const early = await withTimeout(timeoutMs, () => relations).catch(() => undefined)
+  // Editors' pages are loaded again while they type, when no script puts in what comes late.
+  const early = visit.preview ? await relations : await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')
   const { shopName } = (await globalContent(c)).config

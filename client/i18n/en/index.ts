@@ -3,6 +3,7 @@ import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
+import { texts as editing } from './editing.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -37,6 +38,7 @@ export const texts = {
   ...photometry,
   ...schedule,
   ...editors,
+  ...editing,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',

@@ -4,6 +4,7 @@ import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
+import { texts as editing } from './editing.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -38,6 +39,7 @@ export const texts: Messages = {
   ...photometry,
   ...schedule,
   ...editors,
+  ...editing,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',

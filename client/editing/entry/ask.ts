@@ -1,0 +1,52 @@
+import * as apiPaths from '../../api-paths.ts'
+import { isObject } from './value.ts'
+
+export interface Key {
+  type: string
+  id: string
+}
+
+export const keyText = ({ type, id }: Key) => `${type}:${id}`
+
+/** Reads `page:/info/faq`. */
+export function keyOf(text: string): Key {
+  const [, type = '', id = ''] = /^(\w+):(.*)$/.exec(text) ?? []
+  return { type, id }
+}
+
+export type Answer =
+  | { ok: true; value: unknown }
+  /** `status` is 0 without a connection, `errors` are by field. */
+  | { ok: false; status: number; errors: Record<string, string>; value: unknown }
+
+interface Asked {
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  body?: object
+  /** The version that is changed; 0 for a new entry. */
+  version?: number
+}
+
+/** Asks the management interface of the content service. Never rejects. */
+export async function ask(path: string, { method = 'GET', body, version }: Asked = {}): Promise<Answer> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body) headers.set('Content-Type', 'application/json')
+  if (version === 0) headers.set('If-None-Match', '*')
+  else if (version !== undefined) headers.set('If-Match', `"${version}"`)
+  try {
+    const response = await fetch(apiPaths.content + path, { method, headers, body: body ? JSON.stringify(body) : null })
+    const value: unknown = await response.json()
+    return response.ok ? { ok: true, value } : { ok: false, status: response.status, errors: errorsIn(value), value }
+  } catch (error) {
+    console.info('The content service did not answer.', error)
+    return { ok: false, status: 0, errors: {}, value: null }
+  }
+}
+
+/** The path of an entry, or of what belongs to it. */
+export const entryPath = ({ type, id }: Key, part = '', query = '') =>
+  `/entries/${encodeURIComponent(id)}${part}?type=${type}${query}`
+
+function errorsIn(value: unknown): Record<string, string> {
+  const errors = isObject(value) && isObject(value.errors) ? value.errors : {}
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, String(text)]))
+}

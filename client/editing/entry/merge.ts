@@ -1,0 +1,103 @@
+import { isObject, isSame, namesIn, type Path } from './value.ts'
+
+/** Both have changed the same, to something else. */
+export interface Conflict {
+  path: Path
+  mine: unknown
+  theirs: unknown
+}
+
+interface Merged {
+  /** With both changes; where they conflict, with mine. */
+  value: unknown
+  conflicts: Conflict[]
+}
+
+/**
+ * What becomes of an entry that two have changed since `base`: by field, by the `_key` of blocks,
+ * and in a text where the changes do not touch each other. A changed block stays although the other
+ * has deleted it.
+ */
+export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path = []): Merged {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
+  if (isSame(base, mine)) return { value: theirs, conflicts: [] }
+  if (isObject(mine) && isObject(theirs)) return mergeFields(isObject(base) ? base : {}, mine, theirs, path)
+  if (isKeyed(mine) && isKeyed(theirs)) return mergeBlocks(isKeyed(base) ? base : [], mine, theirs, path)
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    if (base.length === mine.length && base.length === theirs.length) {
+      return joined(mine.map((item, at) => merge(base[at], item, theirs[at], [...path, at])))
+    }
+  }
+  const text = mergeTexts(base, mine, theirs)
+  return text === null ? { value: mine, conflicts: [{ path, mine, theirs }] } : { value: text, conflicts: [] }
+}
+
+function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path): Merged {
+  const names = namesIn(mine, theirs)
+  const fields = names.map(name => merge(base[name], mine[name], theirs[name], [...path, name]))
+  const entries = fields.flatMap(({ value }, at) => (value === undefined ? [] : [[names[at] ?? '', value] as const]))
+  return { value: Object.fromEntries(entries), conflicts: fields.flatMap(({ conflicts }) => conflicts) }
+}
+
+type Fields = Record<string, unknown>
+type Block = Fields & { _key: string }
+
+const isKeyed = (value: unknown): value is Block[] =>
+  Array.isArray(value) && value.every(item => isObject(item) && typeof item._key === 'string')
+
+function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path): Merged {
+  const [before, own, other] = [base, mine, theirs].map(blocks => new Map(blocks.map(block => [block._key, block])))
+  const isKept = (key: string) => {
+    const [was, here, there] = [before?.get(key), own?.get(key), other?.get(key)]
+    if (here && there) return true
+    // One has deleted it: it stays if the other has changed or made it.
+    return !isSame(was, here ?? there)
+  }
+  const keys = orderOf(keysOf(base), keysOf(mine), keysOf(theirs)).filter(isKept)
+  return joined(
+    keys.map((key, at) => {
+      const [here, there] = [own?.get(key), other?.get(key)]
+      return merge(before?.get(key), here ?? there, there ?? here, [...path, at])
+    }),
+  )
+}
+
+const keysOf = (blocks: Block[]) => blocks.map(({ _key }) => _key)
+
+/** Of whoever has changed the order, mine if both have; a new block follows the one before it. */
+function orderOf(base: string[], mine: string[], theirs: string[]): string[] {
+  const [first, second] = isSame(base, mine) ? [theirs, mine] : [mine, theirs]
+  const order = [...first]
+  for (const [at, key] of second.entries()) {
+    if (order.includes(key)) continue
+    const before = second.slice(0, at).findLast(one => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  return order
+}
+
+const joined = (parts: Merged[]): Merged => ({
+  value: parts.map(({ value }) => value),
+  conflicts: parts.flatMap(({ conflicts }) => conflicts),
+})
+
+/** Null when the changes touch each other. */
+function mergeTexts(base: unknown, mine: unknown, theirs: unknown): string | null {
+  if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return null
+  const changes = [changeOf(base, mine), changeOf(base, theirs)].sort((one, other) => one.from - other.from)
+  const [first, second] = changes
+  if (!first || !second || first.to >= second.from) return null
+  return (
+    base.slice(0, first.from) + first.text + base.slice(first.to, second.from) + second.text + base.slice(second.to)
+  )
+}
+
+/** What was replaced by what, as one range. */
+function changeOf(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from++
+  let same = 0
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++
+  return { from, to: before.length - same, text: after.slice(from, after.length - same) }
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+const author = v.nullish(v.object({ name: v.string() }))
+
+/** An entry as the content service has it. */
+export const storedShape = v.object({
+  type: v.string(),
+  id: v.string(),
+  status: v.string(),
+  data: v.unknown(),
+  version: v.number(),
+  publishedVersion: v.nullish(v.number()),
+  savedAt: v.nullish(v.string()),
+  author,
+  scheduled: v.nullish(v.string()),
+  path: v.nullish(v.string()),
+})
+export type Stored = v.InferOutput<typeof storedShape>
+
+export const savedShape = v.object({ version: v.number() })
+
+/** The answer to a change of what somebody else has changed meanwhile; null when it is gone. */
+export const changedShape = v.object({ entry: v.nullish(storedShape) })
+
+export const versionsShape = v.object({
+  versions: v.array(v.object({ version: v.number(), savedAt: v.string(), publishedAt: v.nullish(v.string()), author })),
+})
+export type Version = v.InferOutput<typeof versionsShape>['versions'][number]

@@ -1,0 +1,21 @@
+import * as apiPaths from '../../api-paths.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { isObject } from '../entry/value.ts'
+
+/** The file that an entry has: a picture as such, another by its address. */
+export function FileShown({ value, label }: { value: unknown; label: string }) {
+  const { t } = useLanguage()
+  const src = isObject(value) && typeof value.src === 'string' ? value.src : ''
+  if (!src) return null
+  const light = isObject(value) && value.light === 'lit' ? t('editing.lit') : label
+  return (
+    <figure className="editing-file">
+      {src.startsWith(`${apiPaths.image}/`) ? (
+        <img src={`${src}_200`} alt="" loading="lazy" />
+      ) : (
+        <a href={src}>{src}</a>
+      )}
+      <figcaption>{light}</figcaption>
+    </figure>
+  )
+}

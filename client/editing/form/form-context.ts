@@ -1,0 +1,36 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { Key } from '../entry/ask.ts'
+import type { Path } from '../entry/value.ts'
+import type { FormNode } from './node.ts'
+
+export interface NodeFieldProps {
+  node: FormNode
+  /** As labels say it. */
+  label: string
+  path: Path
+  /** The language of its text, for screen readers and spell checkers. */
+  lang?: string
+}
+
+/** The form of one entry. */
+export interface Form {
+  entry: Key
+  data: unknown
+  /** By field's path. */
+  errors: Record<string, string>
+  change: (path: Path, value: unknown) => void
+  /** The control for a field of any kind: fields have fields. */
+  Field: ComponentType<NodeFieldProps>
+}
+
+export const FormContext = createContext<Form | null>(null)
+
+/** Throws outside a form. */
+export function useForm(): Form {
+  const form = use(FormContext)
+  if (!form) throw new Error('useForm needs a FormContext above it.')
+  return form
+}
+
+/** The id of the control for a field, by which what was pressed on the page is found. */
+export const controlId = (path: Path) => `editing-${path.join('.')}`

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { valueAt } from '../entry/value.ts'
+import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+
+const BodyEditor = lazy(() => import('./body-editor.tsx'))
+
+/** A text with headings, lists and links. Its editor is as large as React, and loaded with it. */
+export function LazyBody({ label, path, lang }: NodeFieldProps) {
+  const { data, change } = useForm()
+  const value = valueAt(data, path)
+  return (
+    <div className="field editing-body-field">
+      <p className="field-label" id={`${controlId(path)}-label`}>
+        {label}
+      </p>
+      <Suspense fallback={<div className="editing-body" aria-busy="true" />}>
+        <BodyEditor
+          id={controlId(path)}
+          label={label}
+          lang={lang}
+          value={Array.isArray(value) ? value : []}
+          onChange={blocks => change(path, blocks)}
+        />
+      </Suspense>
+    </div>
+  )
+}

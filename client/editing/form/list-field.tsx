@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import * as icons from '../../ui/picture/icons.ts'
+import { textOf, valueAt } from '../entry/value.ts'
+import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { emptyOf, type FormNode, summaryOf } from './node.ts'
+
+/** A list whose items are added, removed, and moved by buttons; moving is announced. */
+export function ListField({ node, item, label, path }: NodeFieldProps & { item: FormNode }) {
+  const { t, locale } = useLanguage()
+  const { data, errors, change, Field } = useForm()
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const value = valueAt(data, path)
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const hasParts = item.fields.length > 0 && !item.localized
+
+  function move(from: number, to: number) {
+    const moved = items.toSpliced(from, 1).toSpliced(to, 0, items[from])
+    change(path, moved)
+    setSaid(t('editing.moved', { place: to + 1, total: items.length }))
+    // The same button of the item at its new place; at an end the other one.
+    requestAnimationFrame(() => {
+      const [up, down] =
+        list.current?.children[to]?.querySelectorAll<HTMLButtonElement>(':scope > .editing-item button') ?? []
+      const button = from > to ? up : down
+      ;(button?.disabled ? (from > to ? down : up) : button)?.focus()
+    })
+  }
+
+  function remove(at: number) {
+    change(path, items.length === 1 && node.optional ? undefined : items.toSpliced(at, 1))
+    setSaid(t('editing.removed'))
+    list.current?.parentElement?.focus()
+  }
+
+  const nameOf = (one: unknown, at: number) => summaryOf(one, locale) || `${item.label || label} ${at + 1}`
+  return (
+    <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
+      <legend>
+        {label} {node.optional && <span className="field-optional">{t('field.optional')}</span>}
+      </legend>
+      {node.hint && <p className="field-hint">{node.hint}</p>}
+      <ol ref={list} className="editing-list">
+        {items.map((one, at) => {
+          const own = [...path, at]
+          const field = <Field node={item} label={`${item.label || label} ${at + 1}`} path={own} />
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place.
+            <li key={at} id={hasParts ? controlId(own) : undefined}>
+              <div className="editing-item">
+                <Move
+                  icon={up}
+                  label={t('editing.up', { name: nameOf(one, at) })}
+                  disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
+                />
+                <Move
+                  icon={icons.down}
+                  label={t('editing.down', { name: nameOf(one, at) })}
+                  disabled={at === items.length - 1}
+                  onClick={() => move(at, at + 1)}
+                />
+                <Move
+                  icon={icons.close}
+                  label={t('editing.remove', { name: nameOf(one, at) })}
+                  onClick={() => remove(at)}
+                />
+              </div>
+              {hasParts ? (
+                <details className="editing-fold" open={items.length === 1}>
+                  <summary>{nameOf(one, at)}</summary>
+                  {field}
+                </details>
+              ) : (
+                field
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
+      {emptyOf(item) !== undefined && (
+        <Button look="quiet" small onClick={() => change(path, [...items, emptyOf(item)])}>
+          {t('editing.addTo', { name: label })}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </fieldset>
+  )
+}
+
+const up = 'M6 15l6-6 6 6'
+
+interface MoveProps {
+  icon: string
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}
+
+const Move = ({ icon, label, disabled, onClick }: MoveProps) => (
+  <button type="button" className="icon-button" aria-label={label} disabled={disabled} onClick={onClick}>
+    <Icon path={icon} small />
+  </button>
+)

@@ -1,0 +1,44 @@
+import { languageTag, locales, ownName } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { isObject, valueAt } from '../entry/value.ts'
+import { controlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
+import { emptyOf, isEmpty } from './node.ts'
+
+/** The same field in every language, side by side; what is missing in one of them says so. */
+export function LocalizedField({ node, label, path }: NodeFieldProps) {
+  const { t } = useLanguage()
+  const form = useForm()
+  const value = valueAt(form.data, path)
+  const texts = isObject(value) ? value : {}
+  const isSaid = locales.some(locale => !isEmpty(texts[locale]))
+  const own = { ...node, localized: false, label: '', hint: '' }
+  // A language that was never written is empty, and not left out.
+  const change: typeof form.change = (at, changed) => {
+    const isFirst = !isObject(value)
+    if (isFirst) form.change(path, Object.assign({}, emptyOf(node), { [String(at[path.length])]: changed }))
+    else form.change(at, changed)
+  }
+  return (
+    <fieldset className="editing-languages" id={controlId(path)} tabIndex={-1}>
+      <legend>
+        {label} {node.optional && <span className="field-optional">{t('field.optional')}</span>}
+      </legend>
+      {node.hint && <p className="field-hint">{node.hint}</p>}
+      <FormContext value={{ ...form, change }}>
+        {locales.map(locale => {
+          const isMissing = isSaid && isEmpty(texts[locale])
+          return (
+            <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>
+              <form.Field
+                node={{ ...own, optional: false }}
+                label={isMissing ? `${ownName(locale)} (${t('editing.missing')})` : ownName(locale)}
+                path={[...path, locale]}
+                lang={languageTag(locale)}
+              />
+            </div>
+          )
+        })}
+      </FormContext>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { textOf, valueAt } from '../entry/value.ts'
+import { FileShown } from './file-shown.tsx'
+import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { LazyBody } from './lazy-body.tsx'
+import { ListField } from './list-field.tsx'
+import { LocalizedField } from './localized-field.tsx'
+import { emptyOf } from './node.ts'
+import { OptionalPart } from './optional-part.tsx'
+import { PlainField } from './plain-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
+
+/** The control for a field of any kind, and for what is in it. */
+export function NodeField(props: NodeFieldProps) {
+  const { node, label, path } = props
+  const { data, change } = useForm()
+  const value = valueAt(data, path)
+  if (node.localized) return <LocalizedField {...props} />
+  if (node.kind === 'list' && node.item) return <ListField {...props} item={node.item} />
+  if (node.kind === 'body') return <LazyBody {...props} />
+  if (node.kind === 'reference') return <ReferenceField {...props} />
+  if (node.kind === 'image' || node.kind === 'file') return <FileShown value={value} label={label} />
+  if (node.fields.length === 0) return <PlainField {...props} />
+  const content = <Fields node={node} path={path} />
+  if (path.length === 0 || typeof path.at(-1) === 'number') return content
+  return (
+    <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {node.optional && (value !== undefined || emptyOf(node) !== undefined) ? (
+        <OptionalPart
+          name={label}
+          isThere={value !== undefined}
+          onChange={isThere => change(path, isThere ? emptyOf(node) : undefined)}
+        >
+          {content}
+        </OptionalPart>
+      ) : (
+        content
+      )}
+    </fieldset>
+  )
+}
+
+function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
+  return node.fields
+    .filter(field => !field.node.readOnly && !unseen.has(field.name))
+    .map(({ name, node }) => {
+      const own = [...path, name]
+      return <NodeField key={textOf(own)} node={node} label={node.label || name} path={own} />
+    })
+}
+
+/** What only programs write: the prefix of the files of a picture's light layers. */
+const unseen = new Set(['layers'])

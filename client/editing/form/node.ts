@@ -1,0 +1,86 @@
+import type { Locale } from '../../i18n/locales.ts'
+import { locales } from '../../i18n/locales.ts'
+import { isObject, isSame } from '../entry/value.ts'
+
+/** A field as the content service describes it: what can be in it, and how it is called. */
+export interface FormNode {
+  kind: string
+  label: string
+  hint: string
+  optional: boolean
+  /** It belongs to commerce. */
+  readOnly: boolean
+  /** The value is one for each language. */
+  localized: boolean
+  min: number | undefined
+  max: number | undefined
+  options: { value: string | number; label: string }[]
+  /** The type of entry that it names by its id. */
+  refers: string | undefined
+  fields: { name: string; node: FormNode }[]
+  item: FormNode | undefined
+}
+
+/** Reads a description, with its labels in the language of the page. */
+export function nodeOf(description: unknown, locale: Locale): FormNode {
+  const given = isObject(description) ? description : {}
+  const words = (value: unknown) => (isObject(value) ? String(value[locale] ?? value.en ?? '') : String(value ?? ''))
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  return {
+    kind: String(given.kind ?? ''),
+    label: words(given.label),
+    hint: words(given.hint),
+    optional: given.optional === true,
+    readOnly: given.readOnly === true,
+    localized: given.localized === true,
+    min: number(given.min),
+    max: number(given.max),
+    options: listed(given.options).map(option => optionOf(option, words)),
+    refers: typeof given.refers === 'string' ? given.refers : undefined,
+    fields: listed(given.fields).flatMap(field =>
+      isObject(field) ? [{ name: String(field.name), node: nodeOf(field.node, locale) }] : [],
+    ),
+    item: given.item === undefined ? undefined : nodeOf(given.item, locale),
+  }
+}
+
+function optionOf(option: unknown, words: (value: unknown) => string) {
+  if (!isObject(option)) return { value: typeof option === 'number' ? option : String(option), label: String(option) }
+  const value = typeof option.value === 'number' ? option.value : String(option.value)
+  return { value, label: words(option.label) || String(value) }
+}
+
+/** What a new field begins with; undefined where something has to be chosen. */
+export function emptyOf(node: FormNode): unknown {
+  if (node.localized) return Object.fromEntries(locales.map(locale => [locale, emptyOf({ ...node, localized: false })]))
+  const { kind, fields, options } = node
+  // Its file has to be chosen.
+  if (['picture', 'media', 'image', 'file'].includes(kind)) return undefined
+  if (fields.length > 0) {
+    const needed = fields.filter(field => !field.node.optional)
+    return Object.fromEntries(
+      needed.flatMap(({ name, node }) => (emptyOf(node) === undefined ? [] : [[name, emptyOf(node)]])),
+    )
+  }
+  if (kind === 'list' || kind === 'body') return []
+  if (kind === 'boolean') return false
+  if (kind === 'number') return node.min ?? 0
+  if (kind === 'choice') return options[0]?.value
+  return ''
+}
+
+/** Whether there is anything to read in a value. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || isSame(value, []) || (typeof value === 'string' && value.trim() === '')
+
+/** A few words that tell a value from its neighbours. */
+export function summaryOf(value: unknown, locale: Locale): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (!isObject(value)) return ''
+  for (const name of ['title', 'name', 'alt', locale, 'en', 'product', 'slug', 'caption', 'text']) {
+    const found = summaryOf(value[name], locale)
+    if (found) return found
+  }
+  return ''
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+
+interface OptionalPartProps {
+  name: string
+  isThere: boolean
+  onChange: (isThere: boolean) => void
+  children: ReactNode
+}
+
+/** A part that an entry need not have: added and removed by a button. */
+export function OptionalPart({ name, isThere, onChange, children }: OptionalPartProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {isThere && children}
+      <Button look="quiet" small onClick={() => onChange(!isThere)}>
+        {t(isThere ? 'editing.remove' : 'editing.add', { name })}
+      </Button>
+    </>
+  )
+}

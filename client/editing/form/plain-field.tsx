@@ -1,0 +1,104 @@
+import { type ComponentProps, useId } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { describedBy } from '../../ui/form/field.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { textOf, valueAt } from '../entry/value.ts'
+import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+
+/** Kinds of text that browsers have a control for. */
+const inputTypes: Record<string, string> = { date: 'date', link: 'text', url: 'url' }
+
+/** A text, number, date, colour, choice or yes and no. */
+export function PlainField({ node, label, path, lang }: NodeFieldProps) {
+  const { data, errors, change } = useForm()
+  const value = valueAt(data, path)
+  const error = errors[`data.${textOf(path)}`]
+  const id = controlId(path)
+  if (node.kind === 'boolean') {
+    return (
+      <Checkbox
+        label={label}
+        error={error}
+        checked={value === true}
+        onChange={({ currentTarget }) => change(path, currentTarget.checked)}
+      />
+    )
+  }
+  const text = value === undefined || value === null ? '' : String(value)
+  const take = (typed: string) => change(path, typed === '' && node.optional ? undefined : typed)
+  const wiring = { id, className: 'field-control', lang, ...describedBy(id, node.hint || undefined, error) }
+  return (
+    <div className="field">
+      <Label id={id} label={label} isOptional={node.optional} />
+      {node.hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {node.hint}
+        </p>
+      )}
+      {node.kind === 'choice' ? (
+        <select
+          {...wiring}
+          value={text}
+          onChange={({ currentTarget }) => {
+            const chosen = node.options.find(option => String(option.value) === currentTarget.value)
+            change(path, chosen?.value)
+          }}
+        >
+          {(node.optional || text === '') && <option value="" />}
+          {node.options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : node.kind === 'number' ? (
+        <NumberInput {...wiring} number={value} onNumber={number => change(path, number)} />
+      ) : node.kind === 'longText' ? (
+        <textarea {...wiring} value={text} onChange={({ currentTarget }) => take(currentTarget.value)} />
+      ) : (
+        <input
+          {...wiring}
+          type={inputTypes[node.kind] ?? 'text'}
+          value={text}
+          onChange={({ currentTarget }) => take(currentTarget.value)}
+        />
+      )}
+      <FieldError id={`${id}-error`} error={error} of={label} />
+    </div>
+  )
+}
+
+export function Label({ id, label, isOptional }: { id: string; label: string; isOptional: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <label className="field-label" htmlFor={id}>
+      {`${label} `}
+      {isOptional && <span className="field-optional">{t('field.optional')}</span>}
+    </label>
+  )
+}
+
+interface NumberInputProps extends ComponentProps<'input'> {
+  number: unknown
+  /** Undefined for none; what is no number is passed on, to be refused. */
+  onNumber: (value: unknown) => void
+}
+
+/** Takes a decimal comma too. */
+function NumberInput({ number, onNumber, ...wiring }: NumberInputProps) {
+  const name = useId()
+  return (
+    <input
+      {...wiring}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={number === undefined ? '' : String(number)}
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.value.trim().replace(',', '.')
+        onNumber(typed === '' ? undefined : Number.isNaN(Number(typed)) ? typed : Number(typed))
+      }}
+    />
+  )
+}

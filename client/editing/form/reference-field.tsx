@@ -1,0 +1,123 @@
+import { useEffect, useId, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { textOf, valueAt } from '../entry/value.ts'
+import { type Listed, listEntries } from '../list/entries.ts'
+import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { Label } from './plain-field.tsx'
+
+/** How long after the last key is searched, in ms. */
+const pauseMs = 150
+
+/** Another entry, picked by words of its title: a text field with a list of what is found. */
+export function ReferenceField({ node, label, path }: NodeFieldProps) {
+  const { t } = useLanguage()
+  const { data, errors, change } = useForm()
+  const id = controlId(path)
+  const listId = useId()
+  const value = String(valueAt(data, path) ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [found, setFound] = useState<Listed[]>([])
+  const [at, setAt] = useState(0)
+  const title = useTitle(node.refers ?? '', value)
+  const error = errors[`data.${textOf(path)}`]
+
+  useEffect(() => {
+    if (typed === null) return setFound([])
+    let isOld = false
+    const timer = setTimeout(async () => {
+      const { entries } = await listEntries({ type: node.refers ?? '', q: typed })
+      if (isOld) return
+      setFound(entries.slice(0, 8))
+      setAt(0)
+    }, pauseMs)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [typed, node.refers])
+
+  function choose(entry: Listed | undefined) {
+    if (entry) change(path, entry.id)
+    setTyped(null)
+  }
+
+  const isOpen = typed !== null && found.length > 0
+  return (
+    <div className="field editing-reference">
+      <Label id={id} label={label} isOptional={node.optional} />
+      <input
+        id={id}
+        className="field-control"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        autoComplete="off"
+        value={typed ?? title}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          if (currentTarget.value === '' && node.optional) change(path, undefined)
+        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => setTyped(null)}
+        onKeyDown={event => {
+          if (!isOpen) return
+          if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
+          else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+          else if (event.key === 'Enter') choose(found[at])
+          else if (event.key === 'Escape') setTyped(null)
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
+      <div id={listId} role="listbox" aria-label={label} className="editing-options" hidden={!isOpen}>
+        {found.map((entry, index) => (
+          <div
+            key={entry.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            // The field would lose its focus, and the list with it.
+            onMouseDown={event => {
+              event.preventDefault()
+              choose(entry)
+            }}
+          >
+            {entry.title || entry.id} <span className="soft">{entry.id}</span>
+          </div>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {isOpen ? t('editing.found', { count: found.length }) : ''}
+      </span>
+      <FieldError id={`${id}-error`} error={error} of={label} />
+    </div>
+  )
+}
+
+const titles = new Map<string, string>()
+
+/** The title of the entry that is named, and its id until it is known. */
+function useTitle(type: string, id: string) {
+  const key = `${type}:${id}`
+  const [, setKnown] = useState('')
+  useEffect(() => {
+    if (!id || titles.has(key)) return
+    let isOld = false
+    listEntries({ type, q: id }).then(({ entries }) => {
+      const found = entries.find(entry => entry.id === id)
+      titles.set(key, found?.title || id)
+      if (!isOld) setKnown(key)
+    }, console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [type, id, key])
+  return titles.get(key) ?? id
+}

@@ -1,0 +1,20 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import type { Marked } from '../page/marked.ts'
+import { EditingDialog } from '../panel/editing-dialog.tsx'
+import { EntryList } from './entry-list.tsx'
+
+interface EntriesDialogProps {
+  role: string
+  onOpen: (marked: Marked) => void
+  onClose: () => void
+}
+
+/** All entries, over any page of the preview. */
+export function EntriesDialog({ role, onOpen, onClose }: EntriesDialogProps) {
+  const { t } = useLanguage()
+  return (
+    <EditingDialog title={t('editing.allEntries')} wide onClose={onClose}>
+      <EntryList role={role} onOpen={onOpen} />
+    </EditingDialog>
+  )
+}

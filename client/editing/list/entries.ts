@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { pageData } from '../../page-data.ts'
+import { ask } from '../entry/ask.ts'
+
+const listed = v.object({
+  type: v.string(),
+  id: v.string(),
+  title: v.nullish(v.string(), ''),
+  states: v.fallback(v.array(v.string()), []),
+  savedAt: v.nullish(v.string()),
+  /** The name of who has saved it last. */
+  author: v.nullish(v.string()),
+  scheduled: v.nullish(v.string()),
+  version: v.number(),
+  /** Its page, in the language of this one. */
+  path: v.nullish(v.string()),
+})
+const answerShape = v.object({ entries: v.array(listed), next: v.nullish(v.string()) })
+
+/** An entry in a list of entries. */
+export type Listed = v.InferOutput<typeof listed>
+
+interface Wanted {
+  type?: string
+  state?: string
+  /** Words of its title, id or text. */
+  q?: string
+  /** The `next` of the page before. */
+  after?: string
+}
+
+/** Nothing is found without a connection. */
+export async function listEntries(wanted: Wanted): Promise<v.InferOutput<typeof answerShape>> {
+  const given = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)
+  const answer = await ask(`/entries?${new URLSearchParams(given)}`)
+  return answer.ok ? v.parse(answerShape, answer.value) : { entries: [], next: null }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { languageTag } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { type Key, keyText } from '../entry/ask.ts'
+import type { Marked } from '../page/marked.ts'
+import { useTypes } from '../panel/types.ts'
+import { type Listed, listEntries } from './entries.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { stateKeys, stateNames } from './states.ts'
+
+const pauseMs = 200
+
+/** All entries by kind, state and words; a press opens one. */
+export function EntryList({ role, onOpen }: { role: string; onOpen: (marked: Marked) => void }) {
+  const { t } = useLanguage()
+  const types = useTypes()
+  const [wanted, setWanted] = useState({ q: '', type: '', state: '' })
+  const { entries, next, more } = useEntries(wanted)
+  const choose = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change })
+  return (
+    <>
+      <search className="editing-search">
+        <input
+          className="field-control"
+          type="search"
+          aria-label={t('editing.words')}
+          placeholder={t('editing.words')}
+          value={wanted.q}
+          onChange={({ currentTarget }) => choose({ q: currentTarget.value })}
+        />
+        <select
+          className="field-control"
+          aria-label={t('editing.kind')}
+          value={wanted.type}
+          onChange={({ currentTarget }) => choose({ type: currentTarget.value })}
+        >
+          <option value="">{t('editing.everyKind')}</option>
+          {types.map(({ type, label }) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <select
+          className="field-control"
+          aria-label={t('editing.state')}
+          value={wanted.state}
+          onChange={({ currentTarget }) => choose({ state: currentTarget.value })}
+        >
+          <option value="">{t('editing.everyState')}</option>
+          {stateNames.map(name => (
+            <option key={name} value={name}>
+              {t(stateKeys[name])}
+            </option>
+          ))}
+        </select>
+      </search>
+      <p className="visually-hidden" role="status">
+        {t('editing.found', { count: entries.length })}
+      </p>
+      <ul className="editing-entries">
+        {entries.map(entry => (
+          <li key={keyText(entry)}>
+            <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={() => setWanted({ ...wanted })} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Button look="quiet" small onClick={more}>
+          {t('editing.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface EntryLineProps {
+  entry: Listed
+  role: string
+  onOpen: (marked: Marked) => void
+  onDeleted: () => void
+}
+
+function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
+  const { t, locale } = useLanguage()
+  const types = useTypes()
+  const { type, id, title, states, savedAt, author, path } = entry
+  const saved = savedAt && new Date(savedAt).toLocaleDateString(languageTag(locale))
+  const label = types.find(one => one.type === type)?.label ?? type
+  const open = (key: Key) => onOpen({ ...key, field: '' })
+  return (
+    <>
+      <button type="button" onClick={() => open({ type, id })}>
+        <span className="editing-entry-title">{title || id}</span>
+        <span className="soft">{[label, title && id, author, saved].filter(Boolean).join(' · ')}</span>
+        <span className="editing-tags">
+          {stateNames
+            .filter(name => name !== 'published' && states.includes(name))
+            .map(name => (
+              <span key={name} className="editing-tag">
+                {t(stateKeys[name])}
+              </span>
+            ))}
+        </span>
+      </button>
+      <details className="editing-fold">
+        <summary>{t('editing.moreOf', { name: title || id })}</summary>
+        {path && (
+          <a className="link" href={path}>
+            {t('editing.seePage')}
+          </a>
+        )}
+        <EntryActions entry={entry} canDelete={role !== 'write'} onCopied={open} onDeleted={onDeleted} />
+      </details>
+    </>
+  )
+}
+
+/** The entries that were asked for, a page at a time. */
+function useEntries(wanted: { q: string; type: string; state: string }) {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof listEntries>>>({ entries: [], next: null })
+  useEffect(() => {
+    let isOld = false
+    const load = async () => {
+      const answer = await listEntries(wanted)
+      if (!isOld) setFound(answer)
+    }
+    const timer = setTimeout(() => load().catch(console.warn), wanted.q ? pauseMs : 0)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [wanted])
+  async function more() {
+    const answer = await listEntries({ ...wanted, after: found.next ?? '' })
+    setFound({ entries: [...found.entries, ...answer.entries], next: answer.next })
+  }
+  return { ...found, more }
+}

@@ -1,0 +1,39 @@
+import { type Key, keyOf, keyText } from '../entry/ask.ts'
+import * as editingNames from '../names.ts'
+
+/** An entry on this page, and the field that was pressed; empty for all of it. */
+export interface Marked extends Key {
+  field: string
+}
+
+const selector = `[${editingNames.shows}]`
+
+/** What an element shows, or what the part around it shows. */
+export function markedAt(target: EventTarget | null): Marked | null {
+  const mark = target instanceof Element && target.closest(selector)?.getAttribute(editingNames.shows)
+  if (!mark) return null
+  const [key = '', field = ''] = mark.split(' ')
+  return { ...keyOf(key), field }
+}
+
+/** The elements that show a field and nothing else. */
+export function elementsOf(key: Key, field: string): Element[] {
+  const mark = CSS.escape(`${keyText(key)} ${field}`)
+  return [...document.querySelectorAll(`[${editingNames.shows}="${mark}"]`)]
+}
+
+/** A text that is shown by itself, or the heading of a part. */
+function wordsOf(element: Element): string {
+  const shown = element.childElementCount === 0 ? element : element.querySelector('h1, h2, h3')
+  return shown?.textContent.slice(0, 80) ?? ''
+}
+
+/** The entries of this page in its order, each with a few of its words. */
+export function entriesHere(): (Key & { words: string })[] {
+  const found = new Map<string, string>()
+  for (const element of document.querySelectorAll(selector)) {
+    const [key = '', field] = element.getAttribute(editingNames.shows)?.split(' ') ?? []
+    if (!found.get(key)) found.set(key, field ? wordsOf(element) : '')
+  }
+  return [...found].map(([key, words]) => ({ ...keyOf(key), words }))
+}

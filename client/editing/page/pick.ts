@@ -1,0 +1,26 @@
+import * as editingNames from '../names.ts'
+import { type Marked, markedAt } from './marked.ts'
+
+const root = document.documentElement
+
+/**
+ * While editing is on, a press on what shows an entry is passed to `onPick` instead of following
+ * links. With Control or Command the page does what it always does. Returns what ends it.
+ */
+export function startPicking(onPick: (marked: Marked) => void): () => void {
+  const stop = new AbortController()
+  const take = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    const marked = markedAt(event.target)
+    if (!marked) return
+    event.preventDefault()
+    event.stopPropagation()
+    onPick(marked)
+  }
+  root.setAttribute(editingNames.isOn, '')
+  document.addEventListener('click', take, { capture: true, signal: stop.signal })
+  return () => {
+    root.removeAttribute(editingNames.isOn)
+    stop.abort()
+  }
+}

@@ -1,0 +1,54 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { Conflict } from '../entry/merge.ts'
+import type { OpenEntry } from '../entry/open-entry.ts'
+import { textOf } from '../entry/value.ts'
+import type { FormNode } from '../form/node.ts'
+import { labelOf, Value } from './difference.tsx'
+
+interface ConflictsProps {
+  entry: OpenEntry
+  /** Who has saved the other. */
+  by: string
+  conflicts: Conflict[]
+  node: FormNode
+}
+
+/** What two editors have changed differently: one of both is chosen for each field. */
+export function Conflicts({ entry, by, conflicts, node }: ConflictsProps) {
+  const { t } = useLanguage()
+  const name = by || t('editing.somebody')
+  return (
+    <section className="editing-conflicts" aria-label={t('editing.conflict')}>
+      <p className="notice">{t('editing.conflictText', { name })}</p>
+      {conflicts.map(conflict => (
+        <fieldset key={textOf(conflict.path)}>
+          <legend>{labelOf(node, conflict.path)}</legend>
+          <Choice
+            words={t('editing.keepMine')}
+            value={conflict.mine}
+            onChoose={() => entry.choose(conflict, conflict.mine)}
+          />
+          <Choice
+            words={t('editing.takeTheirs', { name })}
+            value={conflict.theirs}
+            onChoose={() => entry.choose(conflict, conflict.theirs)}
+          />
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+function Choice({ words, value, onChoose }: { words: string; value: unknown; onChoose: () => void }) {
+  return (
+    <div className="editing-choice">
+      <p>
+        <Value value={value} />
+      </p>
+      <Button small look="quiet" onClick={onChoose}>
+        {words}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import type { Difference } from '../entry/differences.ts'
+import { textOf } from '../entry/value.ts'
+import type { FormNode } from '../form/node.ts'
+import { labelOf, Value } from './difference.tsx'
+
+/** What differs between two versions of an entry, each field with its text before and after. */
+export function DifferenceList({ node, differences }: { node: FormNode; differences: Difference[] }) {
+  const { t } = useLanguage()
+  if (differences.length === 0) return <p>{t('editing.noDifference')}</p>
+  return (
+    <ul className="editing-differences">
+      {differences.map(({ path, before, after }) => (
+        <li key={textOf(path)}>
+          <h3>{labelOf(node, path)}</h3>
+          <del>
+            <Value value={before} />
+          </del>
+          <ins>
+            <Value value={after} />
+          </ins>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { pageData } from '../../page-data.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { ask, entryPath } from '../entry/ask.ts'
+import type { OpenEntry } from '../entry/open-entry.ts'
+import type { Stored } from '../entry/shapes.ts'
+import { type Path, pathOf } from '../entry/value.ts'
+import { controlId, FormContext } from '../form/form-context.ts'
+import type { FormNode } from '../form/node.ts'
+import { NodeField } from '../form/node-field.tsx'
+import { refreshPage, showTexts } from '../page/follow.ts'
+import { Conflicts } from './conflicts.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SavedLine } from './saved-line.tsx'
+
+interface EntryPanelProps {
+  entry: OpenEntry
+  node: FormNode
+  /** What was pressed. */
+  field: string
+  role: string
+}
+
+/** The form of an entry, what becomes of what is typed, and publishing it. */
+export function EntryPanel({ entry, node, field, role }: EntryPanelProps) {
+  const { t } = useLanguage()
+  const { data, stored, state, errors, conflicts, mergedWith } = useSyncExternalStore(entry.subscribe, entry.now)
+  const [dialog, setDialog] = useState<'publish' | 'history' | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  useFollowing(entry, data, stored)
+  useEffect(() => focusField(form.current, field), [field])
+
+  const others = Object.entries(errors).filter(([name]) => !name.startsWith('data.'))
+  const change = (path: Path, value: unknown) => entry.change(path, value)
+
+  async function discard() {
+    const answer = await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version })
+    if (answer.ok) await entry.reload()
+  }
+
+  return (
+    <>
+      <div ref={form} className="editing-form">
+        {conflicts.length > 0 && (
+          <Conflicts entry={entry} by={stored.author?.name ?? ''} conflicts={conflicts} node={node} />
+        )}
+        {others.map(([name, text]) => (
+          <FieldError key={name} id={`editing-other-${name}`} error={text} of={name} />
+        ))}
+        <FormContext value={{ entry: entry.key, data, errors, change, Field: NodeField }}>
+          <NodeField node={node} label="" path={[]} />
+        </FormContext>
+      </div>
+      <footer className="editing-foot">
+        <SavedLine
+          state={state}
+          mergedWith={mergedWith}
+          stored={stored}
+          errors={Object.keys(errors).length}
+          onRetry={entry.flush}
+        />
+        <div className="actions">
+          {role !== 'write' && (
+            <Button
+              small
+              onClick={() => setDialog('publish')}
+              disabled={stored.status !== 'draft' && state === 'saved'}
+            >
+              {t('editing.publish')}
+            </Button>
+          )}
+          <Button small look="quiet" onClick={() => setDialog('history')}>
+            {t('editing.history')}
+          </Button>
+          {stored.status === 'draft' && stored.publishedVersion && (
+            <Button small look="quiet" onClick={discard}>
+              {t('editing.discard')}
+            </Button>
+          )}
+        </div>
+      </footer>
+      {dialog === 'publish' && <PublishDialog entry={entry} node={node} onClose={() => setDialog(null)} />}
+      {dialog === 'history' && <HistoryDialog entry={entry} node={node} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+/** The page shows texts as they are typed, and everything once it is saved. */
+function useFollowing({ key, opened }: OpenEntry, data: unknown, stored: Stored) {
+  const typed = useRef(data)
+  const shown = useRef(opened)
+  useEffect(() => {
+    showTexts(key, typed.current, data)
+    typed.current = data
+  }, [key, data])
+  useEffect(() => {
+    if (shown.current === stored) return
+    shown.current = stored
+    refreshPage().catch(console.info)
+  }, [stored])
+}
+
+/** Brings the control of what was pressed into view, and the focus to it. */
+function focusField(form: HTMLElement | null, field: string) {
+  if (!form) return
+  const path = pathOf(field)
+  const { locale } = pageData()
+  for (let length = path.length; length > 0; length--) {
+    const part = path.slice(0, length)
+    const ids = [controlId([...part, locale]), controlId(part)]
+    const control = ids.map(id => form.querySelector<HTMLElement>(`#${CSS.escape(id)}`)).find(Boolean)
+    if (!control) continue
+    for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true
+    control.scrollIntoView({ block: 'center' })
+    control.focus({ preventScroll: true })
+    return
+  }
+  form.querySelector<HTMLElement>('input, textarea, select, [contenteditable]')?.focus()
+}

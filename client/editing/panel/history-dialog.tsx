@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { languageTag } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { ask, entryPath } from '../entry/ask.ts'
+import { differencesOf } from '../entry/differences.ts'
+import type { OpenEntry } from '../entry/open-entry.ts'
+import { type Version, versionsShape } from '../entry/shapes.ts'
+import { isObject } from '../entry/value.ts'
+import type { FormNode } from '../form/node.ts'
+import { DifferenceList } from './difference-list.tsx'
+import { EditingDialog } from './editing-dialog.tsx'
+
+interface HistoryDialogProps {
+  entry: OpenEntry
+  node: FormNode
+  onClose: () => void
+}
+
+/** All versions with their authors, what the present one changes of each, and restoring one. */
+export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
+  const { t } = useLanguage()
+  const [versions, setVersions] = useState<Version[]>([])
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let isOld = false
+    ask(entryPath(entry.key, '/history')).then(answer => {
+      if (isOld) return
+      if (answer.ok) setVersions(v.parse(versionsShape, answer.value).versions)
+      setFailed(!answer.ok)
+    }, console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [entry])
+
+  async function restore(version: number) {
+    if (!(await entry.flush())) return setFailed(true)
+    const options = { method: 'POST', body: { version }, version: entry.now().stored.version } as const
+    const answer = await ask(entryPath(entry.key, '/restore'), options)
+    if (!answer.ok) return setFailed(true)
+    await entry.reload()
+    onClose()
+  }
+
+  return (
+    <EditingDialog title={t('editing.history')} onClose={onClose}>
+      {failed && <FieldError id="editing-history" error={t('editing.failed')} />}
+      <ol className="editing-versions">
+        {versions.map((version, at) => (
+          <li key={version.version}>
+            <VersionLine version={version} entry={entry} node={node} />
+            {at > 0 && (
+              <Button small look="quiet" onClick={() => restore(version.version)}>
+                {t('editing.restore', { number: version.version })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </EditingDialog>
+  )
+}
+
+function VersionLine({ version, entry, node }: Pick<HistoryDialogProps, 'entry' | 'node'> & { version: Version }) {
+  const { t, locale } = useLanguage()
+  const [data, setData] = useState<unknown>()
+  const time = new Date(version.savedAt).toLocaleString(languageTag(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  async function load() {
+    if (data !== undefined) return
+    const answer = await ask(entryPath(entry.key, `/versions/${version.version}`))
+    if (answer.ok && isObject(answer.value)) setData(answer.value.data)
+  }
+  return (
+    <details className="editing-fold" onToggle={load}>
+      <summary>
+        {[t('editing.version', { number: version.version }), version.author?.name, time].filter(Boolean).join(' · ')}
+        {version.publishedAt && <span className="editing-tag">{t('editing.wasPublished')}</span>}
+      </summary>
+      {data !== undefined && <DifferenceList node={node} differences={differencesOf(data, entry.now().data)} />}
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client'
+import { createTranslate } from '../../i18n/index.ts'
+import { LanguageContext } from '../../i18n/use-translate.ts'
+import { pageData } from '../../page-data.ts'
+import { urlsOf } from '../../urls.ts'
+import { ask } from '../entry/ask.ts'
+import { isObject } from '../entry/value.ts'
+import { nodeOf } from '../form/node.ts'
+import * as editingNames from '../names.ts'
+import { Editing } from './editing.tsx'
+import { type EntryType, TypesContext } from './types.ts'
+
+const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing,islands}.ts')
+
+/** Adds what editors edit with to a preview, unless the service cannot say how. */
+export async function mountEditing() {
+  const { locale } = pageData()
+  const [schemas, session, ...parts] = await Promise.all([
+    ask('/schemas'),
+    ask('/session'),
+    ...['islands', 'editing'].map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
+  ])
+  const bar = document.querySelector('preview-bar')
+  if (!schemas.ok || !session.ok || !bar) return
+  const words = Object.assign({}, ...parts.map(part => part?.texts))
+  const host = document.createElement('div')
+  host.id = editingNames.rootId
+  document.body.appendChild(host)
+  const language = { locale, t: createTranslate(locale, words), urlTo: urlsOf(locale) }
+  createRoot(host).render(
+    <LanguageContext value={language}>
+      <TypesContext value={typesIn(schemas.value)}>
+        <Editing bar={bar} role={roleIn(session.value)} />
+      </TypesContext>
+    </LanguageContext>,
+  )
+}
+
+function typesIn(value: unknown): EntryType[] {
+  const { locale } = pageData()
+  const types: unknown[] = isObject(value) && Array.isArray(value.types) ? value.types : []
+  return types.flatMap(type =>
+    isObject(type)
+      ? [
+          {
+            type: String(type.type),
+            label: nodeOf({ label: type.label }, locale).label,
+            node: nodeOf(type.node, locale),
+            only: typeof type.only === 'string' ? type.only : null,
+          },
+        ]
+      : [],
+  )
+}
+
+const roleIn = (value: unknown) =>
+  isObject(value) && isObject(value.identity) ? String(value.identity.role ?? '') : ''

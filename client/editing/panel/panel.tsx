@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import * as icons from '../../ui/picture/icons.ts'
+import { keyText } from '../entry/ask.ts'
+import { type OpenEntry, openEntry } from '../entry/open-entry.ts'
+import type { Marked } from '../page/marked.ts'
+import { EntryPanel } from './entry-panel.tsx'
+import { HereList } from './here-list.tsx'
+import { useType } from './types.ts'
+
+interface PanelProps {
+  /** Null for the list of what is on this page. */
+  opened: Marked | null
+  role: string
+  onOpen: (marked: Marked | null) => void
+  onClose: () => void
+}
+
+/** Beside the page, on phones below it: the form of one entry, or what there is here. */
+export function Panel({ opened, role, onOpen, onClose }: PanelProps) {
+  const { t } = useLanguage()
+  const type = useType(opened?.type ?? '')
+  return (
+    <aside className="editing-panel" aria-label={t('editing.title')}>
+      <header className="editing-head">
+        {opened && (
+          <button type="button" className="link" onClick={() => onOpen(null)}>
+            {t('editing.here')}
+          </button>
+        )}
+        <h2>{opened ? type?.label : t('editing.here')}</h2>
+        <button type="button" className="icon-button" aria-label={t('frame.close')} onClick={onClose}>
+          <Icon path={icons.close} />
+        </button>
+      </header>
+      {opened ? <Loaded key={keyText(opened)} opened={opened} role={role} /> : <HereList onOpen={onOpen} />}
+    </aside>
+  )
+}
+
+function Loaded({ opened, role }: { opened: Marked; role: string }) {
+  const { t } = useLanguage()
+  const { type, id } = opened
+  const node = useType(type)?.node
+  const [entry, setEntry] = useState<OpenEntry | null | undefined>()
+  useEffect(() => {
+    let isOld = false
+    let opening: OpenEntry | null = null
+    openEntry({ type, id }).then(found => {
+      opening = found
+      if (isOld) found?.close()
+      else setEntry(found)
+    }, console.warn)
+    return () => {
+      isOld = true
+      opening?.close()
+    }
+  }, [type, id])
+  if (entry === undefined) return <p className="editing-wait" aria-busy="true" />
+  if (!entry || !node) return <p className="notice">{t('editing.notOpened')}</p>
+  return <EntryPanel entry={entry} node={node} field={opened.field} role={role} />
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { type Answer, ask, entryPath } from '../entry/ask.ts'
+import { type Difference, differencesOf } from '../entry/differences.ts'
+import type { OpenEntry } from '../entry/open-entry.ts'
+import { isObject, pathOf } from '../entry/value.ts'
+import type { FormNode } from '../form/node.ts'
+import { labelOf } from './difference.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { EditingDialog } from './editing-dialog.tsx'
+import { Publication } from './publication.tsx'
+
+interface PublishDialogProps {
+  entry: OpenEntry
+  node: FormNode
+  onClose: () => void
+}
+
+/** What publishing would change, and doing it now or at a time; what is typed is saved first. */
+export function PublishDialog({ entry, node, onClose }: PublishDialogProps) {
+  const { t } = useLanguage()
+  const differences = usePublishedDifferences(entry)
+  const [at, setAt] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function publish() {
+    setBusy(true)
+    // Never an older text than the one that was read here.
+    if (await entry.flush()) {
+      const body = at === null ? {} : { at: new Date(at).toISOString() }
+      const { version } = entry.now().stored
+      const given = await ask(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
+      setAnswer(given)
+      if (given.ok) await entry.reload()
+    } else setAnswer({ ok: false, status: 0, errors: {}, value: null })
+    setBusy(false)
+  }
+
+  if (answer?.ok && at === null) return <Publication entry={entry} answer={answer.value} onClose={onClose} />
+  if (answer?.ok) {
+    return (
+      <EditingDialog title={t('editing.isScheduled')} onClose={onClose}>
+        <p role="status">{t('editing.scheduledText')}</p>
+      </EditingDialog>
+    )
+  }
+  return (
+    <EditingDialog title={t('editing.publishTitle')} onClose={onClose}>
+      {differences ? (
+        <DifferenceList node={node} differences={differences} />
+      ) : (
+        <p aria-busy="true">{t('editing.firstTime')}</p>
+      )}
+      <div className="field">
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={at !== null}
+            onChange={({ currentTarget }) => setAt(currentTarget.checked ? '' : null)}
+          />
+          <span className="choice-name">{t('editing.later')}</span>
+        </label>
+        {at !== null && (
+          <input
+            className="field-control"
+            type="datetime-local"
+            aria-label={t('editing.time')}
+            value={at}
+            onChange={({ currentTarget }) => setAt(currentTarget.value)}
+          />
+        )}
+      </div>
+      {answer && <Refused answer={answer} node={node} />}
+      <div className="actions">
+        <Button loading={isBusy} disabled={at === ''} onClick={publish}>
+          {t(at === null ? 'editing.publishNow' : 'editing.schedule')}
+        </Button>
+      </div>
+    </EditingDialog>
+  )
+}
+
+function Refused({ answer, node }: { answer: Exclude<Answer, { ok: true }>; node: FormNode }) {
+  const { t } = useLanguage()
+  const errors = Object.entries(answer.errors)
+  if (answer.status === 412) return <FieldError id="editing-refused" error={t('editing.changedMeanwhile')} />
+  if (errors.length === 0) return <FieldError id="editing-refused" error={t('editing.notPublished')} />
+  return errors.map(([field, text]) => {
+    const label = labelOf(node, pathOf(field.replace(/^data\./, '')))
+    return <FieldError key={field} id={`editing-refused-${field}`} error={`${label || field}: ${text}`} />
+  })
+}
+
+/** Null for an entry that was never published, and until it is known. */
+function usePublishedDifferences(entry: OpenEntry): Difference[] | null {
+  const [differences, setDifferences] = useState<Difference[] | null>(null)
+  useEffect(() => {
+    const { publishedVersion } = entry.now().stored
+    if (!publishedVersion) return
+    let isOld = false
+    ask(entryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
+      if (isOld || !answer.ok || !isObject(answer.value)) return
+      setDifferences(differencesOf(answer.value.data, entry.now().data))
+    }, console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [entry])
+  return differences
+}

@@ -1,0 +1,41 @@
+import { languageTag } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import type { EntryState } from '../entry/open-entry.ts'
+
+interface SavedLineProps extends Pick<EntryState, 'state' | 'mergedWith' | 'stored'> {
+  /** How many fields are not valid. */
+  errors: number
+  onRetry: () => void
+}
+
+/** Says quietly whether all that was typed is saved. */
+export function SavedLine({ state, mergedWith, stored, errors, onRetry }: SavedLineProps) {
+  const { t, locale } = useLanguage()
+  const time = stored.scheduled && new Date(stored.scheduled).toLocaleString(languageTag(locale), timeStyle)
+  const said = {
+    saved: time
+      ? t('editing.scheduledFor', { time })
+      : t(stored.status === 'draft' ? 'editing.savedDraft' : 'editing.isPublished'),
+    unsaved: t('editing.saving'),
+    saving: t('editing.saving'),
+    offline: t('editing.offline'),
+    refused: t('editing.refused', { count: errors }),
+    conflict: t('editing.conflict'),
+    gone: t('editing.gone'),
+  }
+  return (
+    <p className="editing-state">
+      <span role="status">
+        {said[state]}
+        {mergedWith !== null && ` ${t('editing.merged', { name: mergedWith || t('editing.somebody') })}`}
+      </span>
+      {state === 'offline' && (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('editing.retry')}
+        </button>
+      )}
+    </p>
+  )
+}
+
+const timeStyle = { dateStyle: 'medium', timeStyle: 'short' } as const

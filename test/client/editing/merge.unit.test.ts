@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { differencesOf } from '#client/editing/entry/differences.ts'
+import { merge } from '#client/editing/entry/merge.ts'
+import { isSame, pathOf, textOf, valueAt, withValue } from '#client/editing/entry/value.ts'
+
+const block = (_key: string, text: string) => ({
+  _type: 'block',
+  _key,
+  children: [{ _type: 'span', _key: 's', text }],
+})
+const page = {
+  title: { en: 'Questions', sv: 'Frågor' },
+  lead: { en: 'What people ask us most.', sv: '' },
+  body: { en: [block('a', 'One'), block('b', 'Two words here'), block('c', 'Three')] },
+}
+
+test('what two editors change in different fields, blocks and words is merged', () => {
+  const mine = withValue(
+    withValue(page, ['title', 'sv'], 'Svar'),
+    pathOf('body.en.1.children.0.text'),
+    'Two short words here',
+  )
+  const theirs = {
+    ...page,
+    lead: { en: 'What people ask us most often.', sv: 'Mest' },
+    body: { en: [block('n', 'New'), block('a', 'One'), block('b', 'Two words there')] },
+  }
+  expect(merge(page, mine, theirs)).toEqual({
+    conflicts: [],
+    value: {
+      title: { en: 'Questions', sv: 'Svar' },
+      lead: { en: 'What people ask us most often.', sv: 'Mest' },
+      body: { en: [block('n', 'New'), block('a', 'One'), block('b', 'Two short words there')] },
+    },
+  })
+})
+
+test('what both change is chosen, and a changed block survives its deletion', () => {
+  const mine = withValue(withValue(page, ['title', 'en'], 'Answers'), pathOf('body.en.2.children.0.text'), 'Four')
+  const theirs = { ...withObject(page, 'Asked'), body: { en: page.body.en.slice(0, 2) } }
+  const { value, conflicts } = merge(page, mine, theirs)
+  expect(conflicts).toEqual([{ path: ['title', 'en'], mine: 'Answers', theirs: 'Asked' }])
+  expect(valueAt(value, pathOf('title.en'))).toBe('Answers')
+  expect(valueAt(value, pathOf('body.en.2'))).toEqual(block('c', 'Four'))
+})
+
+const withObject = (data: typeof page, en: string) => ({ ...data, title: { ...data.title, en } })
+
+test('merging loses nothing of either, whatever they have changed', () => {
+  const json = fc.jsonValue({ maxDepth: 3, noUnicodeString: true })
+  fc.assert(
+    fc.property(json, json, json, (base, mine, theirs) => {
+      expect(isSame(merge(base, mine, base).value, mine)).toBe(true)
+      expect(isSame(merge(base, base, theirs).value, theirs)).toBe(true)
+      const same = merge(base, mine, mine)
+      expect([isSame(same.value, mine), same.conflicts]).toEqual([true, []])
+      // Each conflict is a place where mine is kept until one is chosen.
+      const { value, conflicts } = merge(base, mine, theirs)
+      for (const conflict of conflicts) expect(isSame(valueAt(value, conflict.path), conflict.mine)).toBe(true)
+    }),
+  )
+})
+
+test('differences, put in one by one, make the other version', () => {
+  const json = fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.jsonValue({ maxDepth: 2 }))
+  fc.assert(
+    fc.property(json, json, (before, after) => {
+      const made = differencesOf(before, after).reduce<unknown>(
+        (data, { path, after }) => withValue(data, path, after),
+        before,
+      )
+      expect(isSame(made, after)).toBe(true)
+    }),
+  )
+  expect(differencesOf(page, withObject(page, 'Asked'))).toEqual([
+    { path: ['title', 'en'], before: 'Questions', after: 'Asked' },
+  ])
+  expect(textOf(pathOf('roomGuide.rooms.0.name'))).toBe('roomGuide.rooms.0.name')
+})

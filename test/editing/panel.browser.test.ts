@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const path = '/info/career'
+const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
+
+/** A page of the preview, as somebody sees it who is logged in. */
+async function asEditor(page: Page, address: string) {
+  await page.goto(`${shop.url}/info/faq`)
+  expect(await page.evaluate(async () => (await fetch('/api/content/login/local', { method: 'POST' })).status)).toBe(
+    201,
+  )
+  await page.goto(shop.url + address)
+}
+
+const shape = v.object({ version: v.number(), data: v.record(v.string(), v.unknown()) })
+
+/** What the service has, and a change by somebody else. */
+async function stored(change?: (data: Record<string, unknown>) => object) {
+  const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+  const found = v.parse(shape, await (await fetch(entry, { headers })).json())
+  if (!change) return found.data
+  const body = JSON.stringify({ type: 'page', data: { ...found.data, ...change(found.data) } })
+  const saved = await fetch(entry, { method: 'PUT', headers: { ...headers, 'If-Match': `"${found.version}"` }, body })
+  expect(saved.status).toBe(200)
+}
+
+test('an editor presses a heading, types, loses the connection, meets another editor, and publishes', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const { page: shopper } = await visitor(browser, desktop)
+  const heading = (of: Page) => of.getByRole('heading', { level: 1 })
+  const state = page.locator('.editing-state')
+  await asEditor(page, path)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expectAccessible(page, { part: '.editing-panel' })
+
+  // A press opens the form at the field; the page follows at once, and it is saved.
+  await heading(page).click()
+  const title = page.locator('[id="editing-title.en"]')
+  await expect.poll(() => title.evaluate(field => field === document.activeElement)).toBe(true)
+  const before = await title.inputValue()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' today')
+  expect(await heading(page).textContent()).toBe(`${before} today`)
+  await expect.poll(() => state.textContent()).toBe('Saved as a draft')
+  expect(await stored()).toMatchObject({ title: { en: `${before} today` } })
+  await shopper.goto(shop.url + path)
+  expect(await heading(shopper).textContent()).toBe(before)
+  expect(await shopper.locator('[data-edit], [data-editing]').count()).toBe(0)
+
+  // Without a connection, and with the page closed before it is back: nothing is lost.
+  await page.route('**/api/content/entries/**', route => route.abort())
+  await page.keyboard.type(', and tomorrow')
+  await expect.poll(() => state.textContent()).toContain('Not saved yet: no connection')
+  await page.unroute('**/api/content/entries/**')
+  problems.length = 0
+  await page.reload()
+  await expect.poll(() => state.textContent()).toContain('Saved as a draft')
+  expect(await title.inputValue()).toBe(`${before} today, and tomorrow`)
+  await expect.poll(() => heading(page).textContent()).toBe(`${before} today, and tomorrow`)
+
+  // Somebody else changes the same text, and another one: one is chosen, the other is there.
+  await stored(() => ({ title: { en: 'Work with light', sv: 'Arbeta med ljus' }, lead: { en: 'Join.', sv: 'Kom.' } }))
+  await title.fill('Come and work here')
+  const choice = page.getByRole('region', { name: 'choose between two changes' })
+  await choice.waitFor()
+  expect(await choice.textContent()).toContain('Work with light')
+  await expectAccessible(page, { part: '.editing-panel' })
+  await choice.getByRole('button', { name: 'Keep mine' }).press('Enter')
+  await expect.poll(() => state.textContent()).toContain('Saved as a draft')
+  expect(await stored()).toMatchObject({
+    title: { en: 'Come and work here', sv: 'Arbeta med ljus' },
+    lead: { en: 'Join.', sv: 'Kom.' },
+  })
+  problems.length = 0
+
+  // Text with headings and lists; Tab leaves it.
+  const body = page.getByRole('textbox', { name: 'English', exact: true }).last()
+  await body.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('First. ')
+  await page.keyboard.press('Tab')
+  expect(await body.evaluate(field => field.contains(document.activeElement))).toBe(false)
+  await expect.poll(() => page.locator('main .rich-text').first().textContent()).toMatch(/^First\. /)
+  await expectAccessible(page, { part: '.editing-panel' })
+
+  await page.getByRole('button', { name: 'Publish …' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Come and work here').waitFor()
+  await expectAccessible(page, { part: '.editing-dialog' })
+  await dialog.getByRole('button', { name: 'Publish now' }).press('Enter')
+  await dialog.getByText('Published', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
+  await expect
+    .poll(async () => {
+      await shopper.reload()
+      return heading(shopper).textContent()
+    })
+    .toBe('Come and work here')
+
+  await page.getByRole('button', { name: 'History' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+  await expect.poll(() => title.inputValue()).toBe(before)
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
+  await expect.poll(() => title.inputValue()).toBe('Come and work here')
+
+  // Every entry by words, opened by keys from any page.
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('searchbox').fill('Ringholm brass')
+  await dialog
+    .getByRole('button', { name: /Ringholm/ })
+    .first()
+    .waitFor()
+  await expectAccessible(page, { part: '.editing-dialog' })
+  await dialog
+    .getByRole('button', { name: /Ringholm/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('heading', { name: 'Product', exact: true }).waitFor()
+  const maker = page.getByRole('combobox', { name: /^Designer/ })
+  await expect.poll(() => maker.inputValue()).toMatch(/[A-Z]/)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('på svenska i telefonen: the panel is a sheet, and lists are sorted by keys', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  await asEditor(page, '/sv/info/contact')
+  await page.getByRole('button', { name: 'Redigera', exact: true }).tap()
+  await page.getByRole('complementary', { name: 'Redigering' }).getByRole('button', { name: 'Menyer och sidfot' }).tap()
+  const lists = page.getByRole('group', { name: 'Meny i sidhuvudet', exact: true })
+  await lists.waitFor()
+  const first = () => lists.locator('summary').first().textContent()
+  const before = await first()
+  await lists
+    .getByRole('button', { name: `Flytta ned: ${before}` })
+    .first()
+    .press('Enter')
+  await expect.poll(first).not.toBe(before)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(before)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page, { part: '.editing-panel' })
+  await page.keyboard.press('Enter')
+  await expect.poll(first).toBe(before)
+  await expect.poll(() => page.locator('.editing-state').textContent()).toContain('Sparad')
+  expect(problems).toEqual([])
+  await context.close()
+})
