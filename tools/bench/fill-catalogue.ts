@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { documents, type Product } from '../../src/services/content/entries/documents.ts'
+import { rebuildOverview } from '../../src/services/content/overview/rebuild.ts'
 import { derive } from '../../src/services/content/publishing/derived.ts'
 import { mergeIndexes } from '../../src/services/content/search/index-statements.ts'
 import { articles } from '../demo/articles.ts'
@@ -40,6 +41,7 @@ export async function fillCatalogue(db: D1Database, size: number) {
   for (const { sql } of indexes) await retry(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
   // As after `POST /api/content/rebuild`.
   await retry(() => mergeIndexes(db))
+  await retry(() => rebuildOverview(db))
   await retry(() => db.prepare('ANALYZE').run())
 }
 

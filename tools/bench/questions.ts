@@ -1,9 +1,11 @@
 import { findListing, findWholeListing } from '../../src/services/content/listing/listing.ts'
+import { listEntries } from '../../src/services/content/overview/list.ts'
 import { findMatches } from '../../src/services/content/search/search.ts'
 import { rareNumber } from './fill-catalogue.ts'
 
 const place = { locale: 'en', market: 1, priceList: 65, first: 48 } as const
 const listed = { ...place, sort: 'POPULAR', grouped: true } as const
+const entries = { locale: 'en', type: 'product' } as const
 const found = { ...place, sort: 'RELEVANCE' } as const
 
 async function counted(db: D1Database, chosen: [string, ...string[]][]) {
@@ -74,6 +76,10 @@ export async function questionsOf(db: D1Database, size: number): Promise<Record<
     'search, cheapest': on => findMatches(on, { ...found, text: 'lamp', sort: 'CHEAPEST' }),
     'search, by name': on => findMatches(on, { ...found, text: 'in the', sort: 'NAME_ASC' }),
     'search, suggestions': on => findMatches(on, { ...found, text: 'ekvi', first: 5 }),
+    'list of entries': on => listEntries(on, entries),
+    'list of entries, drifted ones': on => listEntries(on, { ...entries, state: 'drifted' }),
+    'list of entries, words of all': on => listEntries(on, { ...entries, words: 'lamp' }),
+    'list of entries, an id': on => listEntries(on, { ...entries, words: rareNumber(size) }),
     'search, at the end': on => findMatches(on, { ...found, text: 'in the', after: end }),
   }
 }

@@ -17,6 +17,7 @@ import { allProducts } from './publishing/entry-changes.ts'
 import { publishDue } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
+import { publishDueReleases } from './releases/due.ts'
 
 /**
  * The embedded content service, below `/api/content` of any host: public GraphQL, and editing by
@@ -45,14 +46,19 @@ export function createContent(neighboursOf: NeighboursOf) {
     prepare: () => void contentSchema(),
 
     /**
-     * Publishes due drafts, rebuilds derived rows of an earlier version of the service, and forgets
-     * uploads that were not completed.
+     * Publishes due drafts and releases, rebuilds derived rows of an earlier version of the
+     * service, and forgets uploads that were not completed.
      */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
-      const changes = await publishDue(env.CONTENT_DB, new Date().toISOString(), async ({ id }) => {
+      const now = new Date().toISOString()
+      const mayPublish = async ({ id }: { id: string }) => {
         const role = await roleOf(env.CONTENT_DB, id)
         return role !== null && may({ role }, 'publish')
-      })
+      }
+      const changes = [
+        ...(await publishDue(env.CONTENT_DB, now, mayPublish)),
+        ...(await publishDueReleases(env.CONTENT_DB, now, mayPublish)),
+      ]
       if (await rebuildOld(env.CONTENT_DB)) changes.push(allProducts)
       await notifyShop(neighboursOf(context).storefront, env, changes)
       await cancelOld(env, new Date())

@@ -14,6 +14,7 @@ import { readBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
 import { createPublishRoutes } from './publish-routes.ts'
+import { createReleaseRoutes } from './release-routes.ts'
 import { createVersionRoutes } from './version-routes.ts'
 
 const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
@@ -36,6 +37,8 @@ export function createManagementRoutes(neighboursOf: NeighboursOf) {
   ]) {
     routes.route('/entries', own)
   }
+
+  routes.route('/releases', createReleaseRoutes(neighboursOf))
 
   routes.post('/synchronise', needs('own'), async c => {
     const body = await readBody(c, synchronised)

@@ -27,7 +27,10 @@ export async function putAsOf(db: Database, overlay: Overlay, at: string, now: s
 const scheduled = `
   SELECT draft.type, draft.id, draft.data FROM schedule
   CROSS JOIN entries AS draft ON draft.type = schedule.type AND draft.id = schedule.id AND draft.status = 'draft'
-  WHERE schedule.at <= ?1`
+  WHERE schedule.at <= ?1
+  UNION SELECT draft.type, draft.id, draft.data FROM releases CROSS JOIN json_each(releases.entries) AS named
+  CROSS JOIN entries AS draft ON draft.type = named.value ->> 'type' AND draft.id = named.value ->> 'id' AND draft.status = 'draft'
+  WHERE releases.at <= ?1`
 
 const formerly = `
   SELECT past.type, past.id, version.data FROM publications AS past

@@ -11,8 +11,8 @@ import { type Changing, insertVersion, type Saved, saveDraft, storeFirstVersion 
 import { findEntry, type Key, loadBoth } from './entry.ts'
 import { changesOf } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, expectVersion } from './expected.ts'
+import { type Publishing, unschedule } from './plan.ts'
 import { endPublication } from './publications.ts'
-import { type Publishing, unschedule } from './publishing.ts'
 
 /** Discards the draft: what is published becomes the newest version, and the draft stays one. */
 export async function discardDraft(db: D1Database, key: Key, changing: Changing): Promise<Outcome<object>> {

@@ -11,8 +11,12 @@ export function unreadableIn(document: Document<DocumentType>): FieldErrors {
 }
 
 /** A product's pages and files are made of its published luminous intensities. */
-export async function lackingPhotometry(db: D1Database, { photometry }: Product): Promise<FieldErrors> {
-  if (!photometry) return {}
+export async function lackingPhotometry(
+  db: D1Database,
+  { photometry }: Product,
+  together: ReadonlySet<string>,
+): Promise<FieldErrors> {
+  if (!photometry || together.has(`photometry:${photometry}`)) return {}
   const found = await db
     .prepare(`SELECT 1 FROM entries WHERE type = 'photometry' AND id = ? AND status = 'published'`)
     .bind(photometry)

@@ -1,0 +1,151 @@
+import type { Change, EntryChange } from '../entries/change.ts'
+import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
+import { read } from '../entries/read.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { linkStatements, stateStatements } from '../overview/statements.ts'
+import { checkEntry, singletons } from '../rules/check.ts'
+import { lackingOf, productNaming } from '../rules/offer-law.ts'
+import { derive, follow } from './derived.ts'
+import { type Changing, storeFirstVersion } from './drafts.ts'
+import { type Key, loadBoth } from './entry.ts'
+import { changesOf, summarise } from './entry-changes.ts'
+import { batchAsExpected, expectVersion } from './expected.ts'
+import { beginPublication, endPublication } from './publications.ts'
+
+/** Who publishes, when, and which version. */
+export type Publishing = Pick<Changing, 'author' | 'now' | 'expected'>
+
+/** What publishes or unpublishes one entry, to be run with others or alone. */
+export interface Plan {
+  key: Key
+  statements: D1PreparedStatement[]
+  change: Change
+  /** The addresses that are concerned. */
+  slugs: string[]
+}
+
+/** What is published or unpublished together, as `type:id`. */
+type Together = ReadonlySet<string>
+
+const alone: Together = new Set()
+
+/**
+ * Publishes a document, which is JSON as a version has it; the draft stays unless it is the same.
+ * Without a draft, what was public until now becomes one.
+ */
+export async function planPublication(
+  db: D1Database,
+  key: Key,
+  text: string,
+  { author, now, expected }: Publishing,
+  together = alone,
+): Promise<Outcome<Plan>> {
+  const { type, id } = key
+  const { draft, published } = await loadBoth(db, key)
+  const checked = checkEntry(type, id, JSON.parse(text))
+  if (checked.errors) return fail(422, checked.errors)
+  const lacking = await lackingOf(db, checked.document, together)
+  if (Object.keys(lacking).length > 0) return fail(422, lacking)
+  const before = published && read[type](published.data)
+  const document = withCommerce(checked.document, before)
+  const statements = [
+    ...expectVersion(db, key, expected),
+    storeFirstVersion(db, key),
+    ...endPublication(db, key, author, now),
+    ...(draft ? [] : [keepAsDraft(db, key, now), ...linkStatements(db, key, 'draft', before)]),
+    db
+      .prepare(
+        `INSERT INTO entries (type, id, status, slug, data, created_at, published_at)
+         VALUES (?1, ?2, 'published', ?3, ?4, ?5, ?5)
+         ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data, published_at = excluded.published_at`,
+      )
+      .bind(type, id, checked.slug, JSON.stringify(document), now),
+    // A draft that was saved since it was read stays a draft.
+    db
+      .prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft' AND data = ?3`)
+      .bind(type, id, text),
+    ...beginPublication(db, key, text, author, now),
+    unschedule(db, key),
+    ...linkStatements(db, key, 'published', document),
+    ...stateStatements(db, key),
+  ]
+  const slugs = [checked.slug, ...(published && published.slug !== checked.slug ? [published.slug] : [])]
+  return succeed({ key, statements, change: { type, id, document }, slugs })
+}
+
+/** Unpublishes the entry; without a draft, the published version becomes its draft. */
+export async function planRemoval(
+  db: D1Database,
+  key: Key,
+  { author, now, expected }: Publishing,
+  together = alone,
+): Promise<Outcome<Plan>> {
+  const { type, id } = key
+  const { draft, published } = await loadBoth(db, key)
+  if (!published) return fail(404, { id: 'it is not published' })
+  if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
+  const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id, together) : null
+  if (product) return fail(409, { id: `product ${product} names it as its ${type}` })
+  const statements = [
+    ...expectVersion(db, key, expected),
+    storeFirstVersion(db, key),
+    ...endPublication(db, key, author, now),
+    keepAsDraft(db, key, now),
+    db.prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'`).bind(type, id),
+    unschedule(db, key),
+    ...(draft ? [] : linkStatements(db, key, 'draft', read[type](published.data))),
+    ...stateStatements(db, key),
+  ]
+  return succeed({ key, statements, change: { type, id, document: null }, slugs: [published.slug] })
+}
+
+/**
+ * Runs the plans in one batch: all of them, or null if an entry was changed meanwhile. Returns the
+ * changes; the caller must notify the shop.
+ */
+export async function runPlans(
+  db: D1Database,
+  plans: Plan[],
+  also: D1PreparedStatement[] = [],
+): Promise<EntryChange[] | null> {
+  const derived = await derive(
+    db,
+    plans.map(({ change }) => change),
+  )
+  const done = await batchAsExpected(db, [...also, ...plans.flatMap(({ statements }) => statements), ...derived])
+  if (!done) return null
+  const changes: EntryChange[] = []
+  for (const { key, slugs } of plans) {
+    await follow(db, key)
+    changes.push(...(await changesOf(db, key, slugs)))
+  }
+  return summarise(changes)
+}
+
+export const unschedule = (db: D1Database, { type, id }: Key) =>
+  db.prepare('DELETE FROM schedule WHERE type = ?1 AND id = ?2').bind(type, id)
+
+/** Without a draft, what is published becomes one. */
+const keepAsDraft = (db: D1Database, { type, id }: Key, now: string) =>
+  db
+    .prepare(
+      `INSERT INTO entries (type, id, status, slug, data, created_at)
+       SELECT type, id, 'draft', slug, data, ?3 FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(type, id, now)
+
+/**
+ * Prices, markets and stock come from commerce: an editor's older draft must not overwrite them.
+ */
+function withCommerce(draft: Document<DocumentType>, published: Document<DocumentType> | null) {
+  if (!isProduct(draft) || !published || !isProduct(published)) return draft
+  const { prices, markets } = published
+  const stock = new Map(published.items.map(item => [item.item, item.stock]))
+  return {
+    ...draft,
+    prices,
+    markets,
+    items: draft.items.map(item => ({ ...item, stock: stock.get(item.item) ?? item.stock })),
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { EntryChange } from '../entries/change.ts'
+import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { authorOf, findEntry, type Key, loadBoth } from '../publishing/entry.ts'
+import { type Plan, type Publishing, planPublication, runPlans } from '../publishing/plan.ts'
+import { loadPublications } from '../publishing/publications.ts'
+import { isType } from '../rules/check.ts'
+import { planUndo } from './undo.ts'
+
+/** Entries of one release: they are published in one batch. */
+export const mostEntries = 100
+
+const row = v.object({
+  id: v.string(),
+  name: v.string(),
+  entries: v.pipe(v.string(), v.parseJson(), v.array(v.object({ type: v.string(), id: v.string() }))),
+  createdAt: v.string(),
+  at: v.nullable(v.string()),
+  publishedAt: v.nullable(v.string()),
+  undoneAt: v.nullable(v.string()),
+  author: v.string(),
+  authorName: v.string(),
+})
+export type Release = ReturnType<typeof releaseOf>
+
+/** The newest first, at most 200; or those due by a time. */
+export async function loadReleases(db: D1Database, due?: string) {
+  const which = due === undefined ? 'ORDER BY created_at DESC LIMIT 200' : 'WHERE at <= ? ORDER BY at LIMIT 20'
+  const { results } = await db
+    .prepare(`${columns} ${which}`)
+    .bind(...(due === undefined ? [] : [due]))
+    .all()
+  return v.parse(v.array(row), results).map(releaseOf)
+}
+
+export async function findRelease(db: D1Database, id: string) {
+  const found = await db.prepare(`${columns} WHERE id = ?`).bind(id).first()
+  return found && releaseOf(v.parse(row, found))
+}
+
+const columns = `SELECT id, name, entries, created_at AS createdAt, at, published_at AS publishedAt, undone_at AS undoneAt,
+  author, author_name AS authorName FROM releases`
+
+const releaseOf = ({ author, authorName, entries, ...release }: v.InferOutput<typeof row>) => ({
+  ...release,
+  entries: entries.flatMap(({ type, id }): Key[] => (isType(type) ? [{ type, id }] : [])),
+  author: authorOf(author, authorName) ?? { id: author, name: authorName },
+})
+
+/**
+ * Publishes the drafts of all its entries, or none of them; an entry without one stays as it is.
+ */
+export async function publishRelease(
+  db: D1Database,
+  release: Release,
+  by: Omit<Publishing, 'expected'>,
+): Promise<Outcome<EntryChange[]>> {
+  if (release.publishedAt) return fail(409, { id: 'is published already' })
+  const together = namesOf(release)
+  const plans = await plansOf(release, async key => {
+    const { draft } = await loadBoth(db, key)
+    const entry = await findEntry(db, key)
+    if (!entry) return fail(404, { id: 'there is no such entry' })
+    if (!draft) return null
+    return planPublication(db, key, draft.data, { ...by, expected: entry.version }, together)
+  })
+  if (!plans.ok) return plans
+  if (plans.value.length === 0) return fail(409, { entries: 'there is no draft to publish' })
+  const done = db
+    .prepare('UPDATE releases SET published_at = ?2, at = NULL, author = ?3, author_name = ?4 WHERE id = ?1')
+    .bind(release.id, by.now, by.author.id, by.author.name)
+  return changesOrConflict(await runPlans(db, plans.value, [done]))
+}
+
+/**
+ * Makes public again what was so before the release, all of it or nothing. Refused when one of its
+ * entries was published again since.
+ */
+export async function undoRelease(
+  db: D1Database,
+  release: Release,
+  by: Omit<Publishing, 'expected'>,
+): Promise<Outcome<EntryChange[]>> {
+  const { publishedAt } = release
+  if (!publishedAt || release.undoneAt) return fail(409, { id: 'is not published' })
+  const plans = await plansOf(release, async key => {
+    const [last] = await loadPublications(db, key)
+    // It had no draft when the release was published.
+    if (!last || last.since < publishedAt) return null
+    if (last.since !== publishedAt || last.until !== null) return fail(409, { id: 'was published again since' })
+    const entry = await findEntry(db, key)
+    return planUndo(db, key, { ...by, expected: entry?.version ?? 0 }, namesOf(release))
+  })
+  if (!plans.ok) return plans
+  const done = db.prepare('UPDATE releases SET undone_at = ?2 WHERE id = ?1').bind(release.id, by.now)
+  return changesOrConflict(await runPlans(db, plans.value, [done]))
+}
+
+const changesOrConflict = (changes: EntryChange[] | null) =>
+  changes ? succeed(changes) : fail(412, { entries: 'were changed meanwhile: look at them again' })
+
+const namesOf = ({ entries }: Release) => new Set(entries.map(({ type, id }) => `${type}:${id}`))
+
+/** The plans of all entries; errors by entry and field when there are any. */
+async function plansOf(release: Release, plan: (key: Key) => Promise<Outcome<Plan> | null>): Promise<Outcome<Plan[]>> {
+  const plans: Plan[] = []
+  const failures: [string, Failure][] = []
+  for (const key of release.entries) {
+    const planned = await plan(key)
+    if (planned?.ok) plans.push(planned.value)
+    else if (planned) failures.push([`${key.type}:${key.id}`, planned])
+  }
+  const [first] = failures
+  if (!first) return succeed(plans)
+  const errors = failures.flatMap(([name, failure]) =>
+    Object.entries(failure.errors).map(([field, text]) => [`${name} ${field}`, text]),
+  )
+  return fail(first[1].status, Object.fromEntries(errors))
+}

@@ -1,0 +1,34 @@
+import type { EntryChange } from '../entries/change.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import type { Key } from '../publishing/entry.ts'
+import { changedMeanwhile } from '../publishing/expected.ts'
+import { type Plan, type Publishing, planPublication, planRemoval, runPlans } from '../publishing/plan.ts'
+import { loadPublications } from '../publishing/publications.ts'
+import { findVersion } from '../publishing/versions.ts'
+
+/**
+ * Undoes an entry's last publication, or that it was unpublished: what was public before is so
+ * again, and what was published stays as its draft. Undone twice, it is as it was.
+ */
+export async function undoPublication(db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> {
+  const plan = await planUndo(db, key, by)
+  if (!plan.ok) return plan
+  const changes = await runPlans(db, [plan.value])
+  return changes ? succeed(changes) : changedMeanwhile(db, key)
+}
+
+/** The same, to be run with others that are undone `together`. */
+export async function planUndo(
+  db: D1Database,
+  key: Key,
+  by: Publishing,
+  together?: ReadonlySet<string>,
+): Promise<Outcome<Plan>> {
+  const [last, before] = await loadPublications(db, key)
+  if (!last) return fail(409, { id: 'was never published' })
+  const earlier = last.until === null ? (before?.until === last.since ? before : null) : last
+  if (!earlier) return planRemoval(db, key, by, together)
+  const data = await findVersion(db, key, earlier.version)
+  if (!data) return fail(409, { version: `${earlier.version} is not there any more` })
+  return planPublication(db, key, JSON.stringify(data), by, together)
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../app.ts'
+import { editorOf, editorVars } from '../../editor.ts'
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const page = (title: string) => ({
+  seoData: { title: { en: 'A' }, description: { en: 'B' } },
+  title: { en: title },
+  lead: { en: 'D' },
+  body: { en: [] },
+})
+const ids = ['/info/released-one', '/info/released-two'] as const
+const entries = ids.map(id => ({ type: 'page', id }))
+const statuses = async () => Promise.all(ids.map(async id => (await shop.get(id)).status))
+const make = async (name: string, list: object[]) => {
+  const { status, body } = await editor.ask('POST', '/releases', { name, entries: list })
+  expect(status).toBe(201)
+  return `/releases/${Object(body).id}`
+}
+
+test('a release becomes visible as a whole, and is undone as a whole', async () => {
+  for (const id of ids) await editor.save('page', id, page('First'))
+  const { body: maker } = await editor.ask('GET', '/entries?type=maker&state=published')
+  const makerId = Object(maker).entries[0].id
+  const { data } = Object((await editor.ask('GET', `/entries/${makerId}?type=maker`)).body)
+  const lamp = Object((await editor.ask('GET', '/entries/1021')).body).data
+  const released = { type: 'maker', id: 'released-maker' }
+  await editor.save(released.type, released.id, { ...data, slug: released.id })
+  await editor.save('product', '1021', { ...lamp, maker: released.id })
+  expect(await editor.publish('1021')).toMatchObject({
+    status: 422,
+    body: { errors: { 'data.maker': expect.any(String) } },
+  })
+
+  // A product and its new maker need each other.
+  const release = await make('Spring', [{ type: 'product', id: '1021' }, released, ...entries])
+  const wrong = await make('Wrong', [...entries, { type: 'page', id: '/info/none' }])
+  expect(await editor.ask('POST', `${wrong}/publish`)).toMatchObject({
+    status: 404,
+    body: { errors: { 'page:/info/none id': expect.any(String) } },
+  })
+  expect(await statuses()).toEqual([404, 404])
+  const both = await Promise.all([1, 2].map(() => editor.ask('POST', `${release}/publish`)))
+  expect(both.map(({ status }) => status).sort()).toEqual([
+    200,
+    expect.toSatisfy(status => [409, 412].includes(status)),
+  ])
+  expect(await statuses()).toEqual([200, 200])
+  expect(await editor.ask('GET', '/entries/1021')).toMatchObject({
+    body: { status: 'published', data: { maker: released.id } },
+  })
+  for (const [method, path] of [
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/publish'],
+  ] as const)
+    expect((await editor.ask(method, `${release}${path}`, { name: 'X', entries })).status).toBe(409)
+
+  await editor.save('page', ids[0], page('Again'))
+  await editor.publish(ids[0])
+  expect(await editor.ask('POST', `${release}/undo`)).toMatchObject({
+    status: 409,
+    body: { errors: { [`page:${ids[0]} id`]: 'was published again since' } },
+  })
+  expect(await statuses()).toEqual([200, 200])
+
+  const second = await make('Second', entries)
+  for (const id of ids) await editor.save('page', id, page(`Second ${id}`))
+  expect((await editor.ask('POST', `${second}/publish`)).status).toBe(200)
+  for (const id of ids) expect(await shop.html(id)).toContain(`Second ${id}`)
+  expect((await editor.ask('POST', `${second}/undo`)).status).toBe(200)
+  expect(await shop.html(ids[0])).toContain('Again')
+  expect(await shop.html(ids[1])).toContain('First')
+  expect((await editor.ask('POST', `${second}/undo`)).status).toBe(409)
+})
+
+test('a release is published on time, or not at all', async () => {
+  const release = await make('Later', entries)
+  for (const id of ids) await editor.save('page', id, page(`Later ${id}`))
+  expect((await editor.ask('POST', `${release}/publish`, { at: '2020-01-01T00:00:00Z' })).status).toBe(422)
+  expect(await editor.ask('POST', `${release}/publish`, { at: '2099-01-01T00:00:00Z' })).toMatchObject({
+    status: 202,
+    body: { at: '2099-01-01T00:00:00.000Z', author: { name: 'CONTENT_TOKEN' } },
+  })
+  expect(await editor.ask('DELETE', `${release}/publish`)).toMatchObject({ status: 200, body: { at: null } })
+  await editor.ask('POST', `${release}/publish`, { at: '2099-01-01T00:00:00Z' })
+  const db = shop.env.CONTENT_DB
+  await db.prepare(`UPDATE releases SET at = '2020-01-01' WHERE name = 'Later'`).run()
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  for (const id of ids) expect(await shop.html(id)).toContain(`Later ${id}`)
+
+  // Who scheduled it may not publish any more.
+  const other = await make('Not any more', entries)
+  for (const id of ids) await editor.save('page', id, page('Never'))
+  await db.prepare(`UPDATE releases SET at = '2020-01-01', author = 'gone' WHERE name = 'Not any more'`).run()
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  for (const id of ids) expect(await shop.html(id)).toContain(`Later ${id}`)
+  expect(await editor.ask('GET', other)).toMatchObject({ body: { at: null, publishedAt: null } })
+  expect((await editor.ask('DELETE', other)).status).toBe(200)
+})
