@@ -4,7 +4,10 @@ import type { Locale } from './locales.ts'
 import type { Language } from './use-translate.ts'
 
 /** Common island texts, and those of one feature or island. */
-const parts = import.meta.glob<{ texts: object }>(['./*/*.ts', '!./*/{index,accessibility,editing,light,offline}.ts'])
+const parts = import.meta.glob<{ texts: object }>([
+  './*/*.ts',
+  '!./*/{index,accessibility,editing,editors,light,offline}.ts',
+])
 
 /**
  * Loads the common island texts of one language, and those of `speaker`, an island or feature by

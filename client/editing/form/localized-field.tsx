@@ -1,4 +1,4 @@
-import { languageTag, locales, ownName } from '../../i18n/locales.ts'
+import { type Locale, languageTag, locales } from '../../i18n/locales.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { isObject, valueAt } from '../entry/value.ts'
 import { controlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
@@ -31,7 +31,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
             <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>
               <form.Field
                 node={{ ...own, optional: false }}
-                label={isMissing ? `${ownName(locale)} (${t('editing.missing')})` : ownName(locale)}
+                label={isMissing ? `${nameOf(locale)} (${t('editing.missing')})` : nameOf(locale)}
                 path={[...path, locale]}
                 lang={languageTag(locale)}
               />
@@ -41,4 +41,11 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
       </FormContext>
     </fieldset>
   )
+}
+
+/** Here and not `ownName`, which scripts of shoppers do not have. */
+function nameOf(locale: Locale): string {
+  const tag = languageTag(locale)
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
