@@ -11,22 +11,29 @@ export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
     const { results } = await query.all<{ name: string; sql: string }>()
     return results.filter(({ name }) => !others.test(name))
   }
-  const run = (statements: string[]) => db.batch(statements.map(statement => db.prepare(statement)))
+  // To prepare one is a round trip of its own to the runtime, in which this process waits.
+  const prepared = (statements: string[]) => statements.map(statement => db.prepare(statement))
   const tables = (await named('table')).map(({ name }) => name)
   const triggers = await named('trigger')
-  await run(
-    tables.flatMap(name => [`DROP TABLE IF EXISTS kept_${name}`, `CREATE TABLE kept_${name} AS SELECT * FROM ${name}`]),
+  await db.batch(
+    prepared(
+      tables.flatMap(name => [
+        `DROP TABLE IF EXISTS kept_${name}`,
+        `CREATE TABLE kept_${name} AS SELECT * FROM ${name}`,
+      ]),
+    ),
   )
+  const back = prepared([
+    'PRAGMA defer_foreign_keys = on',
+    // They would note the deletions, and refuse prices that were right when they were set.
+    ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
+    ...tables.map(name => `DELETE FROM ${name}`),
+    // Numbers begin where they began.
+    'DELETE FROM sqlite_sequence',
+    ...tables.map(name => `INSERT INTO ${name} SELECT * FROM kept_${name}`),
+    ...triggers.map(({ sql }) => sql),
+  ])
   return async () => {
-    await run([
-      'PRAGMA defer_foreign_keys = on',
-      // They would note the deletions, and refuse prices that were right when they were set.
-      ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
-      ...tables.map(name => `DELETE FROM ${name}`),
-      // Numbers begin where they began.
-      'DELETE FROM sqlite_sequence',
-      ...tables.map(name => `INSERT INTO ${name} SELECT * FROM kept_${name}`),
-      ...triggers.map(({ sql }) => sql),
-    ])
+    await db.batch(back)
   }
 }

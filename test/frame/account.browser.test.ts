@@ -89,6 +89,9 @@ for (const [index, [words, prefix, options]] of (
     await page.goto(`${shop.url}${prefix}/account/register?returnUrl=${prefix}/news`)
     await page.waitForURL(`${shop.url}${prefix}/news`)
     await mine.click()
+    await page.waitForURL(`${shop.url}${prefix}/account`)
+    // What the page still asks for would be refused after the logout.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: words.account.logout }).click()
     await page.waitForURL(`${shop.url}${prefix || '/'}`)
     await opener.waitFor()

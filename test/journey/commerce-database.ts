@@ -8,8 +8,10 @@ import { checkLedger, type Row } from '../services/commerce/ledger.ts'
  * queries are one transaction. `state` is the folder of its storage.
  */
 export function commerceDatabase(state: string) {
+  let file = ''
   return (queries: string[]): Row[][] => {
-    const database = new DatabaseSync(commerceFile(state), { readOnly: true })
+    file ||= commerceFile(state)
+    const database = new DatabaseSync(file, { readOnly: true })
     try {
       database.exec('BEGIN')
       return queries.map(query => database.prepare(query).all())

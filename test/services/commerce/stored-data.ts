@@ -1,4 +1,5 @@
 import type { Shop } from '../../app.ts'
+import { commerceDatabase } from '../../journey/commerce-database.ts'
 import type { Row } from './ledger.ts'
 
 /**
@@ -15,17 +16,24 @@ export function storedData(shop: () => Shop) {
     prepared.set(query, statement)
     return statement
   }
+  /** Several changes at once, where they are repeated. */
+  const change = (queries: string[]) => shop().env.COMMERCE_DB.batch(queries.map(prepare))
 
-  /** The rows of each query, all of one moment. */
-  async function ask(queries: string[]): Promise<Row[][]> {
-    const results = await shop().env.COMMERCE_DB.batch<Row>(queries.map(prepare))
-    return results.map(({ results: rows }) => rows)
+  let query: ReturnType<typeof commerceDatabase> | undefined
+  /**
+   * The rows of each query, all of one moment. Read from the file: the runtime's bindings cost 5 ms
+   * of CPU for each query.
+   */
+  const ask = (queries: string[]): Row[][] => {
+    query ??= commerceDatabase(shop().state)
+    return query(queries)
   }
 
   /** The first value of the first row. */
   async function one(query: string): Promise<number | string | null> {
-    const row = await shop().env.COMMERCE_DB.prepare(query).first<Record<string, number | string>>()
-    return row ? (Object.values(row)[0] ?? null) : null
+    const [value = null] = Object.values(ask([query])[0]?.[0] ?? {})
+    if (value === null || typeof value === 'number' || typeof value === 'string') return value
+    throw new Error(`${query} gives neither a number nor a text`)
   }
 
   const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)
@@ -35,5 +43,5 @@ export function storedData(shop: () => Shop) {
     sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
   const runScheduled = () => shop().worker.scheduled({ cron: '*/5 * * * *' })
 
-  return { sql, ask, one, status, reserved, age, runScheduled }
+  return { sql, change, ask, one, status, reserved, age, runScheduled }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await shop.env.COMMERCE_DB.batch(insertCodes.map(sql => shop.env.COMMERCE_DB.prepare(sql)))
 })
 
-const { ask } = storedData(() => shop)
+const { ask, change } = storedData(() => shop)
 
 test('for any sequence of calls, bags, stock and orders match the acknowledged responses', {
   timeout: sequences * 60_000,
@@ -60,7 +60,7 @@ async function begun(name: string, isShared: boolean, steps: { count: number }):
   const uses = Object.entries(codes).flatMap(([code, voucher]) =>
     voucher.uses === null ? [] : [[code, voucher.uses] as const],
   )
-  await ask([
+  await change([
     'DELETE FROM reservations',
     'DELETE FROM voucher_reservations',
     `UPDATE payments SET status = 'superseded' WHERE status = 'pending'`,
