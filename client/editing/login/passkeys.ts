@@ -1,16 +1,18 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from '@simplewebauthn/browser'
 import * as apiPaths from '../../api-paths.ts'
 import * as editingNames from '../names.ts'
 
 /*
  * Passkeys on the page of editors, which loads this module itself. The buttons are hidden until it
- * is known that the browser has passkeys.
+ * is known that the browser has passkeys. Without `import()`, whose helper every page would then
+ * load as a file of its own.
  */
-
-const library = () => import('@simplewebauthn/browser')
 
 const find = (name: string) => document.querySelector<HTMLButtonElement>(`button[${name}]`)
 const loginButton = find(editingNames.passkeyLogin)
@@ -44,7 +46,6 @@ function offer(button: HTMLButtonElement | null, name: string, act: () => Promis
 }
 
 async function logIn(inField: boolean) {
-  const { startAuthentication } = await library()
   const optionsJSON = await post('/login/passkey/options')
   if (!isRequest(optionsJSON)) throw new Error('No options of a log-in')
   await post('/login/passkey', await startAuthentication({ optionsJSON, useBrowserAutofill: inField }))
@@ -52,7 +53,6 @@ async function logIn(inField: boolean) {
 }
 
 async function add() {
-  const { startRegistration } = await library()
   const optionsJSON = await post('/passkeys/options')
   if (!isCreation(optionsJSON)) throw new Error('No options of a passkey')
   await post('/passkeys', await startRegistration({ optionsJSON }))
@@ -61,7 +61,6 @@ async function add() {
 
 /** Offers passkeys among the suggestions of the address field, where the browser can. */
 async function offerInField() {
-  const { browserSupportsWebAuthnAutofill } = await library()
   if (!(await browserSupportsWebAuthnAutofill())) return
   try {
     await logIn(true)

@@ -48,6 +48,14 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   await call('POST', 'inquiries', said)
   await call('POST', `newsletter-subscription/${email}`, { item: '1004-1', language })
   await manage('PUT', 'stock/1004-1', { quantity: 9 })
+  const asEditor = (path: string, body: object, headers: object) =>
+    shop.get(`/api/content${path}`, { method: 'POST', body: JSON.stringify(body), headers: { ...headers } })
+  await asEditor(
+    '/editors',
+    { email, role: 'write', language },
+    { Authorization: `Bearer ${operatorTokens.CONTENT_TOKEN}` },
+  )
+  await asEditor('/login/link', { email }, { Origin: new URL(shop.url).origin })
   const newEmail = `new.${email}`
   await call('PUT', 'email', { newEmail })
   // A deleted account takes its mails along.
@@ -55,8 +63,7 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   const other = personOf(shop)
   await other.call('POST', 'register', { ...gone, firstName: 'Bo', lastName: 'Ek', language })
   await other.call('POST', 'customer/deletion', { password: gone.password })
-  const editors: MailKind[] = ['editor_invitation', 'editor_link']
-  const elsewhere: MailKind[] = [...editors, 'inquiry', 'operator', 'email_change', 'account_deleted']
+  const elsewhere: MailKind[] = ['inquiry', 'operator', 'email_change', 'account_deleted']
   const kinds = async () => (await mailsTo(shop, email)).map(({ kind }) => kind).sort()
   const own = mailKinds.filter(kind => !elsewhere.includes(kind))
   // Two orders, two parcels, and the money of two orders.
