@@ -39,7 +39,11 @@ export type ShopVars = Partial<
     | 'OPERATOR_LANGUAGE'
     | 'SELLER_VAT'
     | 'ACCESS_TEAM'
-    | 'ACCESS_AUDIENCE',
+    | 'ACCESS_AUDIENCE'
+    | 'SANITY_PROJECT'
+    | 'SANITY_URL'
+    | 'SANITY_TOKEN'
+    | 'SANITY_WEBHOOK_SECRET',
     string
   >
 >

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
+import { connect } from './connect.ts'
 import { editDocument, readDocument } from './edit.ts'
 import { invite, listPeople } from './people.ts'
 import { attachPhotometry } from './photometry.ts'
+import { sanitySchema } from './sanity-schema.ts'
 import { exportEntries, importFile } from './transfer.ts'
 import { uploadFiles } from './upload.ts'
 
@@ -17,6 +19,8 @@ export interface Options {
   publish?: boolean
   computed?: boolean
   turned?: boolean
+  again?: boolean
+  schema?: boolean
 }
 
 /** Executes a command; returns the lines to print. */
@@ -139,6 +143,10 @@ export const commands: Record<string, Command> = {
   invite: ([email = ''], options) => invite(email, options),
 
   editors: listPeople,
+
+  async connect(_, { again = false, schema = false }) {
+    return schema ? [sanitySchema()] : connect(again)
+  },
 
   async rebuild() {
     const answer = v.parse(v.object({ shown: v.boolean() }), await ask('POST', '/rebuild'))

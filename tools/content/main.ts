@@ -23,6 +23,8 @@ const help = `Edits the content of a running shop.
   npm run content -- invite <mail> --role publish    invites an editor (write, publish or own; also --name, --language sv)
   npm run content -- editors                         who edits, and when they last did
   npm run content -- synchronise [<product> …]       takes prices, stock and markets from commerce
+  npm run content -- connect [--again]               takes over what a connected CMS has changed; with --again everything
+  npm run content -- connect --schema                the shop's model as a schema for Sanity Studio
   npm run content -- rebuild                         makes listing and search anew from what is published
 
 Pages are named by their path (/info/faq), products by their number (1001), menus and footer by "global", the front page by
@@ -43,6 +45,8 @@ async function main() {
     publish: { type: 'boolean' },
     computed: { type: 'boolean' },
     turned: { type: 'boolean' },
+    again: { type: 'boolean' },
+    schema: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })

@@ -37,6 +37,11 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
   // A public default is safe here: a local shop accepts requests of its own machine only.
   CONTENT_TOKEN: environment.CONTENT_TOKEN || 'local',
+  SANITY_PROJECT: environment.SANITY_PROJECT || '',
+  SANITY_DATASET: environment.SANITY_DATASET || 'production',
+  SANITY_URL: environment.SANITY_URL || '',
+  SANITY_TOKEN: environment.SANITY_TOKEN || '',
+  SANITY_WEBHOOK_SECRET: environment.SANITY_WEBHOOK_SECRET || '',
   PREVIEW_SECRET: environment.PREVIEW_SECRET || '',
   LOCAL_TOOLS: 'true',
 })

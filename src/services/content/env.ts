@@ -16,6 +16,14 @@ export interface ContentBindings {
   ACCESS_AUDIENCE?: string
   /** The shop's name, as authenticators show it beside a passkey. */
   SHOP_NAME?: string
+  /** A project of Sanity whose documents are entries here; empty: none. */
+  SANITY_PROJECT?: string
+  SANITY_DATASET?: string
+  /** Another address than `https://{project}.api.sanity.io`. */
+  SANITY_URL?: string
+  /** Secrets: a token that may read the dataset, and that of its webhook. */
+  SANITY_TOKEN?: string
+  SANITY_WEBHOOK_SECRET?: string
 }
 
 export interface ContentEnv {

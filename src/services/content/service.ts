@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { ownEntriesOnly } from './connectors/read-only.ts'
+import { continueConnector, createConnectorRoutes, createHookRoutes } from './connectors/routes.ts'
 import { identified, isSetUp } from './editors/identified.ts'
 import { roleOf } from './editors/identify.ts'
 import { may } from './editors/identity.ts'
@@ -18,6 +20,7 @@ import { publishDue } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
 import { publishDueReleases } from './releases/due.ts'
+import { createSanity } from './sanity/sanity.ts'
 
 /**
  * The embedded content service, below `/api/content` of any host: public GraphQL, and editing by
@@ -26,11 +29,14 @@ import { publishDueReleases } from './releases/due.ts'
 export function createContent(neighboursOf: NeighboursOf) {
   const service = new Hono<ContentEnv>().route('/', content)
   service.use('/api/content/*', isSetUp)
+  service.route('/api/content', createHookRoutes(neighboursOf, createSanity))
   service.route('/api/content', createLoginRoutes(neighboursOf))
   service.use('/api/content/*', identified)
   for (const routes of [sessionRoutes, createPeopleRoutes(neighboursOf), tokenRoutes, passkeyRoutes])
     service.route('/api/content', routes)
-  service.route('/api/content', createManagementRoutes(neighboursOf))
+  service.route('/api/content', createConnectorRoutes(neighboursOf, createSanity))
+  service.use('/api/content/entries/:id/*', ownEntriesOnly(createSanity))
+  service.route('/api/content', createManagementRoutes(neighboursOf, createSanity))
   service.route('/api/content/files', files)
 
   service.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))
@@ -47,7 +53,7 @@ export function createContent(neighboursOf: NeighboursOf) {
 
     /**
      * Publishes due drafts and releases, rebuilds derived rows of an earlier version of the
-     * service, and forgets uploads that were not completed.
+     * service, forgets uploads that were not completed, and goes on with what a CMS has changed.
      */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
       const now = new Date().toISOString()
@@ -62,6 +68,7 @@ export function createContent(neighboursOf: NeighboursOf) {
       if (await rebuildOld(env.CONTENT_DB)) changes.push(allProducts)
       await notifyShop(neighboursOf(context).storefront, env, changes)
       await cancelOld(env, new Date())
+      await continueConnector(env, context, neighboursOf, createSanity)
     },
   }
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { ConnectorOf } from '../connectors/connector.ts'
+import { sourceOf } from '../connectors/read-only.ts'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { listEntries, states } from '../overview/list.ts'
@@ -39,7 +41,7 @@ const saved = v.object({
 const duplicated = v.object({ id: v.pipe(v.string(), v.nonEmpty()), slug: v.optional(v.string()) })
 
 /** Entries: the list of them, and their drafts. */
-export function createEntryRoutes(neighboursOf: NeighboursOf) {
+export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/', async c => {
@@ -57,7 +59,8 @@ export function createEntryRoutes(neighboursOf: NeighboursOf) {
     withKey(c, async key => {
       const entry = await findEntry(c.env.CONTENT_DB, key)
       if (entry) c.header('ETag', etagOf(entry.version))
-      return c.json(entry)
+      const source = await sourceOf(c.env.CONTENT_DB, connectorOf(c.env), key.id, key.type)
+      return c.json({ ...entry, source })
     }),
   )
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { ConnectorOf } from '../connectors/connector.ts'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { loadForms } from '../forms/forms.ts'
@@ -21,7 +22,7 @@ const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()),
 const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
 
 /** The management interface of editors and their tools. Failures are `{errors: {field: text}}`. */
-export function createManagementRoutes(neighboursOf: NeighboursOf) {
+export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/schemas', c =>
@@ -31,7 +32,7 @@ export function createManagementRoutes(neighboursOf: NeighboursOf) {
   )
 
   for (const own of [
-    createEntryRoutes(neighboursOf),
+    createEntryRoutes(neighboursOf, connectorOf),
     createPublishRoutes(neighboursOf),
     createVersionRoutes(neighboursOf),
   ]) {

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { type DocumentType, documents } from '../entries/documents.ts'
+import type { Connector, EntryKey, SourceDocument } from './connector.ts'
+
+export const entryType = v.picklist(Object.keys(documents).filter((type): type is DocumentType => type in documents))
+const rows = v.array(
+  v.object({
+    document: v.string(),
+    type: entryType,
+    id: v.string(),
+    revision: v.string(),
+    slug: v.nullable(v.string()),
+    stored: v.number(),
+    errors: v.nullable(v.string()),
+  }),
+)
+/** What is known here of a document. */
+export type Known = v.InferOutput<typeof rows>[number]
+
+export async function loadKnown(db: D1Database, name: string, ids: string[]): Promise<Map<string, Known>> {
+  const { results } = await db
+    .prepare(
+      `SELECT document, type, id, revision, stored, errors,
+         (SELECT slug FROM entries WHERE type = connected.type AND id = connected.id LIMIT 1) AS slug FROM connected
+       WHERE connector = ?1 AND document IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(name, JSON.stringify(ids))
+    .all()
+  return new Map(v.parse(rows, results).map(row => [row.document, row]))
+}
+
+/**
+ * The entries of documents that these name: also of those that are not here yet, because documents
+ * name each other in circles.
+ */
+export async function loadNamed(db: D1Database, connector: Connector, given: SourceDocument[]) {
+  const named = [...new Set(given.flatMap(connector.refersTo))]
+  const known = await loadKnown(db, connector.name, named)
+  const found = new Map<string, EntryKey>([...known].map(([id, one]) => [id, keyOf(one)]))
+  const own = given.filter(({ id }) => !found.has(id))
+  const unknown = named.filter(id => !found.has(id) && !own.some(document => document.id === id))
+  const fetched = unknown.length > 0 ? await connector.fetch(unknown) : []
+  for (const document of [...own, ...fetched]) {
+    const key = connector.keyOf(document)
+    if (key) found.set(document.id, key)
+  }
+  return (id: string) => found.get(id) ?? null
+}
+
+const keyOf = ({ type, id, slug }: Known): EntryKey => ({ type, id, ...(slug !== null && { slug }) })
+
+/** Another document that is the same entry already; null when there is none. */
+export async function ownerOf(db: D1Database, name: string, document: string, { type, id }: EntryKey) {
+  const row = await db
+    .prepare(
+      `SELECT document FROM connected WHERE connector = ? AND type = ? AND id = ? AND document <> ? AND stored = 1 LIMIT 1`,
+    )
+    .bind(name, type, id, document)
+    .first<{ document: string }>()
+  return row?.document ?? null
+}

@@ -1,0 +1,64 @@
+import type { Connector } from './connector.ts'
+import { noteDocuments } from './queue.ts'
+import type { State } from './state.ts'
+
+/** Reads the next part of an import or sweep, and notes what it finds, together with the cursor. */
+export async function readPart(db: D1Database, connector: Connector, state: State) {
+  if (state.phase === 'import') return readDocuments(db, connector, state)
+  return readRevisions(db, connector, state)
+}
+
+async function readDocuments(db: D1Database, connector: Connector, { cursor }: State) {
+  const { found, next } = await connector.pull(cursor)
+  const known = found.filter(document => connector.keyOf(document))
+  await db.batch([
+    ...noteDocuments(db, connector.name, known),
+    // An import is no snapshot: a sweep follows it.
+    next === null ? move(db, connector.name, 'sweep', null) : move(db, connector.name, 'import', next),
+  ])
+}
+
+async function readRevisions(db: D1Database, { name, list }: Connector, { cursor, sweep }: State) {
+  const { found, next } = await list(cursor)
+  const given = JSON.stringify(found)
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO connector_queue (connector, document, noted)
+         SELECT ?1, value ->> 'id', hex(randomblob(8)) FROM json_each(?2) AS given
+         WHERE NOT EXISTS (SELECT 1 FROM connected WHERE connector = ?1 AND document = given.value ->> 'id'
+           AND revision = given.value ->> 'revision' AND errors IS NULL)
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(name, given),
+    db
+      .prepare(
+        `UPDATE connected SET sweep = ?3 WHERE connector = ?1 AND document IN (SELECT value ->> 'id' FROM json_each(?2))`,
+      )
+      .bind(name, given, sweep),
+    ...(next === null ? [noteMissing(db, name, sweep), finished(db, name)] : [move(db, name, 'sweep', next)]),
+  ])
+}
+
+/** What a whole sweep has not found is looked for, and deleted if it is gone. */
+const noteMissing = (db: D1Database, name: string, sweep: number) =>
+  db
+    .prepare(
+      `INSERT INTO connector_queue (connector, document, noted)
+       SELECT connector, document, hex(randomblob(8)) FROM connected WHERE connector = ?1 AND sweep <> ?2
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(name, sweep)
+
+const move = (db: D1Database, name: string, phase: string, cursor: string | null) =>
+  db
+    .prepare('UPDATE connectors SET phase = ?2, cursor = ?3, problem = NULL WHERE connector = ?1')
+    .bind(name, phase, cursor)
+
+const finished = (db: D1Database, name: string) =>
+  db
+    .prepare(
+      `UPDATE connectors SET phase = 'idle', cursor = NULL, problem = NULL, swept_at = ?2,
+         imported_at = coalesce(imported_at, ?2) WHERE connector = ?1`,
+    )
+    .bind(name, new Date().toISOString())

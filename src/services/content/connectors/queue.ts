@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { SourceDocument } from './connector.ts'
+
+const queuedRows = v.array(
+  v.object({
+    document: v.string(),
+    noted: v.string(),
+    data: v.nullable(v.pipe(v.string(), v.parseJson(), v.unknown())),
+  }),
+)
+const sourceDocument = v.object({ id: v.string(), revision: v.string(), fields: v.record(v.string(), v.unknown()) })
+
+/** Of values in one statement, in characters; D1 takes 2 MB. */
+const maxChunk = 500_000
+
+/** Notes documents to be fetched; one that came along may be older than what is told now. */
+export const noteIds = (db: D1Database, name: string, ids: string[]) =>
+  db
+    .prepare(
+      `INSERT INTO connector_queue (connector, document, noted) SELECT ?1, value, hex(randomblob(8)) FROM json_each(?2) WHERE true
+       ON CONFLICT DO UPDATE SET noted = excluded.noted, data = NULL`,
+    )
+    .bind(name, JSON.stringify(ids))
+
+/** Notes documents that are known as a whole, unless something newer is told of them already. */
+export function noteDocuments(db: D1Database, name: string, documents: SourceDocument[]): D1PreparedStatement[] {
+  const chunks: string[][] = []
+  let size = maxChunk
+  for (const document of documents) {
+    const text = JSON.stringify(document)
+    if (size + text.length > maxChunk) {
+      chunks.push([])
+      size = 0
+    }
+    chunks.at(-1)?.push(text)
+    size += text.length
+  }
+  return chunks.map(texts =>
+    db
+      .prepare(
+        `INSERT INTO connector_queue (connector, document, noted, data)
+         SELECT ?1, value ->> 'id', hex(randomblob(8)), value FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(name, `[${texts}]`),
+  )
+}
+
+/** The next documents: first those that need no request. */
+export async function nextQueued(db: D1Database, name: string, limit: number) {
+  const { results } = await db
+    .prepare(
+      `SELECT document, noted, data FROM connector_queue WHERE connector = ? ORDER BY data IS NULL, document LIMIT ?`,
+    )
+    .bind(name, limit)
+    .all()
+  return v.parse(queuedRows, results).map(({ document, noted, data }) => ({
+    id: document,
+    noted,
+    document: data === null ? null : v.parse(sourceDocument, data),
+  }))
+}
+
+/** Done with a document, unless it was noted again meanwhile. */
+export const forget = (db: D1Database, name: string, { id, noted }: { id: string; noted: string }) =>
+  db.prepare('DELETE FROM connector_queue WHERE connector = ? AND document = ? AND noted = ?').bind(name, id, noted)
+
+/** Notes again what was refused: what it lacked may be there now. */
+export const noteRefused = (db: D1Database, name: string) =>
+  db
+    .prepare(
+      `INSERT INTO connector_queue (connector, document, noted)
+       SELECT connector, document, hex(randomblob(8)) FROM connected WHERE connector = ? AND errors IS NOT NULL
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(name)
+
+const keptMs = 86_400_000
+
+/** Notes what a webhook tells; a repeated delivery changes nothing. */
+export async function noteDelivery(db: D1Database, name: string, ids: string[], delivery: string | null, now: number) {
+  if (delivery !== null) {
+    const known = await db
+      .prepare('SELECT 1 FROM connector_deliveries WHERE connector = ? AND delivery = ?')
+      .bind(name, delivery)
+      .first()
+    if (known !== null) return
+  }
+  await db.batch([
+    db.prepare('DELETE FROM connector_deliveries WHERE at < ?').bind(new Date(now - keptMs).toISOString()),
+    db
+      .prepare(
+        'INSERT OR IGNORE INTO connector_deliveries (connector, delivery, at) SELECT ?1, ?2, ?3 WHERE ?2 IS NOT NULL',
+      )
+      .bind(name, delivery, new Date(now).toISOString()),
+    noteIds(db, name, ids),
+  ])
+}

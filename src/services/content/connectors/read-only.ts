@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { type IdentifiedEnv, isReading, readJson } from '../editors/http.ts'
+import type { ConnectorOf } from './connector.ts'
+
+const saved = v.object({ type: v.string() })
+
+/** Where an entry is edited: null for the shop's own. */
+export async function sourceOf(
+  db: D1Database,
+  connector: { name: string; title: string } | null,
+  id: string,
+  type: string | null,
+) {
+  if (!connector) return null
+  const row = await db
+    .prepare(
+      'SELECT document FROM connected WHERE connector = ?1 AND id = ?2 AND stored = 1 AND (?3 IS NULL OR type = ?3) LIMIT 1',
+    )
+    .bind(connector.name, id, type)
+    .first<{ document: string }>()
+  return row && { connector: connector.name, title: connector.title, document: row.document }
+}
+
+/** Refuses to change entries that come from a CMS, and says where they are edited. */
+export const ownEntriesOnly =
+  (connectorOf: ConnectorOf): MiddlewareHandler<IdentifiedEnv> =>
+  async (c, next) => {
+    const connector = connectorOf(c.env)
+    // A copy is the shop's own.
+    const isCopy = c.req.path.endsWith('/duplicate')
+    if (!connector || isCopy || isReading(c.req.raw)) return next()
+    const body = v.safeParse(saved, readJson(await c.req.text()))
+    const type = c.req.query('type') ?? (body.success ? body.output.type : null)
+    const source = await sourceOf(c.env.CONTENT_DB, connector, c.req.param('id') ?? '', type)
+    if (!source) return next()
+    return c.json({ errors: { id: `is edited in ${source.title}` }, source }, 409)
+  }

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { EntryChange } from '../entries/change.ts'
+import { defaultLocale } from '../lib/localize.ts'
+import { type Outcome, succeed } from '../lib/outcome.ts'
+import { deleteEntry } from '../publishing/remove.ts'
+import type { Connector, EntryKey } from './connector.ts'
+import { entryType, type Known } from './known.ts'
+
+const leftovers = v.array(v.object({ type: entryType, id: v.string() }))
+const maxLeftovers = 20
+
+type Source = Pick<Connector, 'name' | 'title'>
+
+/** Takes the entry of a document off the shop that is gone; its versions stay. */
+export async function remove(db: D1Database, source: Source, known: Known): Promise<Outcome<EntryChange[]>> {
+  const of = [source.name, known.document]
+  const outcome = known.stored === 1 ? await takeOff(db, source, known) : succeed([])
+  if (outcome.ok)
+    await db
+      .prepare('DELETE FROM connected WHERE connector = ? AND document = ?')
+      .bind(...of)
+      .run()
+  else
+    await db
+      .prepare(`UPDATE connected SET revision = 'deleted', errors = ?3 WHERE connector = ?1 AND document = ?2`)
+      .bind(...of, JSON.stringify(outcome.errors))
+      .run()
+  return outcome
+}
+
+/** Also where others name it: what is gone in the CMS is gone. */
+function takeOff(db: D1Database, { name, title }: Source, { type, id }: Pick<EntryKey, 'type' | 'id'>) {
+  const publishing = { author: { id: name, name: title }, now: new Date().toISOString(), expected: 'any' as const }
+  return deleteEntry(db, { type, id }, publishing, { anyway: true, locale: defaultLocale })
+}
+
+/** The entry that a document was before: others may need it until they name the new one. */
+export async function leaveOver(db: D1Database, name: string, { type, id, stored }: Known) {
+  if (stored !== 1) return
+  await db
+    .prepare('INSERT OR IGNORE INTO connector_leftovers (connector, type, id) VALUES (?, ?, ?)')
+    .bind(name, type, id)
+    .run()
+}
+
+/** Takes off what is left over and no document has become meanwhile. */
+export async function removeLeftovers(db: D1Database, source: Source): Promise<EntryChange[]> {
+  const { name } = source
+  const { results } = await db
+    .prepare(`SELECT type, id FROM connector_leftovers WHERE connector = ? LIMIT ${maxLeftovers}`)
+    .bind(name)
+    .all()
+  const changes: EntryChange[] = []
+  for (const { type, id } of v.parse(leftovers, results)) {
+    const isUsed = await db
+      .prepare('SELECT 1 FROM connected WHERE connector = ? AND type = ? AND id = ? AND stored = 1')
+      .bind(name, type, id)
+      .first()
+    const outcome = isUsed ? succeed([]) : await takeOff(db, source, { type, id })
+    if (!outcome.ok) continue
+    changes.push(...outcome.value)
+    await db
+      .prepare('DELETE FROM connector_leftovers WHERE connector = ? AND type = ? AND id = ?')
+      .bind(name, type, id)
+      .run()
+  }
+  return changes
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+
+const stateRow = v.object({
+  phase: v.picklist(['idle', 'import', 'sweep']),
+  cursor: v.nullable(v.string()),
+  sweep: v.number(),
+  progress: v.number(),
+  problem: v.nullable(v.string()),
+  not_before: v.string(),
+  imported_at: v.nullable(v.string()),
+  swept_at: v.nullable(v.string()),
+})
+export type State = v.InferOutput<typeof stateRow>
+
+/** Longer than a step takes. */
+const leaseMs = 120_000
+
+export async function loadState(db: D1Database, name: string): Promise<State> {
+  const [, found] = await db.batch([
+    db.prepare('INSERT OR IGNORE INTO connectors (connector) VALUES (?)').bind(name),
+    db.prepare('SELECT * FROM connectors WHERE connector = ?').bind(name),
+  ])
+  return v.parse(v.tuple([stateRow]), found?.results)[0]
+}
+
+/**
+ * Starts an import, or a sweep that compares revisions; one that is under way goes on as an import
+ * only if that is wanted now.
+ */
+export const begin = (db: D1Database, name: string, phase: 'import' | 'sweep') =>
+  db.batch([
+    db.prepare('INSERT OR IGNORE INTO connectors (connector) VALUES (?)').bind(name),
+    db
+      .prepare(
+        `UPDATE connectors SET phase = ?2, cursor = NULL, sweep = sweep + 1, progress = 1, problem = NULL, not_before = ''
+         WHERE connector = ?1 AND (phase = 'idle' OR ?2 = 'import' AND phase = 'sweep')`,
+      )
+      .bind(name, phase),
+    // Those who want it now do not wait; refused documents are tried again.
+    db.prepare(`UPDATE connectors SET problem = NULL, not_before = '' WHERE connector = ?`).bind(name),
+  ])
+
+/** Whether this caller may do a step: one at a time, and none before the CMS may be asked again. */
+export async function lease(db: D1Database, name: string, now: number): Promise<boolean> {
+  const taken = await db
+    .prepare(
+      `UPDATE connectors SET leased_until = ?3 WHERE connector = ?1 AND leased_until < ?2 AND not_before < ?2
+       RETURNING connector`,
+    )
+    .bind(name, new Date(now).toISOString(), new Date(now + leaseMs).toISOString())
+    .first()
+  return taken !== null
+}
+
+export const release = (db: D1Database, name: string) =>
+  db.prepare(`UPDATE connectors SET leased_until = '' WHERE connector = ?`).bind(name).run()
+
+/** Remembers what went wrong, and waits. */
+export const noteProblem = (db: D1Database, name: string, problem: string, until: number) =>
+  db
+    .prepare('UPDATE connectors SET problem = ?2, not_before = ?3 WHERE connector = ?1')
+    .bind(name, problem, new Date(until).toISOString())
+    .run()
+
+/** What people and commands are told. */
+export async function describe(db: D1Database, name: string) {
+  const { phase, problem, not_before, imported_at, swept_at } = await loadState(db, name)
+  const [counts, refused] = await db.batch([
+    db
+      .prepare(
+        `SELECT (SELECT count(*) FROM connected WHERE connector = ?1 AND stored = 1) AS documents,
+           (SELECT count(*) FROM connector_queue WHERE connector = ?1) AS queued`,
+      )
+      .bind(name),
+    db
+      .prepare(
+        'SELECT document, type, id, errors FROM connected WHERE connector = ? AND errors IS NOT NULL ORDER BY document LIMIT 200',
+      )
+      .bind(name),
+  ])
+  const [count] = v.parse(v.tuple([v.object({ documents: v.number(), queued: v.number() })]), counts?.results)
+  const rows = v.parse(refusedRows, refused?.results)
+  return {
+    phase,
+    ...count,
+    refused: rows,
+    problem,
+    waitsUntil: problem === null ? null : not_before,
+    importedAt: imported_at,
+    sweptAt: swept_at,
+  }
+}
+
+const refusedRows = v.array(
+  v.object({
+    document: v.string(),
+    type: v.string(),
+    id: v.string(),
+    errors: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+  }),
+)

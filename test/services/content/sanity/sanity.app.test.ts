@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkEntry, isType } from '#src/services/content/rules/check.ts'
+import { type Shop, startShop } from '../../../app.ts'
+import { editorOf } from '../../../editor.ts'
+import { documentId, documentOf, type Entry, expectedOf } from './documents.ts'
+import { moveToSanity } from './move-to-sanity.ts'
+import { hookFor, settings, signatureOf, startSanity } from './stand-in.ts'
+
+/* The demo's content comes out of a dataset of Sanity, by a stand-in that is as strict as it. */
+
+const token = 'an-editors-token'
+const path = '/api/content/webhooks/sanity'
+let sanity: Awaited<ReturnType<typeof startSanity>>
+let shop: Shop
+let editor: ReturnType<typeof editorOf>
+let entries: Entry[]
+
+beforeAll(async () => {
+  sanity = await startSanity()
+  shop = await startShop({
+    CONTENT_TOKEN: token,
+    SANITY_PROJECT: settings.project,
+    SANITY_TOKEN: settings.token,
+    SANITY_WEBHOOK_SECRET: settings.secret,
+    SANITY_URL: sanity.url,
+  })
+  editor = editorOf(shop, token)
+  entries = await moveToSanity(shop, editor, sanity)
+})
+afterAll(() => Promise.all([shop?.close(), sanity?.close()]))
+
+const state = v.looseObject({
+  isMore: v.optional(v.boolean()),
+  phase: v.string(),
+  documents: v.number(),
+  queued: v.number(),
+  problem: v.nullable(v.string()),
+  refused: v.array(v.looseObject({ document: v.string(), errors: v.record(v.string(), v.string()) })),
+})
+const step = async () => v.parse(state, (await editor.ask('POST', '/connector/step')).body)
+const now = async () => v.parse(state, (await editor.ask('GET', '/connector')).body)
+
+/** Compares everything with the dataset, to the end. */
+async function sweep() {
+  await editor.ask('POST', '/connector/begin', {})
+  for (;;) {
+    const done = await step()
+    if (!done.isMore && done.phase === 'idle' && done.queued === 0) return done
+    if (!done.isMore && done.problem) return done
+  }
+}
+
+const send = (id: string, operation: 'create' | 'update' | 'delete', more: Record<string, string> = {}) =>
+  shop.get(path, hookFor(id, operation, more))
+
+const dataOf = async (type: string, id: string) => {
+  const { status, body } = await editor.ask('GET', `/entries/${encodeURIComponent(id)}?type=${type}`)
+  return status === 200 ? v.parse(v.looseObject({ data: v.record(v.string(), v.unknown()) }), body).data : null
+}
+
+const faq = documentId('page', '/info/faq')
+
+/** As typed, with a dataset that is slow, broken and cut off now and then. */
+function typeConnect() {
+  return new Promise<{ status: number | null; text: string }>(resolve => {
+    const env = { ...process.env, SHOP_URL: shop.url.href, CONTENT_TOKEN: token }
+    const command = spawn(process.execPath, ['tools/content/main.ts', 'connect'], { env })
+    let text = ''
+    for (const stream of [command.stdout, command.stderr]) stream.on('data', chunk => (text += chunk))
+    command.on('close', status => resolve({ status, text }))
+  })
+}
+
+test('the demo’s model comes out of Sanity as it went in, though an export is cut off', async () => {
+  sanity.failures.push(429, 'cut')
+  const { status, text } = await typeConnect()
+  expect([status, text]).toEqual([0, expect.stringContaining(`${entries.length} documents of Sanity are entries`)])
+  for (const { type, id, data } of entries) {
+    const expected = isType(type) ? checkEntry(type, id, expectedOf(data)).document : null
+    expect([type, id, await dataOf(type, id)]).toEqual([type, id, expected])
+  }
+  expect((await now()).refused).toEqual([])
+  expect(await shop.html('/info/faq')).toContain('<h1')
+  expect((await shop.get('/info/secret')).status).toBe(404)
+  const lamp = await shop.html('/product/murla-portable-brass')
+  expect(lamp).toContain(`/image/content/${encodeURIComponent('https://cdn.sanity.io/images/lamps123/production/')}`)
+  // Prices, stock and markets are commerce's: what is listed can be bought.
+  expect(await shop.html('/category/shop')).toContain('/product/murla-portable-brass')
+  expect(await shop.html('/search/murla')).toContain('product-card')
+  expect(lamp).toContain('add-to-bag')
+})
+
+test('a webhook shows on the page: doubled, out of order, of a draft, of a deletion', async () => {
+  const title = async () => (await shop.html('/info/faq')).match(/<h1[^>]*>([^<]*)/)?.[1]
+  sanity.change(faq, { title: { en: 'Asked in Sanity', sv: 'Frågat i Sanity' } })
+  const delivery = { 'idempotency-key': 'one' }
+  expect((await send(faq, 'update', delivery)).status).toBe(202)
+  await expect.poll(title).toBe('Asked in Sanity')
+  expect(await shop.html('/sv/info/faq')).toContain('Frågat i Sanity')
+
+  // The second change is told first, the first one twice, and both are of the past by then.
+  const asked = sanity.requests.length
+  const mark = {
+    _type: 'internalLink',
+    _key: 'm',
+    reference: { _type: 'reference', _ref: documentId('product', '1001') },
+  }
+  const span = { _type: 'span', _key: 's', text: 'this lamp', marks: ['m'] }
+  const body = [{ _type: 'block', _key: 'b', style: 'normal', markDefs: [mark], children: [span] }]
+  sanity.change(faq, { title: { en: 'Asked twice' }, body: { en: body } })
+  expect((await send(faq, 'update', delivery)).status).toBe(202)
+  expect(sanity.requests.length).toBe(asked)
+  expect((await send(faq, 'update')).status).toBe(202)
+  expect((await send(faq, 'create')).status).toBe(202)
+  await expect.poll(title).toBe('Asked twice')
+  expect(await shop.html('/info/faq')).toMatch(/<a [^>]*href="\/product\/murla-portable-brass"[^>]*>this lamp/)
+  await sweep()
+  const { body: history } = await editor.history('/info/faq')
+  expect(v.parse(v.object({ versions: v.array(v.unknown()) }), history).versions).toHaveLength(3)
+
+  expect(await (await send(`drafts.${faq}`, 'update')).json()).toEqual({ noted: 0 })
+  const press = documentId('page', '/info/press')
+  sanity.documents.delete(press)
+  expect((await send(press, 'delete')).status).toBe(202)
+  await expect.poll(async () => (await shop.get('/info/press')).status).toBe(404)
+  expect(await dataOf('page', '/info/press')).toBeNull()
+  // A deletion that is told too late, of what is there again.
+  expect((await send(faq, 'delete')).status).toBe(202)
+  await expect.poll(async () => (await now()).queued).toBe(0)
+  expect(await title()).toBe('Asked twice')
+})
+
+test('only Sanity’s own signature of the last five minutes counts', async () => {
+  const id = documentId('designer', 'someone')
+  const body = JSON.stringify({ _id: id })
+  const time = Date.now()
+  const signed = (more: Parameters<typeof signatureOf>[1]) => signatureOf(body, more)
+  for (const signature of [
+    '',
+    signed({ secret: 'another' }),
+    signed({ time: Math.floor(time / 1000) }),
+    signed({ time: time - 301_000 }),
+    signed({ time: time + 600_000 }),
+    signed({ padding: '=' }),
+    signed({}).replace('v1=', 'v0='),
+    signed({})
+      .replace(/-|_|[a-z]/, 'A')
+      .slice(0, -1),
+    signatureOf(`${body} `),
+  ]) {
+    const answer = await send(id, 'update', { 'sanity-webhook-signature': signature })
+    expect([signature, answer.status]).toEqual([signature, 401])
+  }
+  for (const header of ['sanity-project-id', 'sanity-dataset'])
+    expect((await send(id, 'update', { [header]: 'another' })).status).toBe(401)
+  expect((await shop.get('/api/content/webhooks/other', hookFor(id, 'update'))).status).toBe(404)
+  expect((await editor.ask('POST', '/connector/begin', {}, { Authorization: 'Bearer no' })).status).toBe(401)
+})
+
+test('a sweep finds lost hooks and silent deletions; what is refused is told, and mended', async () => {
+  const news = entries.filter(({ type }) => type === 'news')
+  const [gone, changed] = news.map(({ id }) => documentId('news', id))
+  sanity.documents.delete(gone ?? '')
+  sanity.change(changed ?? '', { title: { en: 'Found by a sweep' }, date: 'yesterday' })
+  // A maker that is not published yet, and a document that is an entry already.
+  const [maker] = entries.filter(({ type }) => type === 'maker')
+  const other = { ...documentOf({ ...(maker ?? { type: '', id: '', data: {} }) }), _id: 'another-maker' }
+  sanity.set(other)
+  const done = await sweep()
+  expect(done.refused).toEqual(
+    [
+      { document: changed, type: 'news', id: news[1]?.id, errors: { 'data.date': expect.any(String) } },
+      { document: 'another-maker', type: 'maker', id: maker?.id, errors: { id: expect.stringContaining('already') } },
+    ].sort((one, another) => ((one.document ?? '') < (another.document ?? '') ? -1 : 1)),
+  )
+  expect((await shop.get(`/news/${news[0]?.id}`)).status).toBe(404)
+  expect(await shop.html(`/news/${news[1]?.id}`)).not.toContain('Found by a sweep')
+  sanity.change(changed ?? '', { date: '2026-11-20' })
+  sanity.documents.delete('another-maker')
+  expect((await sweep()).refused).toEqual([])
+  expect(await shop.html(`/news/${news[1]?.id}`)).toContain('Found by a sweep')
+
+  // Another address: what names it is made anew.
+  const [designer] = entries.filter(
+    ({ type, id }) => type === 'designer' && entries.some(({ data }) => data.designer === id),
+  )
+  const lamp = entries.find(({ data }) => data.designer === designer?.id)
+  sanity.change(documentId('designer', designer?.id ?? ''), { slug: { _type: 'slug', current: 'renamed' } })
+  await sweep()
+  expect(await dataOf('designer', designer?.id ?? '')).toBeNull()
+  expect(await dataOf('product', lamp?.id ?? '')).toMatchObject({ designer: 'renamed' })
+})
+
+test('a dataset that cannot be read deletes nothing', async () => {
+  const { documents: before } = await now()
+  for (const failure of [500, 401, 'empty'] as const) {
+    sanity.failures.push(failure)
+    const { problem, documents } = await sweep()
+    expect([failure, problem, documents]).toEqual([failure, expect.stringContaining('Sanity'), before])
+  }
+  sanity.failures.push(429)
+  expect((await sweep()).problem).toMatch(/wait/)
+  expect((await sweep()).problem).toBeNull()
+})
+
+test('entries of Sanity are read here and edited there; the shop’s own stay its own', async () => {
+  const { body } = await editor.ask('GET', '/entries/%2Finfo%2Ffaq')
+  expect(body).toMatchObject({ source: { connector: 'sanity', title: 'Sanity', document: faq } })
+  const refusals = [
+    await editor.save('page', '/info/faq', {}),
+    await editor.publish('/info/faq'),
+    await editor.unpublish('/info/faq'),
+    await editor.restore('/info/faq', 1),
+  ]
+  for (const { status, body } of refusals)
+    expect([status, body]).toEqual([409, expect.objectContaining({ errors: { id: 'is edited in Sanity' } })])
+  const own = await dataOf('page', '/info/faq')
+  expect((await editor.save('page', '/info/own', own)).status).toBe(200)
+  expect((await editor.publish('/info/own')).status).toBe(200)
+  expect((await editor.ask('GET', '/entries/%2Finfo%2Fown')).body).toMatchObject({ source: null })
+})

@@ -1,0 +1,119 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { openServer } from '../../../open-server.ts'
+import { findIn } from './groq.ts'
+
+export type SanityDocument = Record<string, unknown> & { _id: string; _type: string }
+type Stored = SanityDocument & { _rev: string }
+
+export const settings = {
+  project: 'lamps123',
+  dataset: 'production',
+  token: 'a-viewers-token',
+  secret: 'a-hooks-secret',
+}
+const version = 'v2025-02-19'
+/** Longer addresses are refused. */
+const maxAddress = 11 * 1024
+const maxExported = 7
+
+const asked = v.strictObject({ query: v.string(), params: v.record(v.string(), v.unknown()) })
+
+/** As strict as Sanity's interface, and as unreliable; keeps documents in memory. */
+export async function startSanity() {
+  const documents = new Map<string, Stored>()
+  /** What the next requests are answered with: a status each, or an export that is cut off. */
+  const failures: (number | 'cut' | 'empty')[] = []
+  const requests: string[] = []
+
+  function set(document: SanityDocument) {
+    documents.set(document._id, { ...document, _rev: randomUUID() })
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: string) {
+    const url = new URL(request.url ?? '', 'http://sanity.test')
+    requests.push(`${request.method} ${url.pathname}`)
+    const send = (status: number, content: unknown, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+        .end(typeof content === 'string' ? content : JSON.stringify(content))
+    const refuse = (status: number, message: string) => send(status, { error: message, statusCode: status, message })
+    if ((request.url ?? '').length > maxAddress) return refuse(414, 'URI too long')
+    const [, given, area, kind, dataset] = url.pathname.split('/')
+    if (given !== version || area !== 'data') return refuse(400, 'Invalid API version')
+    if (request.headers.authorization !== `Bearer ${settings.token}`)
+      return refuse(401, 'Unauthorized - Session not found')
+    if (dataset !== settings.dataset) return refuse(404, `Dataset not found - Dataset "${dataset}" not found`)
+    const failure = failures.shift()
+    if (failure === 429) return send(429, 'Too many requests', { 'Retry-After': '1' })
+    if (typeof failure === 'number') return refuse(failure, 'Internal server error')
+    if (kind === 'export' && request.method === 'GET') return send(200, exported(url.searchParams, failure === 'cut'))
+    if (kind !== 'query' || request.method !== 'POST') return refuse(405, 'Method not allowed')
+    const perspective = url.searchParams.get('perspective') ?? 'published'
+    if (perspective !== 'published') return refuse(400, `unknown perspective ${perspective}`)
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), asked), body)
+    if (!read.success) return refuse(400, 'body must be JSON with query and params')
+    const { query, params } = read.output
+    for (const [, name = ''] of query.matchAll(/\$(\w+)/g))
+      if (!(name in params)) return refuse(400, `param $${name} referenced, but not provided`)
+    // Without access to a dataset everything answers as if nothing were there.
+    const visible = failure === 'empty' ? [] : [...documents.values()].filter(({ _id }) => !_id.includes('.'))
+    const result = findIn(visible, query, params)
+    return result === undefined ? refuse(400, 'unable to parse query') : send(200, { query, result, ms: 2 })
+  }
+
+  /** Drafts and assets too; with a cursor in pieces that end in the next one. */
+  function exported(search: URLSearchParams, isCut: boolean) {
+    const cursor = search.get('nextCursor')
+    const all = [...documents.values()].sort((one, other) => (one._id < other._id ? -1 : 1))
+    if (cursor === null) return all.map(document => `${JSON.stringify(document)}\n`).join('')
+    const piece = all.filter(({ _id }) => _id > cursor).slice(0, maxExported)
+    const next = piece.length === maxExported ? (piece.at(-1)?._id ?? '') : ''
+    const text = [...piece, { nextCursor: next }].map(line => `${JSON.stringify(line)}\n`).join('')
+    return isCut ? text.slice(0, text.length / 2) : text
+  }
+
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', chunk => (body += chunk))
+    request.on('end', () => answer(request, response, body))
+  })
+  const { url, close } = await openServer(server)
+  return {
+    url,
+    close,
+    requests,
+    failures,
+    documents,
+    set,
+    /** Another revision of a document. */
+    change(id: string, fields: Record<string, unknown>) {
+      const before = documents.get(id)
+      if (!before) throw new Error(`No ${id}`)
+      set({ ...before, ...fields })
+    },
+  }
+}
+
+/** The header of a delivery; every part can be other than Sanity makes it. */
+export function signatureOf(body: string, { time = Date.now(), secret = settings.secret, padding = '' } = {}) {
+  const code = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
+  return `t=${time},v1=${code}${padding}`
+}
+
+/** The request that Sanity makes for a change; the body of a deletion's projection is empty. */
+export function hookFor(id: string, operation: 'create' | 'update' | 'delete', more: Record<string, string> = {}) {
+  const body = operation === 'delete' ? '' : JSON.stringify({ _id: id })
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'sanity-operation': operation,
+    'sanity-document-id': id,
+    'sanity-project-id': settings.project,
+    'sanity-dataset': settings.dataset,
+    'sanity-webhook-signature': signatureOf(body),
+    'idempotency-key': randomUUID(),
+    ...more,
+  }
+  return { method: 'POST', body, headers }
+}

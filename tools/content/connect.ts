@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { ask, Problem, shopUrl } from './api.ts'
+
+const state = v.object({
+  title: v.optional(v.string(), ''),
+  isMore: v.optional(v.boolean(), false),
+  phase: v.string(),
+  documents: v.number(),
+  queued: v.number(),
+  refused: v.array(
+    v.object({ document: v.string(), type: v.string(), id: v.string(), errors: v.record(v.string(), v.string()) }),
+  ),
+  problem: v.nullable(v.string()),
+  waitsUntil: v.nullable(v.string()),
+  importedAt: v.nullable(v.string()),
+})
+
+/** How often this command asks a CMS again that cannot answer; the schedule goes on later. */
+const maxWaits = 5
+/** While another step is under way. */
+const pauseMs = 1000
+
+/**
+ * Takes over what a CMS has: everything the first time and with `again`, then what has changed.
+ * Goes on until nothing is left; can be stopped and repeated.
+ */
+export async function connect(again: boolean): Promise<string[]> {
+  const { title } = v.parse(state, await ask('GET', '/connector'))
+  let now = v.parse(state, await ask('POST', '/connector/begin', { again }))
+  for (let waits = 0; waits < maxWaits; ) {
+    now = v.parse(state, await ask('POST', '/connector/step'))
+    if (now.isMore) continue
+    if (now.phase === 'idle' && now.queued === 0 && !now.problem) break
+    waits++
+    await sleep(Math.max(pauseMs, Math.min(Date.parse(now.waitsUntil ?? '') - Date.now() || 0, 60_000)))
+  }
+  if (now.problem) throw new Problem(`${now.problem}. The schedule tries again after ${now.waitsUntil}.`)
+  return [
+    ...now.refused.map(({ document, type, id, errors }) =>
+      [
+        `${type} ${id} (${document}) is not in the shop:`,
+        ...Object.entries(errors).map(([field, text]) => `  ${field}: ${text}`),
+      ].join('\n'),
+    ),
+    `${now.documents} documents of ${title} are entries of the shop.`,
+    `Its webhook: POST ${shopUrl()}/api/content/webhooks/${title.toLowerCase()}`,
+  ]
+}
