@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { type Shop, startBuiltShop, startShop } from '../app.ts'
 import { editorOf } from '../editor.ts'
 import { operatorTokens } from '../operator-tokens.ts'
 import { astrid, login, personOf } from '../services/commerce/people.ts'
+import { uploaderTo } from '../services/content/uploader.ts'
 
 const token = 'an-editors-token'
 const vars = { ...operatorTokens, CONTENT_TOKEN: token }
@@ -53,8 +56,15 @@ test('a backup restored into an empty shop sells, and knows its customers, order
   expect((await editor.publish('/info/faq')).status).toBe(200)
   await editor.change('/info/press', () => ({ title: { en: 'A draft' } }))
 
+  const picture = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#b8934f' } })
+    .png()
+    .toBuffer()
+  const uploaded = await uploaderTo(shop, token).upload('lamp.png', new Uint8Array(picture))
+  expect(uploaded).toMatchObject({ status: 200, body: { kind: 'picture' } })
+  const { src } = v.parse(v.object({ src: v.string() }), uploaded.body)
+
   // While it is open.
-  expect(await type('backup', shop.state, backup)).toMatchObject({ status: 0 })
+  expect(await type('backup', shop.state, backup, '--files')).toEqual({ status: 0, text: expect.any(String) })
   expect(await type('backup', shop.state, backup)).toMatchObject({
     status: 1,
     text: expect.stringContaining('is there already'),
@@ -66,12 +76,13 @@ test('a backup restored into an empty shop sells, and knows its customers, order
     const { status, text } = await type('restore', state, backup)
     expect([status, text]).toEqual([0, expect.stringContaining('are as they were')])
     // What was restored is backed up the same, and replaces what is there.
-    expect(await type('backup', state, again)).toMatchObject({ status: 0 })
-    expect(await type('restore', state, again, '--overwrite')).toMatchObject({ status: 0 })
+    expect(await type('backup', state, again, '--files')).toEqual({ status: 0, text: expect.any(String) })
+    expect(await type('restore', state, again, '--overwrite')).toEqual({ status: 0, text: expect.any(String) })
   }
   const restored = await startBuiltShop({ prepare, configPath: 'dist/local/wrangler.json' }, vars)
   shops.push(restored)
   expect((await stockOf(restored)).results).toEqual((await stockOf(shop)).results)
+  expect((await restored.get(`${src}_200`)).headers.get('content-type')).toMatch(/^image\//)
   expect(await restored.html('/search/asked')).toContain('Asked yesterday')
   expect(await restored.html('/category/shop/table')).toContain('product-card')
   expect((await editorOf(restored, token).ask('GET', '/entries/%2Finfo%2Fpress')).body).toMatchObject({

@@ -1,36 +1,41 @@
 import { type DatabaseDump, readDatabase, rowsOf } from './dump.ts'
 import { tableFile, withFolder, write } from './folder.ts'
 import { format, type Manifest } from './format.ts'
-import { run } from './run.ts'
+import { type Given, run } from './run.ts'
 import { knownSecrets, variables } from './settings.ts'
-import { databases, type Storage } from './storage.ts'
+import { databases } from './storage.ts'
+import { backUpFiles } from './uploads.ts'
 
 /** What it wrote, as lines to print. */
-async function backUp(storage: Storage, path: string): Promise<string[]> {
+async function backUp({ storage, path, hasFiles }: Given): Promise<string[]> {
   const dumps = {
     COMMERCE_DB: await readDatabase(storage, 'COMMERCE_DB'),
     CONTENT_DB: await readDatabase(storage, 'CONTENT_DB'),
   }
-  const content: Manifest = {
-    format,
-    made: new Date().toISOString(),
-    from: storage.name,
-    databases: { COMMERCE_DB: described(dumps.COMMERCE_DB), CONTENT_DB: described(dumps.CONTENT_DB) },
-    pictures: picturesIn(dumps.CONTENT_DB),
-    settings: { vars: variables(), secrets: (await storage.secrets()) ?? knownSecrets() },
-  }
+  const lines = databases.flatMap(database => summaryOf(database, dumps[database]))
   await withFolder(path, true, async folder => {
     for (const database of databases)
       for (const [name, { text }] of Object.entries(dumps[database].tables))
         write(folder, tableFile(database, name), text)
+    const files = await backUpFiles(storage, dumps.CONTENT_DB, hasFiles ? folder : null)
+    const content: Manifest = {
+      format,
+      made: new Date().toISOString(),
+      from: storage.name,
+      databases: { COMMERCE_DB: described(dumps.COMMERCE_DB), CONTENT_DB: described(dumps.CONTENT_DB) },
+      pictures: picturesIn(dumps.CONTENT_DB),
+      files,
+      settings: { vars: variables(), secrets: (await storage.secrets()) ?? knownSecrets() },
+    }
     // Written last: a backup without it was interrupted.
     write(folder, 'backup.json', `${JSON.stringify(content, null, 2)}\n`)
+    const copied = files.filter(file => file.sha256 !== null).length
+    lines.push(`${copied} of ${files.length} uploaded files${hasFiles ? '' : ' (--files copies them)'}.`)
   })
-  return databases
-    .flatMap(database => summaryOf(database, dumps[database]))
-    .concat(
-      `${path} has personal data: keep it as you keep the shop. Open bags, secrets and sizes of pictures are not in it.`,
-    )
+  return [
+    ...lines,
+    `${path} has personal data: keep it as you keep the shop. Open bags, secrets and sizes of pictures are not in it.`,
+  ]
 }
 
 const described = ({ tables, ...dump }: DatabaseDump) => ({
@@ -52,6 +57,4 @@ function picturesIn({ tables }: DatabaseDump): string[] {
   return [...new Set(found.map(([, src = '']) => src))].sort()
 }
 
-await run({ isWritten: false, usage: 'npm run backup -- <folder or file.tar.gz> [--remote]' }, ({ storage, path }) =>
-  backUp(storage, path),
-)
+await run({ isWritten: false, usage: 'npm run backup -- <folder or file.tar.gz> [--files] [--remote]' }, backUp)

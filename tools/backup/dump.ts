@@ -63,7 +63,7 @@ export async function readDatabase(storage: Storage, database: Database): Promis
   )
   const shapes = names.map((name, at) => shapeOf(name, v.parse(columnRows, infos[at])))
   const read = await readTables(storage, database, shapes)
-  const migrations = rowsOf(read.tables.d1_migrations).map(row => nameIn(row, read.tables.d1_migrations))
+  const migrations = rowsOf(read.tables.d1_migrations).map(row => textIn(row, read.tables.d1_migrations, 'name'))
   return { objects, ...read, migrations }
 }
 
@@ -140,7 +140,6 @@ export const rowsOf = (table: { text: string } | undefined) =>
     .filter(line => line !== '')
     .map(line => v.parse(literals, JSON.parse(line)))
 
-const nameIn = (row: string[], table: TableDump | undefined) => {
-  const literal = row[table?.columns.indexOf('name') ?? -1] ?? ''
-  return literal.slice(1, -1).replaceAll("''", "'")
-}
+/** The text in one column of a row. */
+export const textIn = (row: string[], table: TableDump | undefined, column: string) =>
+  (row[table?.columns.indexOf(column) ?? -1] ?? '').slice(1, -1).replaceAll("''", "'")

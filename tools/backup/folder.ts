@@ -42,6 +42,8 @@ export function write(folder: string, name: string, content: string | Buffer) {
   writeFileSync(path, content, owned)
 }
 
+/** Names of files in a backup; keys of stored ones have slashes and dots. */
+export const storedFile = (sha: string) => `files/${sha}`
 export const tableFile = (database: Database, table: string) => `${database}/${table}.jsonl`
 
 /** Reads `backup.json` and compares every file with it, before anything is touched. */
@@ -60,7 +62,10 @@ export function readBackup(folder: string) {
   for (const database of databases)
     for (const [name, table] of Object.entries(read.output.databases[database].tables))
       texts.set(tableFile(database, name), checked(folder, tableFile(database, name), table.sha256).toString())
-  return { manifest: read.output satisfies Manifest, textOf: (name: string) => texts.get(name) ?? '' }
+  const files = new Map<string, Buffer>()
+  for (const { key, sha256 } of read.output.files)
+    if (sha256) files.set(key, checked(folder, storedFile(sha256), sha256))
+  return { manifest: read.output satisfies Manifest, files, textOf: (name: string) => texts.get(name) ?? '' }
 }
 
 function checked(folder: string, name: string, sha: string) {

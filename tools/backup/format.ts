@@ -33,6 +33,9 @@ const database = v.object({
   oneMoment: v.boolean(),
 })
 
+const file = v.object({ key: v.string(), type: v.string(), bytes: v.number(), sha256: v.nullable(v.string()) })
+export type StoredFile = v.InferOutput<typeof file>
+
 /** `backup.json`: what a backup has, and how to see that it is whole. */
 export const manifest = v.object({
   format: v.number(),
@@ -42,6 +45,8 @@ export const manifest = v.object({
   databases: v.object(v.entriesFromList(databases, database)),
   /** Addresses of the pictures that entries show; their masters are part of the build. */
   pictures: v.array(v.string()),
+  /** What editors have uploaded; `sha256` is null for what is not in the backup itself. */
+  files: v.array(file),
   /** Names only. */
   settings: v.object({ vars: v.array(v.string()), secrets: v.array(v.string()) }),
 })

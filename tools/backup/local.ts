@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { rebuildAll } from '../../src/services/content/publishing/derived-version.ts'
 import { isPortFree } from '../local/port-free.ts'
 import { notePrepared } from '../local/prepared.ts'
+import { retry } from '../local/retry.ts'
 import { port, stateDir } from '../local/settings.ts'
 import { BackupProblem, type Storage } from './storage.ts'
 
@@ -16,19 +17,29 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
   let opened: Miniflare | undefined
   /** Loaded when a command needs it: a backup that is refused needs none. */
   const open = async () => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
+  const bucket = async () => (await (await open()).getBindings<{ PICTURES: R2Bucket }>()).PICTURES
   return {
     name: state,
 
     async read(database, statements) {
       if (statements.length === 0) return []
       const db = await (await open()).getD1Database(database)
-      const results = await db.batch(statements.map(statement => db.prepare(statement)))
-      return results.map((one: D1Result) => v.parse(rows, one.results))
+      const results = await retry<D1Result[]>(() => db.batch(statements.map(statement => db.prepare(statement))))
+      return results.map(one => v.parse(rows, one.results))
     },
 
     async write(database, statements) {
       const db = await (await open()).getD1Database(database)
       await db.batch(statements.map(statement => db.prepare(statement)))
+    },
+
+    async getFile(key) {
+      const found = await (await bucket()).get(key)
+      return found && Buffer.from(await found.arrayBuffer())
+    },
+
+    async putFile(key, bytes, contentType) {
+      await (await bucket()).put(key, new Uint8Array(bytes), { httpMetadata: { contentType } })
     },
 
     secrets: async () => null,

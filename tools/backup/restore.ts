@@ -2,7 +2,7 @@ import { readSchema, readTables } from './dump.ts'
 import { readBackup, tableFile, withFolder } from './folder.ts'
 import type { Manifest, SchemaObject } from './format.ts'
 import { statementsOf } from './load.ts'
-import { run } from './run.ts'
+import { type Given, run } from './run.ts'
 import { knownMigrations } from './settings.ts'
 import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
 
@@ -13,9 +13,9 @@ const telling: Record<Database, string[]> = {
 }
 
 /** Replaces what `storage` has by a backup, and compares it afterwards; lines to print. */
-async function restore(storage: Storage, path: string, isReplaced: boolean): Promise<string[]> {
+async function restore({ storage, path, isReplaced }: Given): Promise<string[]> {
   return withFolder(path, false, async folder => {
-    const { manifest, textOf } = readBackup(folder)
+    const { manifest, textOf, files } = readBackup(folder)
     refuseNewer(manifest)
     const present = {
       COMMERCE_DB: await readSchema(storage, 'COMMERCE_DB'),
@@ -34,6 +34,13 @@ async function restore(storage: Storage, path: string, isReplaced: boolean): Pro
       )
       compared.push(await compare(storage, database, manifest))
     }
+    for (const { key, type } of manifest.files) {
+      const bytes = files.get(key)
+      if (!bytes) continue
+      await storage.putFile(key, bytes, type)
+      if (!(await storage.getFile(key))?.equals(bytes)) throw new BackupProblem(`${key} is not as it was backed up.`)
+    }
+    compared.push(`${files.size} of ${manifest.files.length} uploaded files.`)
     const left = await storage.finish()
     return [...compared, ...missingSecrets(manifest, await storage.secrets()), ...left]
   })
@@ -83,7 +90,4 @@ function missingSecrets({ settings }: Manifest, present: string[] | null) {
   return missing?.length ? [`Secrets of the backup that are not set here: ${missing.join(', ')}`] : []
 }
 
-await run(
-  { isWritten: true, usage: 'npm run restore -- <folder or file.tar.gz> [--remote] [--overwrite]' },
-  ({ storage, path, isReplaced }) => restore(storage, path, isReplaced),
-)
+await run({ isWritten: true, usage: 'npm run restore -- <folder or file.tar.gz> [--remote] [--overwrite]' }, restore)

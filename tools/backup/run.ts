@@ -3,10 +3,11 @@ import { localStorage } from './local.ts'
 import { BackupProblem, type Storage } from './storage.ts'
 import { wranglerStorage } from './wrangler.ts'
 
-interface Given {
+export interface Given {
   storage: Storage
   path: string
   isReplaced: boolean
+  hasFiles: boolean
 }
 
 /** Runs a command with what was typed, and prints its lines; failures end it with 1. */
@@ -16,7 +17,12 @@ export async function run(
 ) {
   try {
     const { values, positionals } = parseArgs({
-      options: { remote: { type: 'boolean' }, 'wrangler-state': { type: 'string' }, overwrite: { type: 'boolean' } },
+      options: {
+        remote: { type: 'boolean' },
+        'wrangler-state': { type: 'string' },
+        overwrite: { type: 'boolean' },
+        files: { type: 'boolean' },
+      },
       allowPositionals: true,
     })
     const [path] = positionals
@@ -27,7 +33,8 @@ export async function run(
       ? wranglerStorage(local === undefined ? ['--remote'] : ['--local', '--persist-to', local])
       : await localStorage(isWritten)
     try {
-      for (const line of await work({ storage, path, isReplaced: values.overwrite ?? false })) console.log(line)
+      const given = { storage, path, isReplaced: values.overwrite ?? false, hasFiles: values.files ?? false }
+      for (const line of await work(given)) console.log(line)
     } finally {
       await storage.close()
     }

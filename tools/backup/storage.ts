@@ -12,6 +12,9 @@ export interface Storage {
   read(database: Database, statements: string[]): Promise<Row[][]>
   /** Executes all statements or none. */
   write(database: Database, statements: string[]): Promise<void>
+  /** An uploaded file's bytes; null where there is none. */
+  getFile(key: string): Promise<Buffer | null>
+  putFile(key: string, bytes: Buffer, type: string): Promise<void>
   /** Names of the secrets that are set; null where that cannot be told. */
   secrets(): Promise<string[] | null>
   /** Applies this version's migrations and makes listing and search anew; what is left to do. */

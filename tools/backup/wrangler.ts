@@ -7,7 +7,12 @@ import { BackupProblem, type Storage } from './storage.ts'
 
 const answers = v.array(v.object({ results: v.array(v.record(v.string(), v.unknown())) }))
 const named = v.array(v.object({ name: v.string() }))
-const built = v.object({ vars: v.object({ SITE_URL: v.string() }) })
+const built = v.object({
+  vars: v.object({ SITE_URL: v.string() }),
+  r2_buckets: v.array(v.object({ binding: v.string(), bucket_name: v.optional(v.string()) })),
+})
+/** Of the chosen environment. */
+const builtFile = 'dist/ssr/wrangler.json'
 
 /**
  * A shop in a Cloudflare account, by Wrangler; `CLOUDFLARE_ENV` names another environment. `where`
@@ -33,6 +38,18 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
       await wrangler('d1', 'execute', database, ...where, '--json', '--yes', '--file', file)
     },
 
+    async getFile(key) {
+      const { status, text } = await run('r2', 'object', 'get', `${bucket()}/${key}`, ...where, '--file', file)
+      if (status === 0) return readFileSync(file)
+      if (/does not exist|not found/i.test(text)) return null
+      throw new BackupProblem(`Wrangler could not read ${key}:\n${text}`)
+    },
+
+    async putFile(key, bytes, type) {
+      writeFileSync(file, bytes)
+      await wrangler('r2', 'object', 'put', `${bucket()}/${key}`, ...where, '--file', file, '--content-type', type)
+    },
+
     secrets: async () =>
       where.includes('--remote')
         ? v.parse(named, JSON.parse(await wrangler('secret', 'list', '--format', 'json'))).map(({ name }) => name)
@@ -53,13 +70,21 @@ const late = 'the schedule makes listing and search anew within five minutes.'
 /** Listing and search: at once with `CONTENT_TOKEN`, else by the schedule. */
 async function rebuilt(token: string | undefined) {
   if (!token) return `Without CONTENT_TOKEN, ${late}`
-  // The built configuration is that of the chosen environment.
-  const path = 'dist/ssr/wrangler.json'
-  if (!existsSync(path)) return `Without npm run build, ${late}`
-  const site = v.parse(built, JSON.parse(readFileSync(path, 'utf8'))).vars.SITE_URL
+  if (!existsSync(builtFile)) return `Without npm run build, ${late}`
+  const site = configuration().vars.SITE_URL
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await fetch(`${site}/api/content/rebuild`, { method: 'POST', headers })
   return answer.ok ? 'Listing and search are made anew.' : `${site} answered ${answer.status}: ${late}`
+}
+
+const configuration = () => v.parse(built, JSON.parse(readFileSync(builtFile, 'utf8')))
+
+function bucket() {
+  if (!existsSync(builtFile)) throw new BackupProblem('Run npm run build first: it says which bucket the files are in.')
+  const name = configuration().r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name
+  if (!name)
+    throw new BackupProblem('wrangler.toml has no bucket_name for PICTURES: Wrangler writes it when it deploys.')
+  return name
 }
 
 async function wrangler(...words: string[]) {

@@ -42,7 +42,7 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
   }
 }
 
-/** The databases of a local shop, without the shop; to be disposed. */
+/** The databases and files of a local shop, without the shop; to be disposed. */
 export function openStorage(state: string) {
   mkdirSync(state, { recursive: true })
   return new Miniflare(
@@ -52,6 +52,7 @@ export function openStorage(state: string) {
       // Otherwise Miniflare requests the machine's location from the internet.
       cf: false,
       d1Databases: services.map(({ database }) => database),
+      r2Buckets: ['PICTURES'],
       resourcePersistencePath: storageIn(state),
     }),
   )

@@ -1,0 +1,33 @@
+import { type DatabaseDump, rowsOf, textIn } from './dump.ts'
+import { storedFile, write } from './folder.ts'
+import { type StoredFile, sha256 } from './format.ts'
+import type { Storage } from './storage.ts'
+
+const types: Record<string, string> = {
+  picture: 'image/webp',
+  pdf: 'application/pdf',
+  glb: 'model/gltf-binary',
+}
+
+/** What editors have uploaded, by the content service's table; with `folder` it is copied there. */
+export async function backUpFiles(storage: Storage, { tables }: DatabaseDump, folder: string | null) {
+  const files: StoredFile[] = []
+  for (const row of rowsOf(tables.files)) {
+    const [src, kind] = [textIn(row, tables.files, 'src'), textIn(row, tables.files, 'kind')]
+    const bytes = Number(row[tables.files?.columns.indexOf('bytes') ?? -1])
+    const file = { key: keyOf(src), type: types[kind] ?? 'text/plain; charset=utf-8', bytes, sha256: null }
+    const content = folder === null ? null : await storage.getFile(file.key)
+    if (folder === null || !content) {
+      files.push(file)
+      continue
+    }
+    const sha = sha256(content)
+    write(folder, storedFile(sha), content)
+    files.push({ ...file, sha256: sha })
+  }
+  return files
+}
+
+/** Where R2 has what the shop serves at an address. */
+const keyOf = (src: string) =>
+  src.startsWith('/image/p/') ? `masters/${src.slice('/image/p/'.length)}.webp` : `files/${src.split('/').at(-1)}`
