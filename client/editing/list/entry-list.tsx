@@ -105,7 +105,7 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
         </span>
       </button>
       <details className="editing-fold">
-        <summary>{t('editing.moreOf', { name: title || id })}</summary>
+        <summary aria-label={t('editing.actionsOf', { name: title || id })}>{t('editing.actions')}</summary>
         {path && (
           <a className="link" href={path}>
             {t('editing.seePage')}

@@ -9,7 +9,7 @@ export const texts: EditorMessages = {
     passkeyText: 'Ditt finger, ansikte eller din pinkod; ingenting att komma ihåg.',
     passkeyLogin: 'Logga in med en nyckel',
     passkeyFailed: 'Det gick inte. Försök igen, eller få en länk med e-post.',
-    passkeyElsewhere: 'Nycklar gäller för namn, inte för nummer: öppna {{address}} för att använda en.',
+    passkeyElsewhere: 'En nyckel hör till ett värdnamn, inte till en IP-adress: öppna {{address}} för att använda en.',
     linkTitle: 'Med e-post',
     linkText: 'Du får en länk som loggar in dig en gång.',
     email: 'E-postadress',
