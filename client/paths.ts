@@ -134,6 +134,8 @@ export const withdrawal = '/withdraw/:reference'
 export const editing = '/editing'
 /** Target of mailed links that log in, and of their form. */
 export const editingLogin = '/editing/login'
+/** Pictures and files, for editors. */
+export const editingFiles = '/editing/files'
 export const manifest = '/manifest.webmanifest'
 export const robots = '/robots.txt'
 export const sitemap = '/sitemap.xml'

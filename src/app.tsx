@@ -21,6 +21,7 @@ import { oneAddress } from './edge/visit/canonical-address.ts'
 import { chosenLanguage } from './edge/visit/chosen-language.ts'
 import { marketOf } from './edge/visit/markets.ts'
 import { placeText } from './edge/visit/place-text.ts'
+import { editingFiles } from './editing/files/route.tsx'
 import { editing } from './editing/route.tsx'
 import { inquiries } from './editorial/route.tsx'
 import { entryPages } from './entry-pages/route.ts'
@@ -112,6 +113,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', scheduleForm)
   app.route('/', terms)
   app.route('/', editing)
+  app.route('/', editingFiles)
   if (tools) app.route('/', tools.styleGuide)
   app.get(paths.home, chosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))

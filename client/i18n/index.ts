@@ -5,6 +5,7 @@ import type { texts as checkout } from './en/checkout.ts'
 import type { texts as country } from './en/country.ts'
 import type { texts as customer } from './en/customer-page.ts'
 import type { texts as editing } from './en/editing.ts'
+import type { texts as editingFiles } from './en/editing-files.ts'
 import type { texts as editors } from './en/editors.ts'
 import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
@@ -34,6 +35,8 @@ export type CustomerMessages = Words<typeof customer>
 export type EditorMessages = Words<typeof editors>
 /** Texts of the editors' panel, which shoppers do not get. */
 export type EditingMessages = Words<typeof editing>
+/** Texts of the library of pictures and files, which shoppers do not get. */
+export type EditingFilesMessages = Words<typeof editingFiles>
 export type FrameMessages = Words<typeof frame>
 export type KeepMessages = Words<typeof keep>
 /** Texts of the tools to understand light by, which browsers do not get. */

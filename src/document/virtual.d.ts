@@ -26,6 +26,7 @@ declare module 'virtual:client-assets' {
     | 'compare'
     | 'schedule'
     | 'dealers'
+    | 'files'
     | 'light'
     | 'style-guide'
     | 'drawers'

@@ -28,6 +28,9 @@ export function EditingPage({ who, access, token, named, nonce, ...messages }: E
         <p>{t('editors.who', { name: who.name, role: t(`editors.${who.role}`) })}</p>
         <div className="account-form-end">
           <ButtonLink href={urlTo(paths.home)}>{t('editors.see')}</ButtonLink>
+          <ButtonLink href={urlTo(paths.editingFiles)} look="quiet">
+            {t('files.title')}
+          </ButtonLink>
           <ActionForm action="log-out" button={t('editors.logOut')} quiet />
         </div>
       </header>

@@ -1,4 +1,5 @@
 import { textOf, valueAt } from '../entry/value.ts'
+import { ChoosePicture } from './choose-picture.tsx'
 import { FileShown } from './file-shown.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LazyBody } from './lazy-body.tsx'
@@ -20,7 +21,13 @@ export function NodeField(props: NodeFieldProps) {
   if (node.kind === 'reference') return <ReferenceField {...props} />
   if (node.kind === 'image' || node.kind === 'file') return <FileShown value={value} label={label} />
   if (node.fields.length === 0) return <PlainField {...props} />
-  const content = <Fields node={node} path={path} />
+  const isPicture = node.kind === 'picture' || node.kind === 'media'
+  const content = (
+    <>
+      <Fields node={node} path={path} />
+      {isPicture && <ChoosePicture {...props} />}
+    </>
+  )
   if (path.length === 0 || typeof path.at(-1) === 'number') return content
   return (
     <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>

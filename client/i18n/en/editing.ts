@@ -9,6 +9,7 @@ export const texts = {
     notOpened: 'This entry cannot be opened. Check your connection, or whether it still exists.',
     missing: 'missing',
     lit: 'Lit',
+    choosePicture: 'Choose a picture: {{name}}',
     add: 'Add: {{name}}',
     addTo: 'Add to: {{name}}',
     remove: 'Remove: {{name}}',

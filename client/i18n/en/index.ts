@@ -4,6 +4,7 @@ import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as editing } from './editing.ts'
+import { texts as editingFiles } from './editing-files.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -39,6 +40,7 @@ export const texts = {
   ...schedule,
   ...editors,
   ...editing,
+  ...editingFiles,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',

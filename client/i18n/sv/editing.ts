@@ -11,6 +11,7 @@ export const texts: EditingMessages = {
     notOpened: 'Posten går inte att öppna. Kontrollera uppkopplingen, eller om posten finns kvar.',
     missing: 'saknas',
     lit: 'Tänd',
+    choosePicture: 'Välj bild: {{name}}',
     add: 'Lägg till: {{name}}',
     addTo: 'Lägg till i: {{name}}',
     remove: 'Ta bort: {{name}}',

@@ -5,6 +5,7 @@ import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as editing } from './editing.ts'
+import { texts as editingFiles } from './editing-files.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -40,6 +41,7 @@ export const texts: Messages = {
   ...schedule,
   ...editors,
   ...editing,
+  ...editingFiles,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import * as apiPaths from '../../api-paths.ts'
+import { type File, fileSchema, type Kind } from './file.ts'
+
+/** What the content service refused; `reason` names why a file was. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  readonly reason: string
+
+  constructor(status: number, reason: string, message: string) {
+    super(message)
+    this.status = status
+    this.reason = reason
+  }
+}
+
+const failure = v.object({ errors: v.record(v.string(), v.unknown()), reason: v.optional(v.string(), '') })
+
+/** Asks the library; rejects with `Refused`, or with what the connection did. */
+export async function ask<Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<v.InferOutput<Schema>> {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = body ? { method, headers, body: JSON.stringify(body) } : { method }
+  const response = await fetch(`${apiPaths.content}/files${path}`, init)
+  const answer: unknown = await response.json()
+  if (response.ok) return v.parse(schema, answer)
+  const read = v.safeParse(failure, answer)
+  const [text = ''] = read.success ? Object.values(read.output.errors) : []
+  throw new Refused(response.status, read.success ? read.output.reason : '', String(text))
+}
+
+const found = v.object({ files: v.array(fileSchema), next: v.nullable(v.string()) })
+const uses = v.object({ uses: v.array(v.object({ type: v.string(), id: v.string(), status: v.string() })) })
+const replaced = v.object({ entries: v.array(v.object({ type: v.string(), id: v.string() })) })
+
+export const search = (q: string, kind: Kind | '', after = '') =>
+  ask(found, `?${new URLSearchParams({ q, kind, after })}`)
+export const change = (id: string, body: object) => ask(fileSchema, `/${id}`, 'PUT', body)
+export const usesOf = async (id: string) => (await ask(uses, `/${id}/uses`)).uses
+export const replace = async ({ id }: File, by: string) =>
+  (await ask(replaced, `/${id}/replace`, 'POST', { by })).entries
+export const remove = (id: string) => ask(v.object({}), `/${id}`, 'DELETE')

@@ -1,0 +1,123 @@
+import { type SubmitEvent, useState } from 'react'
+import { useMutation } from '../../browser/use-mutation.ts'
+import { locales } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { change } from './ask.ts'
+import { type File, lackingIn, type PagePicture, pagePictureOf } from './file.ts'
+import { FocusPoint } from './focus-point.tsx'
+import { Uses } from './uses.tsx'
+
+interface DetailsProps {
+  file: File
+  /** To choose the lit picture, or a replacement, from. */
+  others: File[]
+  onPick?: (picture: PagePicture) => void
+  onChanged: (file: File) => void
+  onRemoved: () => void
+}
+
+const middle = { x: 50, y: 50 }
+/** Width divided by height may differ by this share in a pair. */
+const sameFrame = 0.01
+
+/** What is known of a file, to be changed; a picture needs a text in every language to be used. */
+export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
+  const { t } = useLanguage()
+  const [alt, setAlt] = useState(file.alt ?? {})
+  const [focus, setFocus] = useState(file.focus ?? middle)
+  const [name, setName] = useState(file.name)
+  const [isAsked, setAsked] = useState(false)
+  const saving = useMutation({ mutationFn: (body: object) => change(file.id, body), onSuccess: onChanged })
+  const isPicture = file.kind === 'picture'
+  const lacking = isAsked ? lackingIn(alt) : []
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    const wantsUse = event.nativeEvent.submitter?.getAttribute('value') === 'use'
+    setAsked(wantsUse)
+    if (wantsUse && lackingIn(alt).length > 0) return
+    const saved = await saving.mutateAsync(isPicture ? { name, alt, focus } : { name }).catch(() => null)
+    const picture = saved && pagePictureOf(saved)
+    if (wantsUse && picture) onPick?.(picture)
+  }
+
+  return (
+    <form className="files-details" aria-label={file.name} onSubmit={save}>
+      {isPicture && <FocusPoint file={file} point={focus} onChange={setFocus} />}
+      <div className="files-facts">
+        <Field
+          label={t('files.name')}
+          required
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {isPicture &&
+          locales.map(locale => (
+            <Field
+              key={locale}
+              multiline
+              lang={locale}
+              required={Boolean(onPick)}
+              label={t(`files.alt.${locale}`)}
+              hint={t('files.altHint')}
+              value={alt[locale] ?? ''}
+              error={lacking.includes(locale) ? t('files.altMissing') : undefined}
+              onChange={({ currentTarget }) => setAlt({ ...alt, [locale]: currentTarget.value })}
+            />
+          ))}
+        {isPicture && <Lit file={file} others={others} onChoose={lit => saving.mutate({ lit })} />}
+        <p className="soft">
+          {isPicture && `${file.width} × ${file.height} px · `}
+          <code>{file.src}</code>
+        </p>
+        <div className="files-buttons">
+          {onPick && isPicture && (
+            <Button type="submit" value="use" loading={saving.isPending}>
+              {t('files.use')}
+            </Button>
+          )}
+          <Button type="submit" look={onPick ? 'quiet' : 'primary'} loading={saving.isPending}>
+            {t('files.save')}
+          </Button>
+        </div>
+        <p role="status">{saving.isSuccess && t('files.saved')}</p>
+        {saving.isError && (
+          <p className="notice notice-error" role="alert">
+            {t('files.failed')}
+          </p>
+        )}
+        <Uses file={file} others={others} onRemoved={onRemoved} />
+      </div>
+    </form>
+  )
+}
+
+/** Chooses the picture with the lamps on, among those of the same proportions. */
+function Lit({ file, others, onChoose }: { file: File; others: File[]; onChoose: (id: string | null) => void }) {
+  const { t } = useLanguage()
+  const shape = ({ width = 1, height = 1 }: Pick<File, 'width' | 'height'>) => width / height
+  const fitting = others.filter(
+    one =>
+      one.kind === 'picture' && one.id !== file.id && !one.lit && Math.abs(shape(one) / shape(file) - 1) <= sameFrame,
+  )
+  const options = file.lit ? [file.lit, ...fitting] : fitting
+  return (
+    <label className="field">
+      <span className="field-label">{t('files.lit')}</span>
+      <select
+        className="field-control"
+        value={file.lit?.id ?? ''}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+      >
+        <option value="">{t('files.noLit')}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

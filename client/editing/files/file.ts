@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { type Locale, locales } from '../../i18n/locales.ts'
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema)
+const facts = {
+  id: v.string(),
+  kind: v.picklist(['picture', 'pdf', 'ldt', 'ies', 'glb']),
+  name: v.string(),
+  src: v.string(),
+  bytes: v.number(),
+  width: optional(v.number()),
+  height: optional(v.number()),
+  colour: optional(v.string()),
+  alt: optional(v.record(v.string(), v.string())),
+  focus: optional(v.object({ x: v.number(), y: v.number() })),
+}
+
+/** A file of the library, as the content service describes it. */
+export const fileSchema = v.object({ ...facts, lit: optional(v.object(facts)) })
+export type File = v.InferOutput<typeof fileSchema>
+export type Kind = File['kind']
+
+type Text = Record<Locale, string>
+interface PageImage {
+  light: 'unlit' | 'lit'
+  src: string
+  width: number
+  height: number
+  colour?: string
+}
+
+/** A picture as entries hold it. */
+export interface PagePicture {
+  alt: Text
+  unlit: PageImage
+  lit?: PageImage
+}
+
+/** Null while it lacks a text in some language, or is no picture. */
+export function pagePictureOf({ lit, alt = {}, ...unlit }: File): PagePicture | null {
+  const image = imageOf(unlit, 'unlit')
+  if (!image || lackingIn(alt).length > 0) return null
+  const other = lit && imageOf(lit, 'lit')
+  const text = Object.fromEntries(locales.map(locale => [locale, alt[locale] ?? '']))
+  return { alt: { en: '', sv: '', ...text }, unlit: image, ...(other && { lit: other }) }
+}
+
+/** The languages without a text. */
+export const lackingIn = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
+
+function imageOf({ src, width, height, colour }: Omit<File, 'lit' | 'alt'>, light: PageImage['light']) {
+  return width && height ? { light, src, width, height, ...(colour && { colour }) } : null
+}
+
+/** The numbers of unlit files and of their lit ones: `arc-unlit.jpg` and `arc-lit.jpg`. */
+export function pairsIn(names: string[]): [unlit: number, lit: number][] {
+  const marks = names.map(name => /^(.*?)[-_ .]*(unlit|off|släckt|lit|on|tänd)[-_ .]*\d*\.\w+$/iu.exec(name))
+  return marks.flatMap((unlit, index) => {
+    if (!unlit || !/^(unlit|off|släckt)$/iu.test(unlit[2] ?? '')) return []
+    const other = marks.findIndex(lit => lit?.[1] === unlit[1] && /^(lit|on|tänd)$/iu.test(lit?.[2] ?? ''))
+    return other < 0 ? [] : [[index, other]]
+  })
+}

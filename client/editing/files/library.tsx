@@ -1,0 +1,172 @@
+import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { search } from './ask.ts'
+import { Details } from './details.tsx'
+import type { Kind, PagePicture, File as Stored } from './file.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface LibraryProps {
+  /** The only kind that is wanted. */
+  kind?: Kind
+  /** Offers each picture for use. */
+  onPick?: (picture: PagePicture) => void
+}
+
+const kinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
+const accepted = '.jpg,.jpeg,.png,.webp,.avif,.gif,.pdf,.ldt,.ies,.glb'
+const pauseMs = 200
+
+/** Files to search, upload by choosing, dropping or pasting, and open. */
+export function Library({ kind: only, onPick }: LibraryProps) {
+  const { t } = useLanguage()
+  const [wanted, setWanted] = useState<{ q: string; kind: Kind | '' }>({ q: '', kind: only ?? '' })
+  const { files, next, more, put, drop } = useFiles(wanted)
+  const [opened, setOpened] = useState<string | null>(null)
+  const onStored = useCallback((file: Stored) => put(file), [put])
+  const { uploads, add, again, dismiss } = useUploads(only, onStored)
+  const chooser = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const file = files.find(one => one.id === opened)
+
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => void add([...(clipboardData?.files ?? [])])
+    addEventListener('paste', onPaste)
+    return () => removeEventListener('paste', onPaste)
+  }, [add])
+
+  const hold = (event: DragEvent) => event.preventDefault()
+  function take(event: DragEvent) {
+    event.preventDefault()
+    void add([...event.dataTransfer.files])
+  }
+
+  return (
+    <section className="files" aria-label={t('files.title')} onDragOver={hold} onDrop={take}>
+      <search className="files-search">
+        <input
+          className="field-control"
+          type="search"
+          aria-label={t('files.words')}
+          placeholder={t('files.words')}
+          value={wanted.q}
+          onChange={({ currentTarget }) => setWanted({ ...wanted, q: currentTarget.value })}
+        />
+        {!only && (
+          <select
+            className="field-control"
+            aria-label={t('files.kind')}
+            value={wanted.kind}
+            onChange={({ currentTarget: { value } }) =>
+              setWanted({ ...wanted, kind: kinds.find(kind => kind === value) ?? '' })
+            }
+          >
+            <option value="">{t('files.everyKind')}</option>
+            {kinds.map(kind => (
+              <option key={kind} value={kind}>
+                {t(`files.${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+        <Button onClick={() => chooser.current?.click()}>{t('files.upload')}</Button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          aria-label={t('files.upload')}
+          onChange={({ currentTarget }) => {
+            void add([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </search>
+      <p className="soft">{t('files.hint')}</p>
+      <UploadList uploads={uploads} onAgain={again} onDismiss={dismiss} />
+      <p className="visually-hidden" role="status">
+        {t('files.found', { count: files.length })}
+      </p>
+      {files.length === 0 && <p>{t('files.none')}</p>}
+      <ul className="files-list">
+        {files.map(one => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-expanded={one.id === opened}
+              aria-controls={`${id}-details`}
+              onClick={() => setOpened(one.id === opened ? null : one.id)}
+            >
+              <Thumbnail file={one} />
+              <span>{one.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Button look="quiet" small onClick={more}>
+          {t('files.more')}
+        </Button>
+      )}
+      <div id={`${id}-details`}>
+        {file && (
+          <Details
+            key={file.id}
+            file={file}
+            others={files}
+            {...(onPick && { onPick })}
+            onChanged={put}
+            onRemoved={() => {
+              drop(file.id)
+              setOpened(null)
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Thumbnail({ file: { kind, src, width, height, lit } }: { file: Stored }) {
+  const { t } = useLanguage()
+  if (kind !== 'picture' || !width || !height) return <span className="files-kind">{t(`files.${kind}`)}</span>
+  return (
+    <>
+      <img src={`${src}_200`} width={width} height={height} alt="" />
+      {lit && <span className="files-pair">{t('files.pair')}</span>}
+    </>
+  )
+}
+
+/** The files that were asked for, a page at a time, with what has changed since. */
+function useFiles(wanted: { q: string; kind: Kind | '' }) {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof search>>>({ files: [], next: null })
+  useEffect(() => {
+    let isOld = false
+    const load = async () => {
+      const answer = await search(wanted.q, wanted.kind)
+      if (!isOld) setFound(answer)
+    }
+    const timer = setTimeout(() => load().catch(console.info), wanted.q ? pauseMs : 0)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [wanted])
+  /** A lit picture is shown with its unlit one alone. */
+  const put = useCallback((file: Stored) => {
+    setFound(({ files, next }) => {
+      const rest = files.filter(one => one.id !== file.lit?.id)
+      const isThere = rest.some(one => one.id === file.id)
+      return { files: isThere ? rest.map(one => (one.id === file.id ? file : one)) : [file, ...rest], next }
+    })
+  }, [])
+  const drop = (id: string) => setFound(({ files, next }) => ({ files: files.filter(one => one.id !== id), next }))
+  async function more() {
+    const answer = await search(wanted.q, wanted.kind, found.next ?? '')
+    setFound({ files: [...found.files, ...answer.files], next: answer.next })
+  }
+  return { ...found, put, drop, more }
+}

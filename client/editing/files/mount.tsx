@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createTranslate } from '../../i18n/index.ts'
+import { LanguageContext } from '../../i18n/use-translate.ts'
+import { pageData } from '../../page-data.ts'
+import { urlsOf } from '../../urls.ts'
+
+const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing-files,islands}.ts')
+
+/** Renders into an empty element with the texts of files; returns a function that removes it. */
+export async function mount(host: Element, content: ReactNode): Promise<() => void> {
+  const { locale } = pageData()
+  const parts = await Promise.all(
+    ['islands', 'editing-files'].map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
+  )
+  const words = Object.assign({}, ...parts.map(part => part?.texts))
+  const language = { locale, t: createTranslate(locale, words), urlTo: urlsOf(locale) }
+  // Shoppers' React has `hydrateRoot` and would grow by `createRoot`.
+  const root = hydrateRoot(
+    host,
+    <LanguageContext value={language}>
+      <AfterHydration>{content}</AfterHydration>
+    </LanguageContext>,
+  )
+  return () => root.unmount()
+}
+
+/** Nothing at first, as in the element that is hydrated. */
+function AfterHydration({ children }: { children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated && children
+}

@@ -1,0 +1,61 @@
+import type { PlainKey } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { Upload } from './use-uploads.ts'
+
+const reasons: Record<string, PlainKey> = {
+  type: 'files.refusedType',
+  svg: 'files.refusedSvg',
+  heic: 'files.refusedHeic',
+  purpose: 'files.refusedPurpose',
+  size: 'files.refusedSize',
+  empty: 'files.refusedEmpty',
+  pixels: 'files.refusedPixels',
+  scripts: 'files.refusedScripts',
+  locked: 'files.refusedLocked',
+  external: 'files.refusedExternal',
+  textures: 'files.refusedTextures',
+  hash: 'files.refusedHash',
+  parts: 'files.refusedHash',
+}
+
+interface UploadListProps {
+  uploads: Upload[]
+  onAgain: (upload: Upload) => void
+  onDismiss: (key: number) => void
+}
+
+/** What is being uploaded, and what was refused with the reason. */
+export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
+  const { t } = useLanguage()
+  return (
+    <ul className="files-uploads">
+      {uploads.map(upload => {
+        const { key, file, share, state } = upload
+        return (
+          <li key={key}>
+            <span>{file.name}</span>
+            {state === 'sending' && <progress value={share} aria-label={t('files.sending', { name: file.name })} />}
+            <span role={state === 'refused' || state === 'torn' ? 'alert' : 'status'}>{t(wordsOf(upload))}</span>
+            {state === 'torn' && (
+              <Button small look="quiet" onClick={() => onAgain(upload)}>
+                {t('files.goOn')}
+              </Button>
+            )}
+            <button type="button" className="link" onClick={() => onDismiss(key)}>
+              {t(state === 'sending' ? 'files.cancel' : 'files.dismiss')}
+              <span className="visually-hidden">{` ${file.name}`}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function wordsOf({ state, share, reason }: Upload): PlainKey {
+  if (state === 'refused') return reasons[reason] ?? 'files.refusedBroken'
+  if (state === 'torn') return 'files.torn'
+  if (state === 'done') return 'files.stored'
+  return share < 1 ? 'files.onItsWay' : 'files.checking'
+}

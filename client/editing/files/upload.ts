@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import * as apiPaths from '../../api-paths.ts'
+import { ask, Refused } from './ask.ts'
+import { fileSchema, type Kind } from './file.ts'
+
+const begun = v.object({
+  id: v.string(),
+  partSize: v.number(),
+  parts: v.array(v.number()),
+  file: v.optional(fileSchema),
+})
+
+/** Waits between attempts to send a part, in ms. */
+const waits = [300, 1000, 3000]
+
+interface Options {
+  purpose?: Kind | undefined
+  signal: AbortSignal
+  /** Told what share has arrived, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/**
+ * Uploads a file in parts, and goes on where an earlier attempt ended. Rejects with `Refused`; with
+ * another error when the connection is lost for long: calling it again goes on.
+ */
+export async function upload(file: Blob & { name: string }, { purpose, signal, onProgress }: Options) {
+  const sha256 = await digest(file)
+  const body = { name: file.name, size: file.size, sha256, ...(purpose && { purpose }) }
+  const { id, partSize, parts, file: known } = await ask(begun, '', 'POST', body)
+  if (known) return known
+  let sent = parts.length * partSize
+  for (let number = 1; (number - 1) * partSize < file.size; number++) {
+    if (parts.includes(number)) continue
+    const part = file.slice((number - 1) * partSize, number * partSize)
+    const path = `${apiPaths.content}/files/${id}/parts/${number}`
+    await insist(() => send(path, part, signal, bytes => onProgress((sent + bytes) / file.size)), signal)
+    sent += part.size
+  }
+  onProgress(1)
+  return ask(fileSchema, `/${id}/complete`, 'POST')
+}
+
+async function digest(file: Blob) {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Again when the connection was lost, but not when the part was refused. */
+async function insist(act: () => Promise<void>, signal: AbortSignal) {
+  for (const wait of [...waits, null]) {
+    try {
+      return await act()
+    } catch (error) {
+      if (wait === null || signal.aborted || error instanceof Refused) throw error
+      await new Promise(resolve => setTimeout(resolve, wait))
+    }
+  }
+}
+
+/** `fetch` does not tell how much has left. */
+function send(path: string, part: Blob, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, part.size))
+    request.onloadend = () => {
+      signal.removeEventListener('abort', abort)
+      const { status } = request
+      if (status === 200) resolve()
+      else if (status >= 400 && status < 500) reject(new Refused(status, 'parts', request.responseText))
+      else reject(new Error(`The part was answered with ${status}`))
+    }
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.open('PUT', path)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.send(part)
+  })
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { change, Refused } from './ask.ts'
+import { type Kind, pairsIn, type File as Stored } from './file.ts'
+import { upload } from './upload.ts'
+
+export interface Upload {
+  key: number
+  file: File
+  /** From 0 to 1. */
+  share: number
+  state: 'sending' | 'done' | 'torn' | 'refused'
+  /** The name of why it was refused. */
+  reason: string
+}
+
+let keys = 0
+
+/** Uploads of this page; `onStored` is told each file as it is stored, and pairs again as such. */
+export function useUploads(purpose: Kind | undefined, onStored: (file: Stored) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  useEffect(
+    () => () => {
+      for (const one of running.current.values()) one.abort()
+    },
+    [],
+  )
+
+  const run = useCallback(
+    async ({ key, file }: Upload): Promise<Stored | null> => {
+      const set = (part: Partial<Upload>) =>
+        setUploads(all => all.map(one => (one.key === key ? { ...one, ...part } : one)))
+      const controller = new AbortController()
+      running.current.set(key, controller)
+      set({ state: 'sending', reason: '' })
+      try {
+        const options = { purpose, signal: controller.signal, onProgress: (share: number) => set({ share }) }
+        const stored = await upload(file, options)
+        set({ state: 'done', share: 1 })
+        onStored(stored)
+        return stored
+      } catch (error) {
+        const isRefused = error instanceof Refused
+        if (!isRefused) console.info('An upload was torn off.', error)
+        set(isRefused ? { state: 'refused', reason: error.reason } : { state: 'torn' })
+        return null
+      } finally {
+        running.current.delete(key)
+      }
+    },
+    [purpose, onStored],
+  )
+
+  const add = useCallback(
+    async (files: File[]) => {
+      const added: Upload[] = files.map(file => ({ key: ++keys, file, share: 0, state: 'sending', reason: '' }))
+      setUploads(all => [...added, ...all])
+      const stored: (Stored | null)[] = []
+      for (const one of added) stored.push(await run(one))
+      for (const [unlit, lit] of pairsIn(files.map(({ name }) => name))) {
+        const [dark, bright] = [stored[unlit], stored[lit]]
+        if (dark && bright && !dark.lit) await change(dark.id, { lit: bright.id }).then(onStored, console.info)
+      }
+    },
+    [run, onStored],
+  )
+
+  const dismiss = (key: number) => {
+    running.current.get(key)?.abort()
+    setUploads(all => all.filter(one => one.key !== key))
+  }
+  return { uploads, add, again: (one: Upload) => void run(one), dismiss }
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { isObject, valueAt } from '../entry/value.ts'
+import type { PagePicture } from '../files/file.ts'
+import { type NodeFieldProps, useForm } from './form-context.ts'
+
+/** Asks for another picture in the library, which is loaded then. */
+export function ChoosePicture({ node, label, path }: NodeFieldProps) {
+  const { t } = useLanguage()
+  const { data, change } = useForm()
+  const value = valueAt(data, path)
+  async function choose() {
+    const { pickPicture } = await import('../files/pick.tsx')
+    const picture = await pickPicture()
+    if (picture) change(path, node.kind === 'media' ? mediaWith(picture) : pictureWith(picture, value))
+  }
+  return (
+    <Button look="quiet" small onClick={() => void choose().catch(console.warn)}>
+      {t('editing.choosePicture', { name: label })}
+    </Button>
+  )
+}
+
+const mediaWith = ({ alt, unlit, lit }: PagePicture) => ({ alt, images: lit ? [unlit, lit] : [unlit] })
+
+/** What belonged to the former picture goes with it; a caption stays. */
+function pictureWith(picture: PagePicture, before: unknown) {
+  const { lit: _, layers: __, ...kept } = isObject(before) ? before : {}
+  return { ...kept, ...picture }
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { filesRoot } from '#client/editing/files/names.ts'
+import * as paths from '#client/paths.ts'
+import { noStore } from '../../edge/cache.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { isEditor } from '../../preview/editor.ts'
+
+/** The page of pictures and files, which the preview's script fills for editors. */
+export const editingFiles = new Hono<AppEnv>()
+
+editingFiles.get(paths.editingFiles, async c => {
+  const { language, contentAsVisitor } = c.var
+  if (!(await isEditor(c, contentAsVisitor))) return c.redirect(language.urlTo(paths.editing))
+  for (const [name, value] of Object.entries(noStore)) c.header(name, value)
+  const title = language.t('files.title')
+  const page = (
+    <article className="band">
+      <h1>{title}</h1>
+      <div id={filesRoot} />
+    </article>
+  )
+  return renderPage(c, page, { title, noIndex: true, sheet: 'files' })
+})

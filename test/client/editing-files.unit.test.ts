@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { lackingIn, pagePictureOf, pairsIn } from '#client/editing/files/file.ts'
+
+const picture = {
+  id: 'a',
+  kind: 'picture' as const,
+  name: 'Arc',
+  src: '/image/p/arc.0123',
+  bytes: 1,
+  width: 800,
+  height: 1000,
+  colour: '#aabbcc',
+}
+
+test('a picture is used only with words in every language; its pair comes with it', () => {
+  const image = { src: picture.src, width: 800, height: 1000, colour: '#aabbcc' }
+  const alt = { en: 'A lamp', sv: 'En lampa' }
+  expect(pagePictureOf(picture)).toBeNull()
+  expect(pagePictureOf({ ...picture, alt: { en: 'A lamp', sv: ' ' } })).toBeNull()
+  expect(lackingIn({ en: 'A lamp' })).toEqual(['sv'])
+  expect(pagePictureOf({ ...picture, alt })).toEqual({ alt, unlit: { light: 'unlit', ...image } })
+  expect(pagePictureOf({ ...picture, alt, lit: { ...picture, src: '/image/p/lit.4567' } })).toEqual({
+    alt,
+    unlit: { light: 'unlit', ...image },
+    lit: { light: 'lit', ...image, src: '/image/p/lit.4567' },
+  })
+  expect(pagePictureOf({ ...picture, kind: 'glb', width: undefined, alt })).toBeNull()
+})
+
+test('unlit and lit files are paired by their names', () => {
+  const cases: [string[], [number, number][]][] = [
+    [['arc-lit.jpg', 'arc-unlit.jpg'], [[1, 0]]],
+    [
+      ['Arc off.png', 'Båge släckt.png', 'Arc ON.png', 'Båge tänd.png'],
+      [
+        [0, 2],
+        [1, 3],
+      ],
+    ],
+    [['arc_unlit.jpg', 'bow_lit.jpg'], []],
+    [['unlit.jpg', 'lit.jpg'], [[0, 1]]],
+    [['sunlit.jpg', 'lit.jpg'], []],
+    [[], []],
+  ]
+  for (const [names, pairs] of cases) expect([names, pairsIn(names)]).toEqual([names, pairs])
+})

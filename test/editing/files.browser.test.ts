@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
+const solid = (background: string) =>
+  sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('an editor uploads what was torn off, a pair with texts and a focal point, and is told what is refused', async () => {
+  const { page, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/editing/files`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Pictures and files')
+  const enter = () => fetch('/api/content/login/local', { method: 'POST' }).then(({ status }) => status)
+  expect(await page.evaluate(enter)).toBe(201)
+  problems.length = 0
+  await page.goto(`${shop.url}/editing/files`)
+  const library = page.getByRole('region', { name: 'Pictures and files' })
+  const chooser = library.locator('input[type=file]')
+  const png = { mimeType: 'image/png' }
+
+  // The connection ends in the second part of two, and comes back.
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.url().replace(/^.*\/parts\//, 'part ')))
+  await page.route('**/parts/2', route => route.abort())
+  const large = await sharp(randomBytes(1500 * 1400 * 3), noise)
+    .png()
+    .toBuffer()
+  await chooser.setInputFiles({ ...png, name: 'large.png', buffer: large })
+  await library.getByText('The connection was lost. What has arrived is kept.').waitFor()
+  await page.unroute('**/parts/2')
+  await library.getByRole('button', { name: 'Continue' }).click()
+  await library.getByText('Stored', { exact: true }).waitFor()
+  expect(sent.filter(url => url === 'part 1')).toHaveLength(1)
+  await library.getByRole('button', { name: 'Dismiss large.png' }).click()
+  await library.getByRole('button', { name: 'large.png' }).waitFor()
+
+  const [unlit, lit] = [await solid('#665544'), await solid('#ffddaa')]
+  await chooser.setInputFiles([
+    { ...png, name: 'arc-unlit.png', buffer: unlit },
+    { ...png, name: 'arc-lit.png', buffer: lit },
+    { mimeType: 'image/svg+xml', name: 'drawing.svg', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    { mimeType: 'image/jpeg', name: 'text.jpg', buffer: Buffer.from('no picture') },
+  ])
+  await library.getByText('Refused: an SVG can contain scripts. Save it as PNG or WebP.').waitFor()
+  await library.getByText('Refused: only JPEG, PNG').waitFor()
+  const pair = library.getByRole('button', { name: 'Unlit and lit arc-unlit.png' })
+  await pair.click()
+  expect(await library.getByRole('button', { name: /arc-lit\.png$/, expanded: false }).count()).toBe(0)
+
+  const details = page.getByRole('form', { name: 'arc-unlit.png' })
+  await details.getByLabel('Description in English').fill('An arc lamp')
+  await details.getByLabel('Description in Swedish').fill('En båglampa')
+  await details.getByLabel('From the left').press('ArrowRight')
+  await details.getByLabel('From the top').press('Home')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await details.getByText('Saved').waitFor()
+  await details.getByText('It is not used.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search names and descriptions' }).fill('baglampa')
+  await expect.poll(() => library.locator('.files-list li').count()).toBe(1)
+  const found = await page.evaluate(() => fetch('/api/content/files?q=baglampa').then(answer => answer.json()))
+  expect(found).toMatchObject({
+    files: [{ alt: { en: 'An arc lamp', sv: 'En båglampa' }, focus: { x: 51, y: 0 }, lit: { name: 'arc-lit.png' } }],
+  })
+
+  await page.setViewportSize(phone.viewport ?? { width: 390, height: 844 })
+  await page.goto(`${shop.url}/sv/editing/files`)
+  await page.getByRole('button', { name: 'Släckt och tänd arc-unlit.png' }).click()
+  await page.getByRole('button', { name: 'Ta bort' }).waitFor()
+  expect(await fitsScreen(page)).toBe(true)
+  await page.getByRole('button', { name: 'Ta bort' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /arc-unlit/ }).count()).toBe(0)
+  // The refused file was answered with 422, the part with nothing.
+  const expected = /status of 422|net::ERR_FAILED|An upload was torn off/
+  expect(problems.filter(problem => !expected.test(problem))).toEqual([])
+})
+
+test('a picture is chosen in the panel by keys, once it is described in both languages', async () => {
+  const { page, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/info/contact`)
+  await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  const choose = page.getByRole('button', { name: /^Choose a picture/ }).first()
+  await choose.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pictures and files' })
+  const buffer = await solid('#335577')
+  await dialog.locator('input[type=file]').setInputFiles({ mimeType: 'image/png', name: 'desk.png', buffer })
+  await dialog.getByRole('button', { name: 'desk.png', expanded: false }).press('Enter')
+  const details = dialog.getByRole('form', { name: 'desk.png' })
+  await details.getByLabel('Description in English').fill('A desk')
+  // Browsers ask for what is required; a text of spaces is no description.
+  await details.getByLabel('Description in Swedish').fill(' ')
+  await details.getByRole('button', { name: 'Use this picture' }).press('Enter')
+  await details.getByText('Describe the picture in this language').waitFor()
+  await expectAccessible(page)
+  await details.getByLabel('Description in Swedish').fill('Ett skrivbord')
+  await details.getByRole('button', { name: 'Use this picture' }).press('Enter')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await choose.evaluate(button => button === document.activeElement)).toBe(true)
+  const saved = async () => {
+    const answer = await fetch(`${shop.url}/api/content/entries/${encodeURIComponent('/info/contact')}`, {
+      headers: { Authorization: 'Bearer local' },
+    })
+    return JSON.stringify(await answer.json())
+  }
+  await expect.poll(saved).toMatch(/"picture":\{"alt":\{"en":"A desk","sv":"Ett skrivbord"\},"unlit":\{"light":"unlit"/)
+  expect(await saved()).not.toContain('"layers"')
+  const headers = { Authorization: 'Bearer local', 'If-Match': '*' }
+  const draft = `${shop.url}/api/content/entries/${encodeURIComponent('/info/contact')}/draft`
+  await fetch(draft, { method: 'DELETE', headers })
+  expect(problems).toEqual([])
+})
