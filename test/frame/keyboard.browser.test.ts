@@ -138,9 +138,11 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
       const covered: string[] = []
       for (let presses = 0; presses < 60; presses++) {
         await page.keyboard.press(key)
-        const said = await page.evaluate(() => {
+        const said = await page.evaluate(async () => {
           const element = document.activeElement
           if (!element?.closest('main')) return null
+          // Parts above may get their height only now.
+          await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
           const { top, bottom, left, right } = element.getBoundingClientRect()
           // One corner in sight is the least (WCAG 2.2, 2.4.11); the middle of its upper or lower
           // edge is asked for here.

@@ -49,7 +49,7 @@ for (const [index, { words, prefix, options }] of [
         seconds += 2
         return asked
       }
-      await expect.poll(ask, { interval: 0 }).toBe(count)
+      await expect.poll(ask, { interval: 0, timeout: 60_000 }).toBe(count)
     }
     // Answers take time too, so that only the shortest time is certain.
     expect(seconds).toBeGreaterThan(500)
