@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createTranslate } from '../../i18n/index.ts'
 import { LanguageContext } from '../../i18n/use-translate.ts'
 import { pageData } from '../../page-data.ts'
 import { urlsOf } from '../../urls.ts'
+import { AfterHydration } from '../after-hydration.tsx'
 
 const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing-files,islands}.ts')
 
@@ -15,7 +16,6 @@ export async function mount(host: Element, content: ReactNode): Promise<() => vo
   )
   const words = Object.assign({}, ...parts.map(part => part?.texts))
   const language = { locale, t: createTranslate(locale, words), urlTo: urlsOf(locale) }
-  // Shoppers' React has `hydrateRoot` and would grow by `createRoot`.
   const root = hydrateRoot(
     host,
     <LanguageContext value={language}>
@@ -23,11 +23,4 @@ export async function mount(host: Element, content: ReactNode): Promise<() => vo
     </LanguageContext>,
   )
   return () => root.unmount()
-}
-
-/** Nothing at first, as in the element that is hydrated. */
-function AfterHydration({ children }: { children: ReactNode }) {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return isHydrated && children
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createTranslate } from '../../i18n/index.ts'
 import { LanguageContext } from '../../i18n/use-translate.ts'
 import { pageData } from '../../page-data.ts'
 import { urlsOf } from '../../urls.ts'
+import { AfterHydration } from '../after-hydration.tsx'
 import { ask } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
 import { nodeOf } from '../form/node.ts'
@@ -28,24 +28,16 @@ export async function mountEditing() {
   host.id = editingNames.rootId
   document.body.appendChild(host)
   const language = { locale, t: createTranslate(locale, words), urlTo: urlsOf(locale) }
-  // Like islands: `createRoot` would be one more function in the React that shoppers load.
   hydrateRoot(
     host,
     <LanguageContext value={language}>
       <TypesContext value={typesIn(schemas.value)}>
-        <Mounted>
+        <AfterHydration>
           <Editing bar={bar} role={roleIn(session.value)} />
-        </Mounted>
+        </AfterHydration>
       </TypesContext>
     </LanguageContext>,
   )
-}
-
-/** Nothing at first, as in the host: then there is nothing to hydrate. */
-function Mounted({ children }: { children: ReactNode }) {
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  return isMounted && children
 }
 
 function typesIn(value: unknown): EntryType[] {

@@ -23,7 +23,7 @@ interface Change {
 }
 
 /** Entries of one replacement: they are written in one batch. */
-const most = 500
+const maxEntries = 500
 
 /** How often an entry that somebody else saves meanwhile is read again. */
 const attempts = 3
@@ -58,13 +58,14 @@ async function plan(db: D1Database, file: File, by: File, { author, now }: Chang
       `SELECT type, id, status, data, revision FROM entries
        WHERE ${namesAny} AND (status = 'draft' OR NOT EXISTS (
          SELECT 1 FROM entries AS draft WHERE draft.type = entries.type AND draft.id = entries.id AND draft.status = 'draft'))
-       LIMIT ${most + 1}`,
+       LIMIT ${maxEntries + 1}`,
     )
     .bind(sourcesOf(file))
     .all()
   const statements: D1PreparedStatement[] = []
   const keys: Key[] = []
-  if (results.length > most) return { statements, keys, errors: { id: `is used by more than ${most} entries` } }
+  if (results.length > maxEntries)
+    return { statements, keys, errors: { id: `is used by more than ${maxEntries} entries` } }
   for (const { type, id, status, data, revision } of v.parse(rows, results)) {
     if (!isType(type)) continue
     const checked = checkEntry(type, id, replaced(data, file, by))

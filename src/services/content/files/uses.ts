@@ -22,7 +22,7 @@ const rows = v.array(
 )
 
 /** Most uses of one answer. */
-const most = 500
+const maxEntries = 500
 
 /** The entries, published or drafts, whose data name the file; a pair's lit picture counts too. */
 export async function usesOf(db: D1Database, file: File): Promise<Use[]> {
@@ -31,7 +31,7 @@ export async function usesOf(db: D1Database, file: File): Promise<Use[]> {
       `SELECT type, id, slug, status,
          (SELECT json_group_array(substr(part.fullkey, 3)) FROM json_tree(entries.data) AS part, json_each(?1) AS named
           WHERE part.type = 'text' AND instr(part.value, named.value)) AS fields
-       FROM entries WHERE ${namesAny} ORDER BY type, id, status LIMIT ${most}`,
+       FROM entries WHERE ${namesAny} ORDER BY type, id, status LIMIT ${maxEntries}`,
     )
     .bind(sourcesOf(file))
     .all()

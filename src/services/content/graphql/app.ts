@@ -20,9 +20,9 @@ export const content = new Hono<ContentEnv>()
       return refuse(c, 415, 'The request must be application/json.')
     }
     // Not Hono's limit, which copies the body through a stream: it cost as much as a small answer.
-    const most = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
-    const body = Number(c.req.header('content-length')) > most ? null : await c.req.text()
-    if (body === null || body.length > most) return refuse(c, 413, 'The request is too large.')
+    const maxSize = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
+    const body = Number(c.req.header('content-length')) > maxSize ? null : await c.req.text()
+    if (body === null || body.length > maxSize) return refuse(c, 413, 'The request is too large.')
     return respond(c, readJson(body))
   })
   .all('/', c => {

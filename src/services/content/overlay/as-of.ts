@@ -5,7 +5,7 @@ import { isType } from '../rules/check.ts'
 import { type Overlay, put } from './overlay.ts'
 
 /** Entries that may differ from what is published now; a day with more is too far away. */
-const most = 500
+const maxEntries = 500
 
 const rows = v.array(v.object({ type: v.string(), id: v.string(), data: v.nullable(v.string()) }))
 
@@ -14,9 +14,9 @@ const rows = v.array(v.object({ type: v.string(), id: v.string(), data: v.nullab
  * the future, what was public in the past. False when too many differ. Prices are those of today.
  */
 export async function putAsOf(db: Database, overlay: Overlay, at: string, now: string): Promise<boolean> {
-  const [found] = await db.batch([db.prepare(`${at > now ? scheduled : formerly} LIMIT ${most + 1}`).bind(at)])
+  const [found] = await db.batch([db.prepare(`${at > now ? scheduled : formerly} LIMIT ${maxEntries + 1}`).bind(at)])
   const entries = v.parse(rows, found?.results)
-  if (entries.length > most) return false
+  if (entries.length > maxEntries) return false
   for (const { type, id, data } of entries) {
     // A version of long ago may lack what its type has today: what is public stands for it.
     if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) put(overlay, type, id, data)

@@ -6,13 +6,13 @@ import { putAsOf } from './as-of.ts'
 import { createOverlay, put, type Shown } from './overlay.ts'
 
 /** Most unsaved entries that one request may show. */
-const most = 50
+const maxEntries = 50
 
 /** `extensions` of a GraphQL request, which only editors may send. */
 export const extensions = v.object({
   /** Unsaved entries, to be shown instead of their drafts. */
   overlay: v.optional(
-    v.pipe(v.array(v.object({ type: v.string(), id: v.string(), data: v.unknown() })), v.maxLength(most)),
+    v.pipe(v.array(v.object({ type: v.string(), id: v.string(), data: v.unknown() })), v.maxLength(maxEntries)),
     [],
   ),
   /** Another time, of which previews show what is, will be or was published then. */

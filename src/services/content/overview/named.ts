@@ -15,7 +15,7 @@ const rows = v.array(
 )
 
 /** More are not told. */
-const most = 500
+const maxLinks = 500
 
 /**
  * The entries that name this one (`from`), and those that it names (`to`), each with the field in
@@ -30,7 +30,7 @@ export async function loadLinks(db: D1Database, { type, id }: { type: string; id
            WHERE ${own}_type = ?1 AND ${own} = ?2) AS link
          LEFT JOIN entry_list AS listed ON listed.type = link.${other}_type AND listed.id = link.${other}
          WHERE NOT (link.source_type = link.target_type AND link.source = link.target)
-         GROUP BY 1, 2, link.field ORDER BY 1, 2 LIMIT ${most}`,
+         GROUP BY 1, 2, link.field ORDER BY 1, 2 LIMIT ${maxLinks}`,
       )
       .bind(type, id)
   const [from, to] = await db.batch([ask('target', 'source'), ask('source', 'target')])
