@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
-import { ProductGrid } from '../document/product-grid.tsx'
+import { ProductGrid } from '../document/list/product-grid.tsx'
 import { useMarks } from '../editing/marks.ts'
 import type { Designer } from './query.ts'
 

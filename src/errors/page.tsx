@@ -3,8 +3,8 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { Popular } from '../document/list/popular.tsx'
 import { LitLamp } from '../document/lit-lamp.tsx'
-import { Popular } from '../document/popular.tsx'
 import { SearchForm } from '../frame/header/search-form.tsx'
 
 interface NotFoundPageProps {

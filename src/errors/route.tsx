@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
 import { ContentError } from '../content/client.ts'
-import { cachedPopular, startPopular } from '../document/popular.tsx'
+import { cachedPopular, startPopular } from '../document/list/popular.tsx'
 import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'

@@ -10,7 +10,7 @@ import { NoScript } from '../frame/no-script.tsx'
 import { globalContent, renderPage } from '../frame/render.tsx'
 import { crumbsOf, ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
-import { startRelations } from './relations.ts'
+import { startRelations } from './related/relations.ts'
 import { productThing } from './structured-data.ts'
 
 /** How long the page waits for relations after the product has loaded, in ms. */

@@ -4,7 +4,7 @@ import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
 import type { Terms } from '../edge/visit/terms.ts'
 import { pictureOf, type Thing } from '../seo/things.ts'
-import { deliveryCost, deliveryDays } from './delivery-days.ts'
+import { deliveryCost, deliveryDays } from './facts/delivery-days.ts'
 import type { Product } from './product.ts'
 
 interface Place {

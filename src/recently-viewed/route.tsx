@@ -6,7 +6,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { maxShown } from '#client/recently-viewed/max-shown.ts'
 import { toSummary } from '../content/shapes/product-summary.ts'
 import { loadProducts } from '../content/shapes/products.ts'
-import { ProductGrid } from '../document/product-grid.tsx'
+import { ProductGrid } from '../document/list/product-grid.tsx'
 import { maxCompared, productIdsOf } from '../edge/query/product-ids.ts'
 import type { AppEnv } from '../env.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#src/edge/visit/languages.ts'
 import type { Delivery } from '#src/edge/visit/terms.ts'
-import { deliveryDatesOf, deliveryDays } from '#src/product/delivery-days.ts'
+import { deliveryDatesOf, deliveryDays } from '#src/product/facts/delivery-days.ts'
 import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
 
 const nothing: KeyFacts = {

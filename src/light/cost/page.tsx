@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
-import { ProductGrid } from '../../document/product-grid.tsx'
+import { ProductGrid } from '../../document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { kilowattHours, watts } from '../parts/figures.ts'

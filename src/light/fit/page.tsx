@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ProductGrid } from '../../document/product-grid.tsx'
+import { ProductGrid } from '../../document/list/product-grid.tsx'
 import type { Answer } from '../answer.ts'
 import { Tool } from '../parts/tool.tsx'
 import { VerdictRow } from '../parts/verdict-row.tsx'

@@ -1,6 +1,6 @@
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ProductGrid } from '../../document/product-grid.tsx'
+import { ProductGrid } from '../../document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { cm, figure } from '../parts/figures.ts'

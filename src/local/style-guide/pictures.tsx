@@ -3,7 +3,7 @@ import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ChosenFilters } from '../../category/filters.tsx'
 import type { Listing } from '../../category/query.ts'
 import { sorts } from '../../edge/query/sorts.ts'
-import { Finishes } from '../../product/finishes.tsx'
+import { Finishes } from '../../product/facts/finishes.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import type { Product } from '../../product/product.ts'
 

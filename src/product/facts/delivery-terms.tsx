@@ -1,9 +1,9 @@
 import { datesText } from '#client/commerce/delivery/dates.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
-import type { Terms } from '../edge/visit/terms.ts'
+import type { Terms } from '../../edge/visit/terms.ts'
+import type { Product } from '../product.ts'
 import { deliveryCost, deliveryDatesOf, deliveryDays } from './delivery-days.ts'
-import type { Product } from './product.ts'
 
 /**
  * The terms that commerce gives for the visitor's country: the cost of delivery, its dates or else

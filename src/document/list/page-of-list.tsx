@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as listingNames from '#client/listing/names.ts'
-import { type Place, shownAfter, shownOf } from '../edge/query/shown.ts'
+import { type Place, shownAfter, shownOf } from '../../edge/query/shown.ts'
 
 interface PageOfListProps {
   /** The list's address at a cursor. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import type { SearchSort } from '../edge/query/sorts.ts'
+import type { SearchSort } from '../../edge/query/sorts.ts'
 
 interface SortLinksProps<Sort extends SearchSort> {
   sorts: readonly Sort[]

@@ -6,9 +6,9 @@ import * as paths from '#client/paths.ts'
 import * as uiNames from '#client/ui/names.ts'
 import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
 import { Price } from '#client/ui/product/price.tsx'
-import type { Product } from './product.ts'
+import type { Product } from '../product.ts'
+import { SmallPicture } from '../small-picture.tsx'
 import type { LightSource, Relations } from './relations.ts'
-import { SmallPicture } from './small-picture.tsx'
 
 export interface Fitting {
   bulb: Product['bulb']

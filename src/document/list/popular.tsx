@@ -2,17 +2,17 @@ import { Suspense, use } from 'react'
 import * as v from 'valibot'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { query } from '../content/client.ts'
+import { query } from '../../content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
   summaryVariables,
   toSummary,
-} from '../content/shapes/product-summary.ts'
-import { listOf } from '../content/shapes/tolerant.ts'
-import { logWarning } from '../edge/log.ts'
-import type { Fetch } from '../services.ts'
-import type { Visit } from '../visit.ts'
+} from '../../content/shapes/product-summary.ts'
+import { listOf } from '../../content/shapes/tolerant.ts'
+import { logWarning } from '../../edge/log.ts'
+import type { Fetch } from '../../services.ts'
+import type { Visit } from '../../visit.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 const document = `query Popular($locale: Locale!, $market: Int!, $priceList: Int!, $preview: Boolean, $priceLists: [Int!]) {

@@ -1,7 +1,7 @@
 import { type DeliveryDates, datesAfter } from '#client/commerce/delivery/dates.ts'
 import { workingDays } from '#client/commerce/delivery/working-days.ts'
-import type { Delivery } from '../edge/visit/terms.ts'
-import type { Product } from './product.ts'
+import type { Delivery } from '../../edge/visit/terms.ts'
+import type { Product } from '../product.ts'
 
 type Ordered = Pick<Product, 'stock' | 'prepareDays'>
 

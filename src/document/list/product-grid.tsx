@@ -1,9 +1,9 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
 import * as uiNames from '#client/ui/names.ts'
-import { pageSize } from '../edge/query/shown.ts'
-import { useMarks } from '../editing/marks.ts'
-import { CachedHtml } from './html-cache.tsx'
+import { pageSize } from '../../edge/query/shown.ts'
+import { useMarks } from '../../editing/marks.ts'
+import { CachedHtml } from '../html-cache.tsx'
 
 interface ProductGridProps {
   products: ProductSummary[]

@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import type { Product } from './product.ts'
-import { SmallPicture } from './small-picture.tsx'
+import type { Product } from '../product.ts'
+import { SmallPicture } from '../small-picture.tsx'
 
 /**
  * The finishes of a design as pictures. Each is an article with its own page, so they are links,

@@ -1,0 +1,139 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
+import type { ShownPrice } from '#client/money/price.ts'
+import * as paths from '#client/paths.ts'
+import { Badges } from '#client/product/product-card.tsx'
+import { Stock } from '#client/product/stock.tsx'
+import * as uiNames from '#client/ui/names.ts'
+import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
+import { HeartButton } from '#client/ui/product/heart-button.tsx'
+import { Price } from '#client/ui/product/price.tsx'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { eprelUrls } from '../../content/shapes/energy.ts'
+import type { Terms } from '../../edge/visit/terms.ts'
+import { useMarks } from '../../editing/marks.ts'
+import { keyFacts } from '../key-facts.ts'
+import type { Product } from '../product.ts'
+import { type Fitting, LateLightSources, LightSources } from '../related/light-sources.tsx'
+import type { Relations } from '../related/relations.ts'
+import { DeliveryTerms } from './delivery-terms.tsx'
+import { Finishes } from './finishes.tsx'
+import { NotHere, Similar } from './not-here.tsx'
+
+export interface FactsProps {
+  product: Product
+  /** A promise while they are still loading. It never rejects; null when they are not available. */
+  relations: Relations | null | Promise<Relations | null>
+  /** Whether the shop delivers to the visitor's country. */
+  shipTo: boolean
+  /** The form that adds it to the bag. Left out where it is not sold. */
+  purchase: ReactNode
+  addOne: Fitting['addOne']
+  terms: Terms | null
+}
+
+/** Beside the pictures: name, price, what is needed to buy it, and which bulbs it takes. */
+export function Facts({ product, relations, shipTo, purchase, addOne, terms }: FactsProps) {
+  const language = useLanguage()
+  const { t, urlTo } = language
+  const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
+  const facts = keyFacts(product.keyFacts, language)
+  const marks = useMarks()('product', product.id)
+  return (
+    <div className="product-facts">
+      <header>
+        <Badges product={product} />
+        <div className="product-title">
+          <h1 {...marks('name')}>{name}</h1>
+          <HeartButton name={`${name} ${finish}`.trim()} />
+        </div>
+        <p {...marks('variantName')} className="product-finish">
+          {finish}
+        </p>
+        {designer && (
+          <p>
+            <a href={urlTo(paths.designer, designer.slug)}>{t('product.by', { designer: designer.name })}</a>
+          </p>
+        )}
+        {price && isSoldHere && (
+          <Price price={price} large>
+            {energy && <EnergyArrow letter={energy} slug={product.slug} />}
+            {terms?.hasTax && <small>{t('product.taxIncluded')}</small>}
+          </Price>
+        )}
+        {isSoldHere && energy && product.eprel && <InformationSheet eprel={product.eprel} />}
+        {facts.length > 0 && (
+          <p {...marks('facts')} className="product-key">
+            {facts.join(' · ')}
+          </p>
+        )}
+        <p {...marks('lead')}>{lead}</p>
+      </header>
+      <div>
+        <Finishes product={product} />
+        {isSoldHere && purchase}
+        {isSoldHere && stock === 'none' && (
+          <p className="purchase">
+            <a className="button" href={`#${uiNames.notifyId}`}>
+              {t('notify.title')}
+            </a>
+          </p>
+        )}
+        {isSoldHere && price && <Bar {...{ name, finish, price }} />}
+        <div className="product-lines">
+          {isSoldHere && shipTo ? (
+            <>
+              {/* The badge says that it is sold out. */}
+              {stock !== 'none' && <Stock stock={stock} />}
+              <DeliveryTerms product={product} terms={terms} />
+              {guarantee && <p>{t('product.guarantee', { years: guarantee })}</p>}
+            </>
+          ) : (
+            <NotHere product={product} />
+          )}
+          {isSoldHere && stock === 'none' && (
+            <p className="actions">
+              <Similar product={product} />
+              <a href={urlTo(paths.retailer)}>{t('product.inShops')}</a>
+            </p>
+          )}
+        </div>
+        {isSoldHere &&
+          (relations instanceof Promise ? (
+            <Suspense>
+              <LateLightSources relations={relations} bulb={bulb} addOne={addOne} />
+            </Suspense>
+          ) : (
+            <LightSources relations={relations} bulb={bulb} addOne={addOne} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** On a phone what the button beside it is about, which stays in view. The page says it above. */
+function Bar({ name, finish, price }: { name: string; finish: string; price: ShownPrice }) {
+  const { locale } = useLanguage()
+  const { amount, before, currency } = price
+  return (
+    <p className="product-bar" aria-hidden="true">
+      {`${name} `}
+      <span {...{ [uiNames.price]: amount }} {...{ [uiNames.before]: before ?? undefined }}>
+        {moneyText(amount, currency, locale)}
+      </span>
+      <br />
+      {finish}
+    </p>
+  )
+}
+
+/** The law requires it near the price of a light source, with this name. */
+function InformationSheet({ eprel }: { eprel: string }) {
+  const { t } = useLanguage()
+  return (
+    <p className="soft">
+      <ContentLink href={eprelUrls.sheet(eprel)}>{t('product.informationSheet')}</ContentLink>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import * as countryNames from '#client/country/names.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as islandNames from '#client/island/names.ts'
+import * as paths from '#client/paths.ts'
+import type { Product } from '../product.ts'
+
+/**
+ * Where the product is not sold, or nothing is sent: another country, what else there is, or a
+ * question. Companies get deliveries where consumers do not.
+ */
+export function NotHere({ product }: { product: Product }) {
+  const { t, urlTo } = useLanguage()
+  const { isSoldHere } = product
+  return (
+    <>
+      <p className="purchase-sold-out">{isSoldHere ? t('product.noDelivery') : t('badge.unavailable')}</p>
+      <p className="actions">
+        <button
+          type="button"
+          className="link"
+          commandfor={countryNames.drawerId}
+          command="show-modal"
+          {...{ [islandNames.wakes]: 'country/country-drawer' }}
+        >
+          {t('country.choose')}
+        </button>
+        {isSoldHere ? (
+          <a href={urlTo(paths.professionals)}>{t('product.forCompanies')}</a>
+        ) : (
+          <Similar product={product} />
+        )}
+        <a href={urlTo(paths.contact)}>{t('country.contact')}</a>
+      </p>
+    </>
+  )
+}
+
+/** A link to what else there is of its kind. */
+export function Similar({ product: { mainCategory } }: { product: Product }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <a href={mainCategory ? urlTo(paths.category, mainCategory.slug) : urlTo(paths.shop)}>{t('product.similar')}</a>
+  )
+}
