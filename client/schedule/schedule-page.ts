@@ -79,9 +79,10 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
 
 /** Replaces the form by the answer's, and puts the focus where it was. */
 function show(form: HTMLFormElement, fresh: Element, button: HTMLButtonElement | null) {
-  const active = form.contains(document.activeElement) ? document.activeElement : null
+  const focused = document.activeElement
+  const active = focused instanceof HTMLElement && form.contains(focused) ? focused : null
   const alike = () => [...form.querySelectorAll<HTMLElement>(active?.localName ?? 'form')]
-  const place = alike().findIndex(one => one === active)
+  const place = active ? alike().indexOf(active) : -1
   form.replaceChildren(...fresh.childNodes)
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (button?.value === 'room' && !wrong)
