@@ -1,7 +1,7 @@
 import { read, write } from '../browser/storage.ts'
+import { productIds } from '../commerce/product-ids.ts'
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import { productIds } from '../product/product-ids.ts'
 import * as uiNames from '../ui/names.ts'
 import { urlsOf } from '../urls.ts'
 import { maxShown } from './max-shown.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { productId } from '#client/product/product-ids.ts'
+import { productId } from '#client/commerce/product-ids.ts'
 
 /** Number of products in an address to compare, at most: more do not fit beside each other. */
 export const maxCompared = 3

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { productId } from '#client/commerce/product-ids.ts'
 import { favoriteIds } from '#client/favorites/ids.ts'
 import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import * as paths from '#client/paths.ts'
-import { productId } from '#client/product/product-ids.ts'
 import { urlsOf } from '#client/urls.ts'
 import { productIdsOf } from '#src/edge/query/product-ids.ts'
 

@@ -1,4 +1,4 @@
-import { productId } from '#client/product/product-ids.ts'
+import { productId } from '#client/commerce/product-ids.ts'
 import { isValue } from '../filters.ts'
 import type { PathName } from '../path-name.ts'
 import { type LightField, type LightPage, lightFields } from './fields.ts'
