@@ -83,7 +83,9 @@ test('missing widgets are replaced, and lost responses lose nothing', async () =
   const other = await context.newPage()
   await other.goto(`${shop.url}/checkout`)
   // It asks for the widget of the new sum then; later the answer would be that of the paid bag.
-  const renewed = page.waitForResponse(/\/api\/checkout\/selection$/)
+  const renewed = page.waitForResponse(
+    async answer => /\/api\/checkout\/selection$/.test(answer.url()) && (await answer.text()).includes('LJUS10'),
+  )
   for (const each of [page, other]) await openSummary(each)
   await other.getByLabel(en.checkout.voucherCode).fill('LJUS10')
   await other.keyboard.press('Enter')
