@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
-import { Icon } from '../../ui/picture/icon.tsx'
-import * as icons from '../../ui/picture/icons.ts'
+import { EditingDialog } from '../panel/editing-dialog.tsx'
 import type { PagePicture } from './file.ts'
 import { Library } from './library.tsx'
 import { mount } from './mount.tsx'
@@ -25,29 +23,9 @@ export function pickPicture(): Promise<PagePicture | null> {
 
 function PickDialog({ onEnd }: { onEnd: (picture: PagePicture | null) => void }) {
   const { t } = useLanguage()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const picked = useRef<PagePicture | null>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="files-dialog" aria-labelledby="files-title" onClose={() => onEnd(picked.current)}>
-      <header>
-        <h2 id="files-title">{t('files.title')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('frame.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon path={icons.close} />
-        </button>
-      </header>
-      <Library
-        kind="picture"
-        onPick={picture => {
-          picked.current = picture
-          dialog.current?.close()
-        }}
-      />
-    </dialog>
+    <EditingDialog title={t('files.title')} wide closedBy="closerequest" onClose={() => onEnd(null)}>
+      <Library kind="picture" onPick={onEnd} />
+    </EditingDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
@@ -6,22 +6,22 @@ import * as icons from '../../ui/picture/icons.ts'
 interface EditingDialogProps {
   title: string
   wide?: boolean
+  /** `closerequest` where a press beside the dialog would lose what is in it. */
+  closedBy?: 'any' | 'closerequest'
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is open as long as it is rendered; the focus returns to where it was. */
-export function EditingDialog({ title, wide, onClose, children }: EditingDialogProps) {
+export function EditingDialog({ title, wide, closedBy = 'any', onClose, children }: EditingDialogProps) {
   const { t } = useLanguage()
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
-      ref={dialog}
+      ref={show}
       className={wide ? 'editing-dialog editing-dialog-wide' : 'editing-dialog'}
       aria-labelledby={id}
-      closedby="any"
+      closedby={closedBy}
       onClose={onClose}
     >
       <header className="editing-head">
@@ -30,7 +30,7 @@ export function EditingDialog({ title, wide, onClose, children }: EditingDialogP
           type="button"
           className="icon-button"
           aria-label={t('frame.close')}
-          onClick={() => dialog.current?.close()}
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
         >
           <Icon path={icons.close} />
         </button>
@@ -38,4 +38,10 @@ export function EditingDialog({ title, wide, onClose, children }: EditingDialogP
       {children}
     </dialog>
   )
+}
+
+/** Browsers return the focus of a dialog that is closed, not of one that is removed. */
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
 }
