@@ -1,4 +1,5 @@
 import { createLightCanvas, type Mix } from '../light/canvas.ts'
+import * as uiNames from '../ui/names.ts'
 import type { Room } from './room.ts'
 
 export interface Mixer {
@@ -22,6 +23,8 @@ export async function mixOver(picture: HTMLImageElement, { layers }: Room): Prom
   const { canvas, draw } = made
   let last: Mix | null = null
   canvas.role = 'img'
+  const focus = picture.getAttribute(uiNames.focus)
+  if (focus) canvas.setAttribute(uiNames.focus, focus)
   canvas.ariaLabel = picture.alt
   canvas.addEventListener('webglcontextlost', () => canvas.remove())
   canvas.addEventListener('webglcontextrestored', () => {

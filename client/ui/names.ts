@@ -11,6 +11,8 @@ export const favorite = 'data-favorite'
 export const lightSwitch = 'data-light-switch'
 /** The placeholder of a picture that has not loaded. */
 export const colour = 'data-colour'
+/** What stays in sight of a cropped picture. */
+export const focus = 'data-focus'
 export const energyClass = 'data-class'
 /** The id of the form to be told when a product is back. */
 export const notifyId = 'notify'

@@ -21,7 +21,9 @@ export function CasePage({ found }: { found: Case }) {
   const marks = useMarks()('case', found.slug)
   const { title, intro, place, year, facts, picture, body, pictures, hotspots, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
-  const image = picture.lit ?? picture.unlit
+  const whole = picture.lit ?? picture.unlit
+  // The drawing of its links is cropped in the middle.
+  const image = hotspots.length > 0 ? { ...whole, focus: undefined } : whole
   const isTall = image.height > image.width
   return (
     <>

@@ -9,7 +9,7 @@ import {
   toSummary,
 } from '../content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../content/shapes/section.ts'
-import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
+import { captionedPicture, pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
 import { listOf, mainListOf, number, orNull, text } from '../content/shapes/tolerant.ts'
 import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
@@ -50,7 +50,7 @@ const caseSchema = v.object({
       ...card.entries,
       facts: listOf(v.object({ name: v.string(), value: text })),
       body: portableText,
-      pictures: listOf(v.object({ ...pagePicture.entries, caption: text })),
+      pictures: listOf(captionedPicture),
       hotspots: listOf(v.object({ product: v.string(), x: v.number(), y: v.number() })),
       products: listOf(contentSummary),
       next: orNull(card),

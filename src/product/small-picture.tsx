@@ -1,3 +1,4 @@
+import * as uiNames from '#client/ui/names.ts'
 import { type Image, smallFileOf } from '#client/ui/picture/picture.tsx'
 
 interface SmallPictureProps {
@@ -8,5 +9,12 @@ interface SmallPictureProps {
 
 /** A picture 64 px wide at most. It is in every page several times, so its HTML is short. */
 export const SmallPicture = ({ image, alt }: SmallPictureProps) => (
-  <img src={smallFileOf(image, 128)} width={64} height={80} alt={alt} loading="lazy" />
+  <img
+    {...{ [uiNames.focus]: image.focus }}
+    src={smallFileOf(image, 128)}
+    width={64}
+    height={80}
+    alt={alt}
+    loading="lazy"
+  />
 )

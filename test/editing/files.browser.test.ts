@@ -99,6 +99,7 @@ test('a picture is chosen in the panel by keys, once it is described in both lan
   await details.getByRole('button', { name: 'Use this picture' }).press('Enter')
   await details.getByText('Describe the picture in this language').waitFor()
   await expectAccessible(page)
+  await details.getByLabel('From the left').press('Home')
   await details.getByLabel('Description in Swedish').fill('Ett skrivbord')
   await details.getByRole('button', { name: 'Use this picture' }).press('Enter')
   await expect.poll(() => dialog.count()).toBe(0)
@@ -110,7 +111,17 @@ test('a picture is chosen in the panel by keys, once it is described in both lan
     return JSON.stringify(await answer.json())
   }
   await expect.poll(saved).toMatch(/"picture":\{"alt":\{"en":"A desk","sv":"Ett skrivbord"\},"unlit":\{"light":"unlit"/)
+  expect(await saved()).toContain('"focus":{"x":0,"y":50}')
   expect(await saved()).not.toContain('"layers"')
+  // What stays in sight on the page follows the point in the form.
+  const position = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate(image => getComputedStyle(image).objectPosition)
+  await expect.poll(position).toBe('0% 50%')
+  await page.getByRole('slider', { name: 'From the left, %' }).press('End')
+  await expect.poll(position).toBe('100% 50%')
   const headers = { Authorization: 'Bearer local', 'If-Match': '*' }
   const draft = `${shop.url}/api/content/entries/${encodeURIComponent('/info/contact')}/draft`
   await fetch(draft, { method: 'DELETE', headers })

@@ -26,7 +26,7 @@ const sameFrame = 0.01
 export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
   const { t } = useLanguage()
   const [alt, setAlt] = useState(file.alt ?? {})
-  const [focus, setFocus] = useState(file.focus ?? middle)
+  const [focus, setFocus] = useState(file.focus)
   const [name, setName] = useState(file.name)
   const [isAsked, setAsked] = useState(false)
   const saving = useMutation({ mutationFn: (body: object) => change(file.id, body), onSuccess: onChanged })
@@ -38,14 +38,25 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
     const wantsUse = event.nativeEvent.submitter?.getAttribute('value') === 'use'
     setAsked(wantsUse)
     if (wantsUse && lackingIn(alt).length > 0) return
-    const saved = await saving.mutateAsync(isPicture ? { name, alt, focus } : { name }).catch(() => null)
+    const saved = await saving
+      .mutateAsync(isPicture ? { name, alt, ...(focus && { focus }) } : { name })
+      .catch(() => null)
     const picture = saved && pagePictureOf(saved)
     if (wantsUse && picture) onPick?.(picture)
   }
 
   return (
     <form className="files-details" aria-label={file.name} onSubmit={save}>
-      {isPicture && <FocusPoint file={file} point={focus} onChange={setFocus} />}
+      {isPicture && (
+        <FocusPoint
+          src={file.src}
+          width={file.width}
+          height={file.height}
+          point={focus ?? middle}
+          labels={{ point: t('files.focus'), x: t('files.fromLeft'), y: t('files.fromTop') }}
+          onChange={setFocus}
+        />
+      )}
       <div className="files-facts">
         <Field
           label={t('files.name')}

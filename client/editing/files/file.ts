@@ -32,23 +32,24 @@ interface PageImage {
 /** A picture as entries hold it. */
 export interface PagePicture {
   alt: Text
+  focus?: { x: number; y: number }
   unlit: PageImage
   lit?: PageImage
 }
 
 /** Null while it lacks a text in some language, or is no picture. */
-export function pagePictureOf({ lit, alt = {}, ...unlit }: File): PagePicture | null {
+export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: File): PagePicture | null {
   const image = imageOf(unlit, 'unlit')
   if (!image || lackingIn(alt).length > 0) return null
   const other = lit && imageOf(lit, 'lit')
   const text = Object.fromEntries(locales.map(locale => [locale, alt[locale] ?? '']))
-  return { alt: { en: '', sv: '', ...text }, unlit: image, ...(other && { lit: other }) }
+  return { alt: { en: '', sv: '', ...text }, unlit: image, ...(other && { lit: other }), ...(focus && { focus }) }
 }
 
 /** The languages without a text. */
 export const lackingIn = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
 
-function imageOf({ src, width, height, colour }: Omit<File, 'lit' | 'alt'>, light: PageImage['light']) {
+function imageOf({ src, width, height, colour }: Omit<File, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
   return width && height ? { light, src, width, height, ...(colour && { colour }) } : null
 }
 

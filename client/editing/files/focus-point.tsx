@@ -1,24 +1,33 @@
 import type { MouseEvent } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import type { File } from './file.ts'
 
-interface FocusPointProps {
-  file: File
-  point: { x: number; y: number }
-  onChange: (point: { x: number; y: number }) => void
+export interface Point {
+  /** Percent of the picture's width, and of its height. */
+  x: number
+  y: number
 }
 
+interface FocusPointProps {
+  /** Its address without a width. */
+  src: string
+  width: number | undefined
+  height: number | undefined
+  point: Point
+  /** What it is called, and its distances from the left and from the top. */
+  labels: Record<'point' | keyof Point, string>
+  onChange: (point: Point) => void
+}
+
+const axes = ['x', 'y'] as const
+
 /** The point of a picture that matters most, set by a press on it or by two sliders. */
-export function FocusPoint({ file, point, onChange }: FocusPointProps) {
-  const { t } = useLanguage()
-  const { src, width = 1, height = 1 } = file
+export function FocusPoint({ src, width, height, point, labels, onChange }: FocusPointProps) {
   function press({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: percent((clientX - box.left) / box.width), y: percent((clientY - box.top) / box.height) })
   }
   return (
     <fieldset className="files-focus">
-      <legend className="field-label">{t('files.focus')}</legend>
+      <legend className="field-label">{labels.point}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders are for keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders are for keys */}
       <div className="files-focus-frame" onClick={press}>
@@ -28,9 +37,9 @@ export function FocusPoint({ file, point, onChange }: FocusPointProps) {
           style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
         />
       </div>
-      {(['x', 'y'] as const).map(axis => (
+      {axes.map(axis => (
         <label key={axis} className="files-slider">
-          {t(axis === 'x' ? 'files.fromLeft' : 'files.fromTop')}
+          {labels[axis]}
           <input
             type="range"
             min={0}

@@ -21,10 +21,10 @@ export function ChoosePicture({ node, label, path }: NodeFieldProps) {
   )
 }
 
-const mediaWith = ({ alt, unlit, lit }: PagePicture) => ({ alt, images: lit ? [unlit, lit] : [unlit] })
+const mediaWith = ({ unlit, lit, ...picture }: PagePicture) => ({ ...picture, images: lit ? [unlit, lit] : [unlit] })
 
 /** What belonged to the former picture goes with it; a caption stays. */
 function pictureWith(picture: PagePicture, before: unknown) {
-  const { lit: _, layers: __, ...kept } = isObject(before) ? before : {}
+  const { lit: _, layers: __, focus: ___, ...kept } = isObject(before) ? before : {}
   return { ...kept, ...picture }
 }

@@ -1,6 +1,7 @@
 import { textOf, valueAt } from '../entry/value.ts'
 import { ChoosePicture } from './choose-picture.tsx'
 import { FileShown } from './file-shown.tsx'
+import { FocusField } from './focus-field.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LazyBody } from './lazy-body.tsx'
 import { ListField } from './list-field.tsx'
@@ -24,7 +25,7 @@ export function NodeField(props: NodeFieldProps) {
   const isPicture = node.kind === 'picture' || node.kind === 'media'
   const content = (
     <>
-      <Fields node={node} path={path} />
+      {node.kind === 'focus' ? <FocusField {...props} /> : <Fields node={node} path={path} />}
       {isPicture && <ChoosePicture {...props} />}
     </>
   )

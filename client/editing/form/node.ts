@@ -57,6 +57,7 @@ export function emptyOf(node: FormNode): unknown {
   const { kind, fields, options } = node
   // Its file has to be chosen.
   if (['picture', 'media', 'image', 'file'].includes(kind)) return undefined
+  if (kind === 'focus') return { x: 50, y: 50 }
   if (fields.length > 0) {
     const needed = fields.filter(field => !field.node.optional)
     return Object.fromEntries(

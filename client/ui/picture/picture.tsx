@@ -10,6 +10,8 @@ export interface Image {
   height: number
   /** Its dominant colour as `#rrggbb`, if known. */
   colour: string | null
+  /** What stays in sight where it is cropped, as `object-position`. */
+  focus?: string | undefined
 }
 
 interface PictureProps {
@@ -55,7 +57,7 @@ export function Picture({
   bare,
   className,
 }: PictureProps) {
-  const { width, height, colour } = image
+  const { width, height, colour, focus } = image
   const address = addressOf(image)
   const all = widthsOf(image, small)
   const fitting = all.filter(wide => wide >= minWidth && wide <= maxWidth)
@@ -64,7 +66,7 @@ export function Picture({
   return (
     <img
       className={className}
-      {...{ [uiNames.colour]: bare || !colour ? undefined : colour }}
+      {...{ [uiNames.colour]: bare || !colour ? undefined : colour, [uiNames.focus]: focus }}
       srcSet={hasChoice ? widths.map(wide => `${address}_${wide} ${wide}w`).join(', ') : undefined}
       src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
       sizes={hasChoice ? (priority || cropped ? sizes : `auto, ${sizes}`) : undefined}

@@ -10,7 +10,7 @@ export { portableText } from './portable-text.ts'
 
 export const pictureFragment = `
 fragment Image on Image { src width height colour }
-fragment PagePicture on PagePicture { alt layers unlit { ...Image } lit { ...Image } }`
+fragment PagePicture on PagePicture { alt layers focus { x y } unlit { ...Image } lit { ...Image } }`
 
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
@@ -23,20 +23,49 @@ const image = v.object({
   colour: orNull(colour),
 })
 
-export const pagePicture = v.object({ alt: text, layers: orNull(v.string()), unlit: image, lit: orNull(image) })
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+
+/** Of a picture: as its images have it. Undefined, not null: islands' properties do not tell it. */
+const focus = v.fallback(
+  v.optional(
+    v.pipe(
+      v.object({ x: percent, y: percent }),
+      v.transform(({ x, y }) => `${x}% ${y}%`),
+    ),
+  ),
+  undefined,
+)
+
+const pictureEntries = { alt: text, layers: orNull(v.string()), focus, unlit: image, lit: orNull(image) }
+
+export const pagePicture = v.pipe(v.object(pictureEntries), v.transform(focused))
+
+export const captionedPicture = v.pipe(v.object({ ...pictureEntries, caption: text }), v.transform(focused))
+
+interface Pair {
+  focus?: string | undefined
+  unlit: v.InferOutput<typeof image>
+  lit: v.InferOutput<typeof image> | null
+}
+
+/** Unlit and lit are cropped alike. */
+function focused<Picture extends Pair>({ focus, unlit, lit, ...picture }: Picture) {
+  return { ...picture, unlit: { ...unlit, focus }, lit: lit && { ...lit, focus } }
+}
 
 export const mediaFragment = `
-fragment Media on Media { alt layers images { light src width height colour } }`
+fragment Media on Media { alt layers focus { x y } images { light src width height colour } }`
 
 const mediaImage = v.object({ light: text, ...image.entries })
 
 /** One camera position as an unlit and a lit picture; a single picture counts as unlit. */
 export const media = v.pipe(
-  v.object({ alt: text, layers: orNull(v.string()), images: listOf(mediaImage) }),
+  v.object({ alt: text, layers: orNull(v.string()), focus, images: listOf(mediaImage) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { alt, layers, images } = dataset.value
+    const { alt, layers, focus, images } = dataset.value
     const unlit = images.find(one => one.light === 'unlit') ?? images[0]
-    if (unlit) return { alt, unlit, lit: images.find(one => one.light === 'lit' && one !== unlit) ?? null, layers }
+    const lit = images.find(one => one.light === 'lit' && one !== unlit) ?? null
+    if (unlit) return focused({ alt, unlit, lit, layers, focus })
     addIssue({ message: 'No picture can be shown.' })
     return NEVER
   }),

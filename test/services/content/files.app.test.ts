@@ -100,7 +100,7 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   expect((await editor.ask('GET', '/files?kind=exe')).status).toBe(422)
 
   const image = ({ src, width, height, colour }: typeof unlit, light: string) => ({ light, src, width, height, colour })
-  const picture = { alt: { en: alt.en }, unlit: image(unlit, 'unlit'), lit: image(lit, 'lit') }
+  const picture = { alt: { en: alt.en }, focus, unlit: image(unlit, 'unlit'), lit: image(lit, 'lit') }
   const pictured = (text: object) => editor.change('/info/career', () => ({ picture: { ...picture, alt: text } }))
   await pictured(picture.alt)
   expect(await editor.publish('/info/career')).toEqual({
@@ -109,7 +109,10 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   })
   await pictured(alt)
   expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
-  expect(await shop.html('/sv/info/career')).toContain(`${lit.src}_800`)
+  const page = await shop.html('/sv/info/career')
+  expect(page).toContain(`${lit.src}_800`)
+  expect(page.match(/ data-focus="[^"]*"/g)).toEqual([' data-focus="30% 62.5%"'])
+  expect(await shop.html('/sv/info/contact')).not.toContain('data-focus')
   const uses = await editor.ask('GET', `/files/${unlit.id}/uses`)
   const fields = ['picture.unlit.src', 'picture.lit.src']
   expect(uses.body).toEqual({
@@ -124,7 +127,7 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   const replace = (by: string) => editor.ask('POST', `/files/${unlit.id}/replace`, { by })
   expect(await replace(other.id)).toMatchObject({ status: 422, body: { errors: { by: why } } })
   const otherLit = fileOf(await uploader.upload('New lit.png', await solid('#eeccaa', 1000, 1250)))
-  await put(other.id, { lit: otherLit.id })
+  await put(other.id, { lit: otherLit.id, focus: { x: 100, y: 0 } })
   expect(await replace('nothing')).toMatchObject({ status: 422 })
   expect(await replace(other.id)).toEqual({ status: 200, body: { entries: [{ type: 'page', id: '/info/career' }] } })
   expect(await editor.history('/info/career')).toMatchObject({
@@ -132,7 +135,9 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   })
   expect(await shop.html('/info/career')).toContain(lit.src)
   expect(await editor.ask('GET', '/entries/%2Finfo%2Fcareer')).toMatchObject({
-    body: { data: { picture: { alt, unlit: image(other, 'unlit'), lit: image(otherLit, 'lit') } } },
+    body: {
+      data: { picture: { alt, focus: { x: 100, y: 0 }, unlit: image(other, 'unlit'), lit: image(otherLit, 'lit') } },
+    },
   })
   expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
   expect(await shop.html('/info/career')).toContain(otherLit.src)

@@ -4,13 +4,13 @@ import type { CardTexts } from './cache.ts'
 import { pick } from './pick.ts'
 
 /** To be raised with every change of the texts below, as is the version of `derived-version.ts`. */
-export const cardVersion = 1
+export const cardVersion = 2
 
 const before = 'id slug name variantName type markets isNew isExclusive facts { energyClass }'
 const price = 'priceList currency priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber'
 const between = 'items { stock }'
 const after =
-  'media(first: 1) { alt layers images { light src width height colour } } attributes(slugs: ["ip-class"]) { slug values { name } }'
+  'media(first: 1) { alt layers focus { x y } images { light src width height colour } } attributes(slugs: ["ip-class"]) { slug values { name } }'
 
 /** The fields that a card has; only for a query with exactly these is it ready. */
 export const cardFields = `${before} prices(priceLists: $priceLists) { ${price} } ${between} variants { id } ${after}`

@@ -31,8 +31,17 @@ export const image = v.pipe(
   }),
   shownAs('image'),
 )
+export const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+/** What stays in sight where a picture is cropped, in percent of its width and height. */
+export const focus = v.pipe(v.object({ x: percent, y: percent }), shownAs('focus'))
 export const pagePicture = v.pipe(
-  v.object({ alt: text, unlit: image, lit: v.optional(image), layers: v.optional(v.string()) }),
+  v.object({
+    alt: text,
+    unlit: image,
+    lit: v.optional(image),
+    focus: v.optional(focus),
+    layers: v.optional(v.string()),
+  }),
   shownAs('picture'),
 )
 /** A GLB, true to scale in metres: its address in the shop, and how large the file is. */

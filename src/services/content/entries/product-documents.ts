@@ -1,7 +1,21 @@
 import * as v from 'valibot'
 import { fromCommerce, refersTo, shownAs } from '../lib/marks.ts'
 import { facts } from './facts.ts'
-import { body, colour, count, id, image, link, longText, model, pagePicture, products, text, texts } from './fields.ts'
+import {
+  body,
+  colour,
+  count,
+  focus,
+  id,
+  image,
+  link,
+  longText,
+  model,
+  pagePicture,
+  products,
+  text,
+  texts,
+} from './fields.ts'
 
 /** `position` is the category's position in menus. */
 export const category = v.object({
@@ -48,7 +62,15 @@ export const product = v.object({
   /** The entry with its luminous intensities. */
   photometry: v.optional(refersTo('photometry')),
   media: v.array(
-    v.pipe(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) }), shownAs('media')),
+    v.pipe(
+      v.object({
+        alt: text,
+        images: v.array(image),
+        focus: v.optional(focus),
+        layers: v.optional(v.string()),
+      }),
+      shownAs('media'),
+    ),
   ),
   model: v.optional(model),
   facts: v.optional(facts, {}),

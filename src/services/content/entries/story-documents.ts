@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { refersTo, shownAs } from '../lib/marks.ts'
-import { body, count, id, longText, pagePicture, products, text } from './fields.ts'
-
-const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+import { body, count, id, longText, pagePicture, percent, products, text } from './fields.ts'
 
 export const named = v.object({ slug: id, name: v.string() })
 /**

@@ -14,6 +14,7 @@ export const labels: Record<string, Label> = {
   width: { en: 'Width', sv: 'Bredd' },
   height: { en: 'Height', sv: 'Höjd' },
   colour: { en: 'Colour', sv: 'Färg' },
+  focus: { en: 'Focal point', sv: 'Fokuspunkt' },
   layers: { en: 'Light layers', sv: 'Ljuslager' },
   lists: { en: 'Columns', sv: 'Kolumner' },
   links: { en: 'Links', sv: 'Länkar' },

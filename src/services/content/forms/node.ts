@@ -17,11 +17,11 @@ interface Common {
 /**
  * What a form shows for a value. `image` is one file with its size, `picture` a place on a page
  * with its alternative text, unlit and perhaps lit, `media` the same of a product; `link` is an
- * address.
+ * address, `focus` a point of the picture that it belongs to.
  */
 export type Node = Common &
   (
-    | { kind: 'object' | 'picture' | 'media' | 'image' | 'file'; fields: { name: string; node: Node }[] }
+    | { kind: 'object' | 'picture' | 'media' | 'image' | 'focus' | 'file'; fields: { name: string; node: Node }[] }
     | { kind: 'list'; item: Node; min?: number; max?: number }
     | {
         kind: 'text' | 'longText' | 'link' | 'date' | 'colour'

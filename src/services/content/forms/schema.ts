@@ -29,7 +29,7 @@ export const actionsOf = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof a
 
 const textWidgets = ['longText', 'link', 'date', 'colour'] as const
 const marks = v.object({
-  widget: v.optional(v.picklist([...textWidgets, 'body', 'picture', 'media', 'image', 'file'])),
+  widget: v.optional(v.picklist([...textWidgets, 'body', 'picture', 'media', 'image', 'focus', 'file'])),
   refers: v.optional(v.string()),
   readOnly: v.optional(v.literal(true)),
 })

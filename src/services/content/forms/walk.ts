@@ -55,5 +55,5 @@ function kindOf(read: Described, path: string[]): Kind {
   }
 }
 
-const isBox = (widget: string | undefined): widget is 'picture' | 'media' | 'image' | 'file' =>
-  widget !== undefined && ['picture', 'media', 'image', 'file'].includes(widget)
+const boxes = ['picture', 'media', 'image', 'focus', 'file'] as const
+const isBox = (widget: string | undefined): widget is (typeof boxes)[number] => boxes.some(box => box === widget)

@@ -2,7 +2,7 @@ import { rebuildOverview } from '../overview/rebuild.ts'
 import { rebuild } from './derived.ts'
 
 /** To be raised with every change of the derived rows: existing ones are then rebuilt. */
-const version = 10
+const version = 11
 
 /** Whether the derived rows have the current version. */
 async function isCurrent(db: D1Database) {

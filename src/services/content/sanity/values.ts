@@ -43,7 +43,7 @@ export function convert(value: unknown, context: Context, name = ''): unknown {
   if (value._type === 'image') return pictureOf(value, context, name)
   if (value._type === 'block') return blockOf(value, context)
   const { _type, _key, ...fields } = value
-  return convertFields(fields, context)
+  return { ...convertFields(fields, context), ...focusOf(fields) }
 }
 
 export const convertFields = (fields: Fields, context: Context): Fields =>
@@ -66,6 +66,17 @@ function pictureOf({ asset, light, colour }: Fields, { images }: Context, name: 
     ...(typeof colour === 'string' && { colour }),
   }
 }
+
+/** The hotspot of a picture's first image, in percent. */
+function focusOf({ unlit, images }: Fields) {
+  const first: unknown = unlit ?? (Array.isArray(images) ? images[0] : undefined)
+  const spot = isFields(first) && isFields(first.hotspot) ? first.hotspot : {}
+  const [x, y] = [percentOf(spot.x), percentOf(spot.y)]
+  return x !== undefined && y !== undefined ? { focus: { x, y } } : {}
+}
+
+const percentOf = (share: unknown) =>
+  typeof share === 'number' && share >= 0 && share <= 1 ? Math.round(share * 100) : undefined
 
 /** A block of Portable Text: links to documents become links to their pages. */
 function blockOf({ markDefs, ...block }: Fields, { entryOf, addressOf }: Context): Fields {

@@ -1,0 +1,29 @@
+import { isObject, valueAt } from '../entry/value.ts'
+import { FocusPoint } from '../files/focus-point.tsx'
+import { type NodeFieldProps, useForm } from './form-context.ts'
+
+/** The point of a picture that stays in sight, on the picture that it belongs to. */
+export function FocusField({ node, label, path }: NodeFieldProps) {
+  const { data, change } = useForm()
+  const point = valueAt(data, path)
+  const image = firstImage(valueAt(data, path.slice(0, -1)))
+  if (!image || !isObject(point)) return null
+  const labelOf = (axis: string) => node.fields.find(({ name }) => name === axis)?.node.label ?? axis
+  return (
+    <FocusPoint
+      {...image}
+      point={{ x: Number(point.x), y: Number(point.y) }}
+      labels={{ point: label, x: labelOf('x'), y: labelOf('y') }}
+      onChange={to => change(path, to)}
+    />
+  )
+}
+
+/** Of a picture, or of a product's. */
+function firstImage(picture: unknown) {
+  if (!isObject(picture)) return null
+  const images: unknown[] = Array.isArray(picture.images) ? picture.images : [picture.unlit]
+  const [image] = images.filter(isObject)
+  if (!image) return null
+  return { src: String(image.src), width: Number(image.width), height: Number(image.height) }
+}
