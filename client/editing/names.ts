@@ -9,5 +9,7 @@ export const passkeyAdd = 'data-passkey-add'
 export const passkeySaid = 'data-passkey-said'
 /** On the root: a press on what shows an entry opens its form. */
 export const isOn = 'data-editing'
+/** The id of the element on the editors' own page that shows all entries. */
+export const entriesId = 'editing-entries'
 /** The id of the element around the panel and its dialogs. */
 export const rootId = 'editing'

@@ -1,3 +1,4 @@
+import * as editingNames from '#client/editing/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ButtonLink } from '#client/ui/form/button.tsx'
@@ -35,6 +36,10 @@ export function EditingPage({ who, access, token, named, nonce, ...messages }: E
         </div>
       </header>
       <Messages {...messages} />
+      <section className="editing-start" aria-labelledby="entries">
+        <h2 id="entries">{t('editing.allEntries')}</h2>
+        <div id={editingNames.entriesId} />
+      </section>
       <Passkeys passkeys={passkeys} named={named} nonce={nonce} />
       <Sessions sessions={sessions} />
       {editors && <People editors={editors} />}

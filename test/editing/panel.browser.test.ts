@@ -124,6 +124,57 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   const maker = page.getByRole('combobox', { name: /^Designer/ })
   await expect.poll(() => maker.inputValue()).toMatch(/[A-Z]/)
   expect(problems).toEqual([])
+
+  // A new entry: what it needs is said; until it is valid this browser has it, also after a crash.
+  const begin = async (kind: string, field: string, title: string) => {
+    await page.keyboard.press('Control+k')
+    await dialog.getByRole('button', { name: 'New entry' }).press('Enter')
+    await dialog.getByLabel('Kind').selectOption({ label: kind })
+    await dialog.getByLabel(field).fill(title)
+  }
+  await begin('News', 'Title, English', 'Evenings grow long')
+  const id = dialog.getByLabel('Id')
+  expect(await id.inputValue()).toBe('evenings-grow-long')
+  await id.fill('Evenings!')
+  await id.press('Enter')
+  await dialog.getByText('It cannot be called that.').waitFor()
+  await expectAccessible(page, { part: '.editing-dialog' })
+  await id.fill('evenings')
+  await id.press('Enter')
+  await page.getByText('is missing').waitFor()
+  expect(await state.textContent()).toContain('Not saved yet: 1 to put right')
+  await page.reload()
+  await expect.poll(() => title.inputValue()).toBe('Evenings grow long')
+  await page.getByRole('button', { name: 'On this page' }).press('Enter')
+  await page.keyboard.press('Control+k')
+  const begun = dialog.getByRole('region', { name: 'Begun, not saved yet' })
+  await begun.getByRole('button', { name: /^Evenings grow long/ }).press('Enter')
+  await expect.poll(() => title.inputValue()).toBe('Evenings grow long')
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('button', { name: 'New entry' }).waitFor()
+  expect(await begun.count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  // One that is valid is saved, and leads to its own page.
+  await begin('Designer', 'Name', 'Ada Ek')
+  await dialog.getByRole('button', { name: 'Open its form' }).press('Enter')
+  await page.waitForURL(`${shop.url}/designers/ada-ek`)
+  await expect.poll(() => state.textContent()).toBe('Saved as a draft')
+  await expect.poll(() => heading(page).textContent()).toContain('Ada Ek')
+  expect(await shopper.goto(`${shop.url}/designers/ada-ek`).then(answer => answer?.status())).toBe(404)
+  // Asked whether there is one already, and saved before it was valid.
+  expect(problems.filter(problem => !/status of (404|422)/.test(problem))).toEqual([])
+  problems.length = 0
+
+  // An editor's own page begins with all entries, and what is unfinished.
+  await page.goto(`${shop.url}/editing`)
+  const drafts = page.getByRole('button', { name: /^Draft [1-9]/ })
+  await drafts.press('Enter')
+  await page.getByRole('button', { name: /^Ada Ek/ }).press('Enter')
+  await page.waitForURL(`${shop.url}/designers/ada-ek`)
+  await page.getByRole('heading', { name: 'Designer', exact: true }).waitFor()
+  expect(problems).toEqual([])
   await context.close()
 })
 

@@ -4,7 +4,8 @@ import type { Stored } from './shapes.ts'
 /*
  * What has been typed and not yet been saved, in this browser, so that a crash, a closed page or a
  * lost connection loses nothing. Each page has copies of its own, and a lock as long as it lives: a
- * copy whose page is gone is taken over by the next that opens the entry.
+ * copy whose page is gone is taken over by the next that opens the entry. An entry that was begun
+ * and never saved is a copy of nothing.
  */
 
 const page: string = crypto.randomUUID()
@@ -23,15 +24,24 @@ void navigator.locks.request(lockOf(page), () => new Promise(() => undefined))
 export const keepCopy = (key: string, copy: Copy) => set(`${page} ${key}`, copy, store)
 export const dropCopy = (key: string, owner = page) => del(`${owner} ${key}`, store)
 
-/** Copies of pages that are gone, by entry; of one entry, or of all. */
-export async function leftCopies(of?: string): Promise<{ key: string; owner: string; copy: Copy }[]> {
+interface Left {
+  key: string
+  owner: string
+  /** Made by this page, which has closed the entry since. */
+  isOwn: boolean
+  copy: Copy
+}
+
+/** Copies that no open page is about to save, by entry; of one entry, or of all. */
+export async function leftCopies(of?: string): Promise<Left[]> {
   const { held = [] } = await navigator.locks.query()
   const living = new Set(held.map(({ name }) => name))
   const all = await entries<string, Copy>(store)
   return all.flatMap(([name, copy]) => {
     const [owner = '', ...rest] = name.split(' ')
     const key = rest.join(' ')
-    const isLeft = owner !== page && !living.has(lockOf(owner)) && (of === undefined || of === key)
-    return isLeft ? [{ key, owner, copy }] : []
+    const isOwn = owner === page
+    const isLeft = (isOwn || !living.has(lockOf(owner))) && (of === undefined || of === key)
+    return isLeft ? [{ key, owner, isOwn, copy }] : []
   })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask, entryPath, type Key, keyText } from './ask.ts'
+import { nothingStored } from './begin.ts'
 import { dropCopy, keepCopy, leftCopies } from './copies.ts'
 import { type Conflict, merge } from './merge.ts'
 import { changedShape, type Stored, savedShape, storedShape } from './shapes.ts'
@@ -29,13 +30,16 @@ export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntry>>>
 
 /**
  * Opens an entry to be changed: each change is kept in this browser, and saved as a draft shortly
- * after. Null when there is no such entry, or no connection.
+ * after. One that was begun here is saved once it is valid. Null when there is no such entry, or no
+ * connection.
  */
 export async function openEntry(key: Key) {
   const name = keyText(key)
   const answer = await ask(entryPath(key))
-  if (!answer.ok) return null
-  const stored = v.parse(storedShape, answer.value)
+  const left = await leftCopies(name)
+  const isBegun = !answer.ok && answer.status !== 401 && left.some(({ copy }) => copy.base.version === 0)
+  if (!answer.ok && !isBegun) return null
+  const stored = answer.ok ? v.parse(storedShape, answer.value) : nothingStored(key)
   let now: EntryState = { data: stored.data, stored, state: 'saved', errors: {}, conflicts: [], mergedWith: null }
   const listeners = new Set<() => void>()
   let timer = 0
@@ -113,9 +117,10 @@ export async function openEntry(key: Key) {
   const back = () => now.state === 'offline' && void save()
   addEventListener('online', back)
 
-  for (const { owner, copy } of await leftCopies(name)) {
+  for (const { owner, isOwn, copy } of left) {
     rebase(copy.data, copy.base.data, now.stored)
-    await dropCopy(name, owner)
+    // This page's is replaced by what it has become.
+    if (!isOwn) await dropCopy(name, owner)
   }
 
   return {
@@ -143,6 +148,12 @@ export async function openEntry(key: Key) {
     async flush() {
       await save()
       return now.state === 'saved'
+    },
+    /** Forgets an entry that was begun and never saved. */
+    async forget() {
+      clearTimeout(timer)
+      set({ state: 'gone' })
+      await dropCopy(name)
     },
     /** Forgets what was typed, and shows what the service has. */
     async reload() {

@@ -33,4 +33,10 @@ export function useForm(): Form {
 }
 
 /** The id of the control for a field, by which what was pressed on the page is found. */
-export const controlId = (path: Path) => `editing-${path.join('.')}`
+export const controlId = (path: Path) => `${prefix}${path.join('.')}`
+
+/** The field whose control this is; empty for anything else. */
+export const fieldOf = (control: Element | null) =>
+  control?.id.startsWith(prefix) ? control.id.slice(prefix.length) : ''
+
+const prefix = 'editing-'

@@ -31,7 +31,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
             <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>
               <form.Field
                 node={{ ...own, optional: false }}
-                label={isMissing ? `${nameOf(locale)} (${t('editing.missing')})` : nameOf(locale)}
+                label={isMissing ? `${languageName(locale)} (${t('editing.missing')})` : languageName(locale)}
                 path={[...path, locale]}
                 lang={languageTag(locale)}
               />
@@ -44,7 +44,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
 }
 
 /** Here and not `ownName`, which scripts of shoppers do not have. */
-function nameOf(locale: Locale): string {
+export function languageName(locale: Locale): string {
   const tag = languageTag(locale)
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)

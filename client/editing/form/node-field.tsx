@@ -1,3 +1,4 @@
+import { FieldError } from '../../ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { ChoosePicture } from './choose-picture.tsx'
 import { FileShown } from './file-shown.tsx'
@@ -14,7 +15,7 @@ import { ReferenceField } from './reference-field.tsx'
 /** The control for a field of any kind, and for what is in it. */
 export function NodeField(props: NodeFieldProps) {
   const { node, label, path } = props
-  const { data, change } = useForm()
+  const { data, errors, change } = useForm()
   const value = valueAt(data, path)
   if (node.localized) return <LocalizedField {...props} />
   if (node.kind === 'list' && node.item) return <ListField {...props} item={node.item} />
@@ -44,6 +45,7 @@ export function NodeField(props: NodeFieldProps) {
       ) : (
         content
       )}
+      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
     </fieldset>
   )
 }

@@ -29,6 +29,14 @@ interface Wanted {
   after?: string
 }
 
+const countsShape = v.object({ counts: v.record(v.string(), v.number()) })
+
+/** How many entries are in each state; nothing without a connection. */
+export async function countEntries(): Promise<Record<string, number>> {
+  const answer = await ask('/states')
+  return answer.ok ? v.parse(countsShape, answer.value).counts : {}
+}
+
 /** Nothing is found without a connection. */
 export async function listEntries(wanted: Wanted): Promise<v.InferOutput<typeof answerShape>> {
   const given = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)

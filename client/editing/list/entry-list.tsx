@@ -5,19 +5,35 @@ import { Button } from '../../ui/form/button.tsx'
 import { type Key, keyText } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { useTypes } from '../panel/types.ts'
+import { BegunEntries } from './begun-entries.tsx'
 import { type Listed, listEntries } from './entries.ts'
 import { EntryActions } from './entry-actions.tsx'
+import { NewEntry } from './new-entry.tsx'
+import { StateCounts } from './state-counts.tsx'
 import { stateKeys, stateNames } from './states.ts'
 
 const pauseMs = 200
 
+interface EntryListProps {
+  role: string
+  /** `path` is that of its own page, if it has one. */
+  onOpen: (marked: Marked, path?: string) => void
+}
+
 /** All entries by kind, state and words; a press opens one. */
-export function EntryList({ role, onOpen }: { role: string; onOpen: (marked: Marked) => void }) {
+export function EntryList({ role, onOpen }: EntryListProps) {
   const { t } = useLanguage()
   const types = useTypes()
   const [wanted, setWanted] = useState({ q: '', type: '', state: '' })
   const { entries, next, more } = useEntries(wanted)
   const choose = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change })
+  const [isNew, setNew] = useState(false)
+  const open = (key: Key) => onOpen({ ...key, field: '' })
+  function begun(key: Key) {
+    setNew(false)
+    open(key)
+  }
+  if (isNew) return <NewEntry onBegun={begun} onCancel={() => setNew(false)} />
   return (
     <>
       <search className="editing-search">
@@ -55,7 +71,12 @@ export function EntryList({ role, onOpen }: { role: string; onOpen: (marked: Mar
             </option>
           ))}
         </select>
+        <Button small onClick={() => setNew(true)}>
+          {t('entryList.new')}
+        </Button>
       </search>
+      <StateCounts wanted={wanted} onChoose={state => choose({ state })} />
+      <BegunEntries onOpen={open} />
       <p className="visually-hidden" role="status">
         {t('editing.found', { count: entries.length })}
       </p>
@@ -75,10 +96,8 @@ export function EntryList({ role, onOpen }: { role: string; onOpen: (marked: Mar
   )
 }
 
-interface EntryLineProps {
+interface EntryLineProps extends EntryListProps {
   entry: Listed
-  role: string
-  onOpen: (marked: Marked) => void
   onDeleted: () => void
 }
 
@@ -88,10 +107,9 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
   const { type, id, title, states, savedAt, author, path } = entry
   const saved = savedAt && new Date(savedAt).toLocaleDateString(languageTag(locale))
   const label = types.find(one => one.type === type)?.label ?? type
-  const open = (key: Key) => onOpen({ ...key, field: '' })
   return (
     <>
-      <button type="button" onClick={() => open({ type, id })}>
+      <button type="button" onClick={() => onOpen({ type, id, field: '' }, path ?? undefined)}>
         <span className="editing-entry-title">{title || id}</span>
         <span className="soft">{[label, title && id, author, saved].filter(Boolean).join(' · ')}</span>
         <span className="editing-tags">
@@ -111,7 +129,12 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
             {t('editing.seePage')}
           </a>
         )}
-        <EntryActions entry={entry} canDelete={role !== 'write'} onCopied={open} onDeleted={onDeleted} />
+        <EntryActions
+          entry={entry}
+          canDelete={role !== 'write'}
+          onCopied={key => onOpen({ ...key, field: '' })}
+          onDeleted={onDeleted}
+        />
       </details>
     </>
   )

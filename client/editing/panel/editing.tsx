@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { read, write } from '../../browser/storage.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
-import { type Key, keyOf, keyText } from '../entry/ask.ts'
+import { keyOf, keyText } from '../entry/ask.ts'
 import { EntriesDialog } from '../list/entries-dialog.tsx'
+import { EntryList } from '../list/entry-list.tsx'
+import * as editingNames from '../names.ts'
 import type { Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
 import { Panel } from './panel.tsx'
@@ -11,8 +13,9 @@ import { Panel } from './panel.tsx'
 /** The buttons in the preview's bar, and what they open. */
 export function Editing({ bar, role }: { bar: Element; role: string }) {
   const { t } = useLanguage()
-  const [isOn, setOn] = useState(() => read('editing') !== null)
-  const [opened, setOpened] = useState<Marked | null>(() => openedBefore())
+  const [start] = useState(() => document.getElementById(editingNames.entriesId))
+  const [isOn, setOn] = useState(() => !start && read('editing') !== null)
+  const [opened, setOpened] = useState<Marked | null>(() => (start ? null : openedBefore()))
   const [isListed, setListed] = useState(false)
   const open = useCallback((marked: Marked) => {
     setListed(false)
@@ -20,8 +23,16 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
     setOpened(marked)
   }, [])
 
+  const openOnItsPage = (marked: Marked, path?: string) => {
+    if (!path) return open(marked)
+    write('editing', keyText(marked))
+    location.assign(path)
+  }
+
   useEffect(() => (isOn ? startPicking(open) : undefined), [isOn, open])
-  useEffect(() => write('editing', isOn ? (opened ? keyText(opened) : 'on') : null), [isOn, opened])
+  useEffect(() => {
+    if (isOn || !start) write('editing', isOn ? (opened ? keyText(opened) : 'on') : null)
+  }, [isOn, start, opened])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
@@ -50,6 +61,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
         </>,
         bar,
       )}
+      {start && createPortal(<EntryList role={role} onOpen={openOnItsPage} />, start)}
       {isOn && <Panel opened={opened} role={role} onOpen={setOpened} onClose={() => setOn(false)} />}
       {isListed && <EntriesDialog role={role} onOpen={open} onClose={() => setListed(false)} />}
     </>
@@ -58,6 +70,6 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
 
 /** What was open on the page before this one. */
 function openedBefore(): Marked | null {
-  const key: Key = keyOf(read('editing') ?? '')
-  return key.id ? { ...key, field: '' } : null
+  const [key = '', field = ''] = read('editing')?.split(' ') ?? []
+  return keyOf(key).id ? { ...keyOf(key), field } : null
 }

@@ -22,10 +22,12 @@ interface EntryPanelProps {
   /** What was pressed. */
   field: string
   role: string
+  /** When a new entry was discarded. */
+  onGone: () => void
 }
 
 /** The form of an entry, what becomes of what is typed, and publishing it. */
-export function EntryPanel({ entry, node, field, role }: EntryPanelProps) {
+export function EntryPanel({ entry, node, field, role, onGone }: EntryPanelProps) {
   const { t } = useLanguage()
   const { data, stored, state, errors, conflicts, mergedWith } = useSyncExternalStore(entry.subscribe, entry.now)
   const [dialog, setDialog] = useState<'publish' | 'history' | null>(null)
@@ -67,14 +69,20 @@ export function EntryPanel({ entry, node, field, role }: EntryPanelProps) {
             <Button
               small
               onClick={() => setDialog('publish')}
-              disabled={stored.status !== 'draft' && state === 'saved'}
+              disabled={stored.version === 0 || (stored.status !== 'draft' && state === 'saved')}
             >
               {t('editing.publish')}
             </Button>
           )}
-          <Button small look="quiet" onClick={() => setDialog('history')}>
-            {t('editing.history')}
-          </Button>
+          {stored.version > 0 ? (
+            <Button small look="quiet" onClick={() => setDialog('history')}>
+              {t('editing.history')}
+            </Button>
+          ) : (
+            <Button small look="quiet" onClick={() => void entry.forget().then(onGone, console.warn)}>
+              {t('entryList.forget')}
+            </Button>
+          )}
           {stored.status === 'draft' && stored.publishedVersion && (
             <Button small look="quiet" onClick={discard}>
               {t('editing.discard')}

@@ -11,7 +11,7 @@ import * as editingNames from '../names.ts'
 import { Editing } from './editing.tsx'
 import { type EntryType, TypesContext } from './types.ts'
 
-const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing,islands}.ts')
+const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing*,islands}.ts')
 
 /** Adds what editors edit with to a preview, unless the service cannot say how. */
 export async function mountEditing() {
@@ -19,7 +19,7 @@ export async function mountEditing() {
   const [schemas, session, ...parts] = await Promise.all([
     ask('/schemas'),
     ask('/session'),
-    ...['islands', 'editing'].map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
+    ...['islands', 'editing', 'editing-entries'].map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
   ])
   const bar = document.querySelector('preview-bar')
   if (!schemas.ok || !session.ok || !bar) return
@@ -49,12 +49,18 @@ function typesIn(value: unknown): EntryType[] {
           {
             type: String(type.type),
             label: nodeOf({ label: type.label }, locale).label,
+            id: idRuleIn(type.id),
             node: nodeOf(type.node, locale),
             only: typeof type.only === 'string' ? type.only : null,
           },
         ]
       : [],
   )
+}
+
+function idRuleIn(rule: unknown) {
+  const { pattern, hint } = isObject(rule) ? rule : {}
+  return { pattern: String(pattern ?? ''), hint: nodeOf({ hint }, pageData().locale).hint }
 }
 
 const roleIn = (value: unknown) =>

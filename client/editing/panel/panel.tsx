@@ -7,6 +7,7 @@ import { type OpenEntry, openEntry } from '../entry/open-entry.ts'
 import type { Marked } from '../page/marked.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { HereList } from './here-list.tsx'
+import { LeadToPage } from './lead-to-page.tsx'
 import { useType } from './types.ts'
 
 interface PanelProps {
@@ -34,12 +35,16 @@ export function Panel({ opened, role, onOpen, onClose }: PanelProps) {
           <Icon path={icons.close} />
         </button>
       </header>
-      {opened ? <Loaded key={keyText(opened)} opened={opened} role={role} /> : <HereList onOpen={onOpen} />}
+      {opened ? (
+        <Loaded key={keyText(opened)} opened={opened} role={role} onGone={() => onOpen(null)} />
+      ) : (
+        <HereList onOpen={onOpen} />
+      )}
     </aside>
   )
 }
 
-function Loaded({ opened, role }: { opened: Marked; role: string }) {
+function Loaded({ opened, role, onGone }: { opened: Marked; role: string; onGone: () => void }) {
   const { t } = useLanguage()
   const { type, id } = opened
   const node = useType(type)?.node
@@ -59,5 +64,10 @@ function Loaded({ opened, role }: { opened: Marked; role: string }) {
   }, [type, id])
   if (entry === undefined) return <p className="editing-wait" aria-busy="true" />
   if (!entry || !node) return <p className="notice">{t('editing.notOpened')}</p>
-  return <EntryPanel entry={entry} node={node} field={opened.field} role={role} />
+  return (
+    <>
+      <EntryPanel entry={entry} node={node} field={opened.field} role={role} onGone={onGone} />
+      <LeadToPage entry={entry} />
+    </>
+  )
 }

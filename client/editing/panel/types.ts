@@ -5,6 +5,8 @@ import type { FormNode } from '../form/node.ts'
 export interface EntryType {
   type: string
   label: string
+  /** What the id of a new one must be: a regular expression, and how that is told. */
+  id: { pattern: string; hint: string }
   node: FormNode
   /** The id of its only entry; null where there can be many. */
   only: string | null

@@ -5,6 +5,7 @@ import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as editing } from './editing.ts'
+import { texts as editingEntries } from './editing-entries.ts'
 import { texts as editingFiles } from './editing-files.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
@@ -41,6 +42,7 @@ export const texts: Messages = {
   ...schedule,
   ...editors,
   ...editing,
+  ...editingEntries,
   ...editingFiles,
   frame: {
     ...islands.frame,

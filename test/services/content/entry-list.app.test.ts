@@ -30,7 +30,10 @@ const page = (title: object, href = '/info/faq') => ({
 
 test('the list knows states, finds words, and has an end', async () => {
   const id = '/info/lanterns'
+  const drafts = async () => Object(await editor.ask('GET', '/states')).body.counts.draft
+  const draftsBefore = await drafts()
   await editor.save('page', id, page({ en: 'Lanterns', sv: 'Lyktor' }))
+  expect(await drafts()).toBe(draftsBefore + 1)
   expect(await list('q=lantern%20kept')).toMatchObject([{ type: 'page', id, title: 'Lanterns', states: ['draft'] }])
   expect(await list('q=lykt&locale=sv&type=page&state=draft')).toMatchObject([{ id, title: 'Lyktor' }])
   expect(await list('q=FORVARAS')).toMatchObject([{ id }])

@@ -12,6 +12,10 @@ export const longText = localized(v.pipe(v.string(), shownAs('longText')))
 export const filled = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, 'must not be empty')))
 export const texts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
+/** A path in the shop: the id of a page. */
+export const pathId = /^(\/[a-z0-9-]+)+$/
+/** What addresses end in: the id of most entries, and a product's slug. */
+export const slugId = /^[a-z0-9-]+$/
 export const products = v.array(refersTo('product'))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

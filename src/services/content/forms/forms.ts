@@ -1,4 +1,5 @@
 import { type DocumentType, documents } from '../entries/documents.ts'
+import { idRuleOf } from './ids.ts'
 import type { Label, Node } from './node.ts'
 import { typeLabels } from './type-labels.ts'
 import { nodeOf } from './walk.ts'
@@ -6,6 +7,7 @@ import { nodeOf } from './walk.ts'
 interface Form {
   type: DocumentType
   label: Label
+  id: ReturnType<typeof idRuleOf>
   node: Node
 }
 
@@ -14,7 +16,7 @@ let made: Form[] | undefined
 /** The forms of all types of entries, made of the schemas that check them. */
 export function loadForms(): Form[] {
   made ??= Object.entries(documents).flatMap(([type, schema]) =>
-    isType(type) ? [{ type, label: typeLabels[type], node: nodeOf(schema, []) }] : [],
+    isType(type) ? [{ type, label: typeLabels[type], id: idRuleOf(type), node: nodeOf(schema, []) }] : [],
   )
   return made
 }

@@ -5,6 +5,7 @@ import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { loadForms } from '../forms/forms.ts'
 import { succeed } from '../lib/outcome.ts'
+import { countStates } from '../overview/list.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { rebuildAll } from '../publishing/derived-version.ts'
 import { allProducts } from '../publishing/entry-changes.ts'
@@ -30,6 +31,8 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
       types: loadForms().map(form => ({ ...form, ...(singletons[form.type] && { only: singletons[form.type] }) })),
     }),
   )
+
+  routes.get('/states', async c => c.json({ counts: await countStates(c.env.CONTENT_DB) }))
 
   for (const own of [
     createEntryRoutes(neighboursOf, connectorOf),

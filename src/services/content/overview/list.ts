@@ -61,6 +61,22 @@ export async function listEntries(db: D1Database, request: ListRequest) {
   return { entries, next: entries.length === pageSize && last ? `${last.type}:${last.id}` : null }
 }
 
+const counted = v.array(v.object({ state: v.picklist(states), number: v.number() }))
+
+/** How many entries are in each state; an entry can be in several. */
+export async function countStates(db: D1Database): Promise<Record<string, number>> {
+  const { results } = await db
+    .prepare(
+      `SELECT state, count(*) AS number FROM entry_list GROUP BY state
+       UNION ALL SELECT 'untranslated', count(*) FROM entry_list WHERE untranslated = 1
+       UNION ALL SELECT 'drifted', count(*) FROM entry_list WHERE drifted = 1
+       UNION ALL SELECT 'scheduled', count(*) FROM schedule`,
+    )
+    .all()
+  const found = new Map(v.parse(counted, results).map(({ state, number }) => [state, number]))
+  return Object.fromEntries(states.map(state => [state, found.get(state) ?? 0]))
+}
+
 function sorted(db: D1Database, request: ListRequest) {
   const [, type = '', id = ''] = request.after?.match(/^([^:]*):(.*)$/s) ?? []
   const { sql, values } = conditionsOf(request, 4)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Document, type DocumentType, documents } from '../entries/documents.ts'
+import { pathId, slugId } from '../entries/fields.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { unlawfulIn } from './offer-law.ts'
 import { unreadableIn } from './photometry.ts'
@@ -52,13 +53,13 @@ function placed(type: DocumentType, id: string, document: Document<DocumentType>
   if (id.length > longestId) return { errors: { id: `may have ${longestId} characters` } }
   const only = singletons[type]
   if (only && id !== only) return { errors: { id: `there is only one, "${only}"` } }
-  if (type === 'page' && !/^(\/[a-z0-9-]+)+$/.test(id)) {
+  if (type === 'page' && !pathId.test(id)) {
     return { errors: { id: 'must be the path of the page, like /info/faq' } }
   }
   if ('id' in document && document.id !== id) return { errors: { 'data.id': 'must be the id of the entry' } }
   if (!('slug' in document)) return { document, slug: id }
   if (!('id' in document) && document.slug !== id) return { errors: { 'data.slug': 'must be the id of the entry' } }
-  if (!/^[a-z0-9-]+$/.test(document.slug)) return { errors: { 'data.slug': 'may have a–z, 0–9 and hyphens' } }
+  if (!slugId.test(document.slug)) return { errors: { 'data.slug': 'may have a–z, 0–9 and hyphens' } }
   return { document, slug: document.slug }
 }
 

@@ -1,0 +1,46 @@
+import { defaultLocale } from '../../i18n/locales.ts'
+import { emptyOf, type FormNode } from '../form/node.ts'
+import { type Key, keyText } from './ask.ts'
+import { keepCopy } from './copies.ts'
+import type { Stored } from './shapes.ts'
+
+/** What a new entry is an entry of, before it is saved for the first time. */
+export const nothingStored = ({ type, id }: Key): Stored => ({ type, id, status: 'draft', data: null, version: 0 })
+
+/** The field that says what an entry is called, as its type names it. */
+export const titleField = (node: FormNode) => node.fields.find(({ name }) => name === 'title' || name === 'name')
+
+/** Slugs are made of a title: lower case, without accents, words joined by hyphens. */
+export const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/**
+ * Begins an entry: it is kept in this browser until it is valid and saved, and is opened like any
+ * other. `titles` are by language, or one for all.
+ */
+export async function begin(key: Key, node: FormNode, titles: Record<string, string>) {
+  const title = titleField(node)
+  const needed = node.fields.filter(field => !field.node.optional)
+  const data = Object.fromEntries(
+    needed.flatMap(({ name, node }) => {
+      const value = beginningOf(name, node, key.id)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  // A product's number comes from commerce, and is no address.
+  if ('id' in data && 'slug' in data) data.slug = slugOf(Object.values(titles).find(Boolean) ?? '') || key.id
+  if (title) data[title.name] = title.node.localized ? titles : (titles[defaultLocale] ?? '')
+  await keepCopy(keyText(key), { data, base: nothingStored(key) })
+}
+
+/** Numbers are asked for: a 0 would be taken for granted. */
+function beginningOf(name: string, node: FormNode, id: string): unknown {
+  if (name === 'slug' || name === 'id') return id
+  if (name === 'createdAt' || node.kind === 'date') return new Date().toISOString().slice(0, 10)
+  return node.kind === 'number' ? undefined : emptyOf(node)
+}

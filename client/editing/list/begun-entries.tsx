@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { type Key, keyOf } from '../entry/ask.ts'
+import { dropCopy, leftCopies } from '../entry/copies.ts'
+import { summaryOf } from '../form/node.ts'
+import { useTypes } from '../panel/types.ts'
+
+/** Entries that were begun in this browser and are not valid yet, so that only it has them. */
+export function BegunEntries({ onOpen }: { onOpen: (key: Key) => void }) {
+  const { t, locale } = useLanguage()
+  const types = useTypes()
+  const [begun, setBegun] = useState<Awaited<ReturnType<typeof leftCopies>>>([])
+  const load = () => leftCopies().then(all => setBegun(all.filter(({ copy }) => copy.base.version === 0)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the list was opened.
+  useEffect(() => void load().catch(console.warn), [])
+  if (begun.length === 0) return null
+  return (
+    <section className="editing-begun" aria-labelledby="editing-begun">
+      <h3 id="editing-begun">{t('entryList.begun')}</h3>
+      <ul className="editing-entries">
+        {begun.map(({ key, owner, copy }) => {
+          const title = summaryOf(copy.data, locale) || keyOf(key).id
+          return (
+            <li key={`${owner} ${key}`}>
+              <button type="button" onClick={() => onOpen(keyOf(key))}>
+                <span className="editing-entry-title">{title}</span>
+                <span className="soft">
+                  {[types.find(({ type }) => type === keyOf(key).type)?.label, keyOf(key).id].join(' · ')}
+                </span>
+              </button>
+              <Button small look="quiet" onClick={() => void dropCopy(key, owner).then(load).catch(console.warn)}>
+                {t('entryList.forget')} <span className="visually-hidden">{title}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

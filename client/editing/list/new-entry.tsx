@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from 'react'
+import { defaultLocale, type Locale, languageTag, locales } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { ask, entryPath, type Key } from '../entry/ask.ts'
+import { begin, slugOf, titleField } from '../entry/begin.ts'
+import { ownPage } from '../entry/own-page.ts'
+import { languageName } from '../form/localized-field.tsx'
+import { type EntryType, useTypes } from '../panel/types.ts'
+
+interface NewEntryProps {
+  onBegun: (key: Key) => void
+  onCancel: () => void
+}
+
+/** Asks what an entry needs before it has a form: its kind, what it is called, and its id. */
+export function NewEntry({ onBegun, onCancel }: NewEntryProps) {
+  const { t } = useLanguage()
+  const types = useTypes().filter(({ only }) => !only)
+  const [type, setType] = useState(types[0])
+  const kindId = useId()
+  return (
+    <div className="editing-new">
+      <div className="field">
+        <label className="field-label" htmlFor={kindId}>
+          {t('editing.kind')}
+        </label>
+        <select
+          id={kindId}
+          className="field-control"
+          value={type?.type}
+          // biome-ignore lint/a11y/noAutofocus: it was asked for by a press.
+          autoFocus
+          onChange={({ currentTarget }) => setType(types.find(one => one.type === currentTarget.value))}
+        >
+          {types.map(({ type, label }) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {type && <Naming key={type.type} type={type} onBegun={onBegun} onCancel={onCancel} />}
+    </div>
+  )
+}
+
+function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }) {
+  const { t } = useLanguage()
+  const title = titleField(type.node)?.node
+  const languages: readonly Locale[] = title?.localized ? locales : [defaultLocale]
+  const [titles, setTitles] = useState<Record<string, string>>({})
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const called = titles[defaultLocale] ?? ''
+  const id = typed ?? suggestion(type, called)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const found = await problemOf(type, id)
+    if (found) setProblem(t(found))
+    else {
+      await begin({ type: type.type, id }, type.node, { ...emptyTitles, ...titles })
+      onBegun({ type: type.type, id })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="editing-new" onSubmit={event => void submit(event).catch(console.warn)}>
+      {title &&
+        languages.map(locale => (
+          <Field
+            key={locale}
+            label={title.localized ? `${title.label}, ${languageName(locale)}` : title.label}
+            lang={title.localized ? languageTag(locale) : undefined}
+            required={locale === defaultLocale}
+            autoComplete="off"
+            value={titles[locale] ?? ''}
+            onChange={({ currentTarget }) => setTitles({ ...titles, [locale]: currentTarget.value })}
+          />
+        ))}
+      <Field
+        label={t('entryList.id')}
+        hint={type.id.hint}
+        error={problem}
+        required
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={id}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value.trim())
+          setProblem('')
+        }}
+      />
+      <div className="actions">
+        <Button type="submit" small loading={isBusy}>
+          {t('entryList.begin')}
+        </Button>
+        <Button small look="quiet" onClick={onCancel}>
+          {t('entryList.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const emptyTitles = Object.fromEntries(locales.map(locale => [locale, '']))
+
+/** An id made of the title, where that yields one. */
+function suggestion({ type, id }: EntryType, title: string) {
+  const slug = type === 'page' ? paths.info.replace(':slug', slugOf(title)) : slugOf(title)
+  return title && new RegExp(id.pattern).test(slug) && type !== 'product' ? slug : ''
+}
+
+/** Why an entry cannot have this id. Without a connection nothing is found against it. */
+async function problemOf({ type, id: rule }: EntryType, id: string) {
+  if (!new RegExp(rule.pattern).test(id)) return 'entryList.badId'
+  if ((await ask(entryPath({ type, id }))).ok) return 'entryList.taken'
+  const path = type === 'page' ? await ownPage(type, id).catch(() => id) : id
+  return path ? null : 'entryList.noPage'
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { countEntries } from './entries.ts'
+import { stateKeys, stateNames } from './states.ts'
+
+interface StateCountsProps {
+  /** What the list shows; it is counted again when that changes. */
+  wanted: { state: string }
+  onChoose: (state: string) => void
+}
+
+/** What is unfinished at a glance; a press shows these entries, and again all. */
+export function StateCounts({ wanted, onChoose }: StateCountsProps) {
+  const { t } = useLanguage()
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again with each list.
+  useEffect(() => {
+    let isOld = false
+    countEntries().then(found => !isOld && setCounts(found), console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [wanted])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form's fields.
+    <div className="editing-counts" role="group" aria-label={t('entryList.unfinished')}>
+      {stateNames
+        .filter(name => name !== 'published')
+        .map(name => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={wanted.state === name}
+            onClick={() => onChoose(wanted.state === name ? '' : name)}
+          >
+            {`${t(stateKeys[name])} `}
+            <strong>{counts[name] ?? '–'}</strong>
+          </button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { write } from '../../browser/storage.ts'
+import { keyText } from '../entry/ask.ts'
+import type { OpenEntry } from '../entry/open-entry.ts'
+import { ownPage } from '../entry/own-page.ts'
+import { isObject } from '../entry/value.ts'
+import { fieldOf } from '../form/form-context.ts'
+
+/** Opens a new entry's own page once it is saved first, at the field that has the focus. */
+export function LeadToPage({ entry }: { entry: OpenEntry }) {
+  const { stored, state } = useSyncExternalStore(entry.subscribe, entry.now)
+  const isNew = entry.opened.version === 0 && stored.version > 0 && state === 'saved'
+  useEffect(() => {
+    if (!isNew) return
+    let isOld = false
+    const { type, id } = entry.key
+    const { data } = entry.now()
+    const slug = isObject(data) && typeof data.slug === 'string' ? data.slug : id
+    ownPage(type, slug).then(path => {
+      if (isOld || !path || path === location.pathname) return
+      write('editing', `${keyText(entry.key)} ${fieldOf(document.activeElement)}`)
+      location.assign(path)
+    }, console.info)
+    return () => {
+      isOld = true
+    }
+  }, [isNew, entry])
+  return null
+}

@@ -1,0 +1,34 @@
+import type { DocumentType } from '../entries/documents.ts'
+import { pathId, slugId } from '../entries/fields.ts'
+import type { Label } from './node.ts'
+
+/** What the id of a new entry must be. */
+interface IdRule {
+  /** A regular expression. */
+  pattern: string
+  hint: Label
+}
+
+const slug: IdRule = {
+  pattern: slugId.source,
+  hint: {
+    en: 'Letters a–z, digits and hyphens, like long-evenings',
+    sv: 'Bokstäver a–z, siffror och bindestreck, som langa-kvallar',
+  },
+}
+
+const others: Partial<Record<DocumentType, IdRule>> = {
+  page: {
+    pattern: pathId.source,
+    hint: {
+      en: 'A path below /info or /about, like /info/care',
+      sv: 'En sökväg under /info eller /about, som /info/skotsel',
+    },
+  },
+  product: {
+    pattern: '^\\S+$',
+    hint: { en: 'The article’s number in commerce, like 1014', sv: 'Artikelns nummer i handeln, som 1014' },
+  },
+}
+
+export const idRuleOf = (type: DocumentType): IdRule => others[type] ?? slug

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slugOf } from '#client/editing/entry/begin.ts'
+import { slugId } from '#src/services/content/entries/fields.ts'
+
+test.each([
+  ['Långa kvällar', 'langa-kvallar'],
+  ['  «Light», at 2200 K! ', 'light-at-2200-k'],
+  ['Ærø', 'r'],
+  ['光', ''],
+])('the slug of %s is %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+})
+
+test('a slug is empty, or what the content service accepts', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), title => {
+      const slug = slugOf(title)
+      expect(slug === '' || slugId.test(slug)).toBe(true)
+    }),
+  )
+})
