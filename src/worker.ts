@@ -11,6 +11,7 @@ import { commerce } from './services/commerce/app.ts'
 import { scheduled as commerceScheduled, everyMinute, queue } from './services/commerce/jobs.ts'
 import { sendEditorMail } from './services/commerce/mail/editor-mail.ts'
 import { linkSecret } from './services/commerce/mail/link-keys.ts'
+import { pricesAt } from './services/commerce/management/price-plans/prices-at.ts'
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
 
@@ -28,6 +29,7 @@ const content = createContent(context => ({
   commerce: request => connect(env, context).commerce(request),
   storefront: request => app.fetch(request, env, context),
   mail: message => sendEditorMail(env, message),
+  pricesAt: async at => (env.COMMERCE_URL ? [] : pricesAt(env.COMMERCE_DB, at, new Date())),
   linkSecret: link => linkSecret(env, 'editor-login', link),
 }))
 

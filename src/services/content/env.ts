@@ -1,4 +1,5 @@
 import type { Locale } from './lib/localize.ts'
+import type { PriceAt } from './lib/money.ts'
 
 /** The platform bindings of the content service. */
 export interface ContentBindings {
@@ -40,6 +41,8 @@ export interface Neighbours {
   storefront: Fetch
   /** Mails a link that logs in; `by` is who invites, or empty. */
   mail: (message: { to: string; link: string; language: Locale; by: string }) => Promise<void>
+  /** The prices that are not today's at another time; none where commerce knows of none. */
+  pricesAt: (at: Date) => Promise<PriceAt[]>
   /** The secret of a mailed link, derived from its id by a key that is not in this database. */
   linkSecret: (link: string) => Promise<string>
 }

@@ -10,7 +10,7 @@ import { tokenRoutes } from './editors/token-routes.ts'
 import type { ContentBindings, ContentEnv, NeighboursOf } from './env.ts'
 import { files } from './files/routes.ts'
 import { cancelOld } from './files/uploads.ts'
-import { content } from './graphql/app.ts'
+import { createGraphql } from './graphql/app.ts'
 import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
 import { createManagementRoutes } from './management/routes.ts'
@@ -27,7 +27,7 @@ import { createSanity } from './sanity/sanity.ts'
  * people and machines.
  */
 export function createContent(neighboursOf: NeighboursOf) {
-  const service = new Hono<ContentEnv>().route('/', content)
+  const service = new Hono<ContentEnv>().route('/', createGraphql(neighboursOf))
   service.use('/api/content/*', isSetUp)
   service.route('/api/content', createHookRoutes(neighboursOf, createSanity))
   service.route('/api/content', createLoginRoutes(neighboursOf))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { ContentEnv } from '../env.ts'
+import type { ContentEnv, NeighboursOf } from '../env.ts'
 import { maxOverlaySize, maxRequestSize } from '../lib/limits.ts'
 import { bearsToken } from '../lib/token.ts'
 import { extensions, shownBy } from '../overlay/given.ts'
@@ -8,33 +8,36 @@ import { answer } from './query.ts'
 import { createContext } from './resolvers.ts'
 
 /** The content service's GraphQL over HTTP, JSON only. */
-export const content = new Hono<ContentEnv>()
-  .basePath('/api/content/graphql')
-  .get('/', c => {
-    if (c.req.url.length > maxRequestSize) return refuse(c, 414, 'The address is too long.')
-    const { query, variables, operationName } = c.req.query()
-    return respond(c, { query, variables: variables ? readJson(variables) : undefined, operationName })
-  })
-  .post('/', async c => {
-    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-      return refuse(c, 415, 'The request must be application/json.')
-    }
-    // Not Hono's limit, which copies the body through a stream: it cost as much as a small answer.
-    const maxSize = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
-    const body = Number(c.req.header('content-length')) > maxSize ? null : await c.req.text()
-    if (body === null || body.length > maxSize) return refuse(c, 413, 'The request is too large.')
-    return respond(c, readJson(body))
-  })
-  .all('/', c => {
-    c.header('Allow', 'GET, POST')
-    return refuse(c, 405, 'Ask by GET or POST.')
-  })
+export function createGraphql(neighboursOf: NeighboursOf) {
+  const graphql = new Hono<ContentEnv>()
+    .basePath('/api/content/graphql')
+    .get('/', c => {
+      if (c.req.url.length > maxRequestSize) return refuse(c, 414, 'The address is too long.')
+      const { query, variables, operationName } = c.req.query()
+      return respond(c, neighboursOf, { query, variables: variables ? readJson(variables) : undefined, operationName })
+    })
+    .post('/', async c => {
+      if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+        return refuse(c, 415, 'The request must be application/json.')
+      }
+      // Not Hono's limit, which copies the body through a stream, as costly as a small answer.
+      const maxSize = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
+      const body = Number(c.req.header('content-length')) > maxSize ? null : await c.req.text()
+      if (body === null || body.length > maxSize) return refuse(c, 413, 'The request is too large.')
+      return respond(c, neighboursOf, readJson(body))
+    })
+    .all('/', c => {
+      c.header('Allow', 'GET, POST')
+      return refuse(c, 405, 'Ask by GET or POST.')
+    })
 
-content.notFound(c => refuse(c, 404, 'There is nothing at this address.'))
-content.onError((error, c) => {
-  console.error('Content service:', error)
-  return refuse(c, 500, 'The content could not be read.')
-})
+  graphql.notFound(c => refuse(c, 404, 'There is nothing at this address.'))
+  graphql.onError((error, c) => {
+    console.error('Content service:', error)
+    return refuse(c, 500, 'The content could not be read.')
+  })
+  return graphql
+}
 
 /** A record; valibot would accept an array too. */
 const variablesSchema = v.custom<Record<string, unknown>>(value => typeof value === 'object' && !Array.isArray(value))
@@ -45,14 +48,14 @@ const requestSchema = v.object({
   extensions: v.nullish(extensions),
 })
 
-async function respond(c: Context<ContentEnv>, body: unknown) {
+async function respond(c: Context<ContentEnv>, neighboursOf: NeighboursOf, body: unknown) {
   const request = v.safeParse(requestSchema, body)
   if (!request.success) return refuse(c, 400, 'The request must hold a query, and its variables as an object.')
   const isEditor = await mayPreview(c)
   const { extensions: asked } = request.output
   const isOther = asked && (asked.overlay.length > 0 || asked.asOf)
   if (isOther && !isEditor) return refuse(c, 401, 'Unsaved entries and other days are shown to editors only.')
-  const given = isOther ? await shownBy(c.env.CONTENT_DB, asked) : null
+  const given = isOther ? await shownBy(c.env.CONTENT_DB, neighboursOf(c.executionCtx), asked) : null
   if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: unsavable, extensions: given }] }))
   const context = createContext(c.env.CONTENT_DB, isEditor, given?.shown)
   const { status, text } = await answer(request.output, context)

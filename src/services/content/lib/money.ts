@@ -10,3 +10,12 @@ export function formatMoney(amount: number, currency: string) {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
   return `${grouped}${fraction ? `.${fraction}` : ''}${noBreakSpace}${currency}`
 }
+
+/** The price of a product at another time, in minor units; without `before` it is not reduced. */
+export interface PriceAt {
+  product: string
+  priceList: number
+  amount: number
+  before?: number
+  lowest?: number
+}

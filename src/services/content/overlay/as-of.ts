@@ -1,26 +1,37 @@
 import * as v from 'valibot'
 import { documents } from '../entries/documents.ts'
 import type { Database } from '../lib/database.ts'
+import type { PriceAt } from '../lib/money.ts'
 import { isType } from '../rules/check.ts'
 import { type Overlay, put } from './overlay.ts'
+import { putPrices } from './prices.ts'
 
 /** Entries that may differ from what is published now; a day with more is too far away. */
 const maxEntries = 500
 
 const rows = v.array(v.object({ type: v.string(), id: v.string(), data: v.nullable(v.string()) }))
 
+interface Day {
+  /** ISO times in UTC. */
+  at: string
+  now: string
+  /** Those that are not today's. */
+  prices: PriceAt[]
+}
+
 /**
  * Puts into the overlay what makes the published entries those of another time: scheduled drafts in
- * the future, what was public in the past. False when too many differ. Prices are those of today.
+ * the future, what was public in the past, and the prices. False when too many entries differ.
  */
-export async function putAsOf(db: Database, overlay: Overlay, at: string, now: string): Promise<boolean> {
+export async function putAsOf(db: Database, overlay: Overlay, { at, now, prices }: Day): Promise<boolean> {
   const [found] = await db.batch([db.prepare(`${at > now ? scheduled : formerly} LIMIT ${maxEntries + 1}`).bind(at)])
   const entries = v.parse(rows, found?.results)
-  if (entries.length > maxEntries) return false
+  if (entries.length + prices.length > maxEntries) return false
   for (const { type, id, data } of entries) {
     // A version of long ago may lack what its type has today: what is public stands for it.
     if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) put(overlay, type, id, data)
   }
+  await putPrices(db, overlay, prices)
   return true
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
+import type { PriceAt } from '../lib/money.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { checkEntry, isType } from '../rules/check.ts'
 import { putAsOf } from './as-of.ts'
@@ -23,11 +24,17 @@ export type Extensions = v.InferOutput<typeof extensions>
 type Given = { shown: Shown; errors?: undefined } | { errors: FieldErrors; shown?: undefined }
 
 /** What previews show; errors by entry and field where something cannot be shown. */
-export async function shownBy(db: Database, { overlay: entries, asOf }: Extensions): Promise<Given> {
+export async function shownBy(
+  db: Database,
+  { pricesAt }: { pricesAt: (at: Date) => Promise<PriceAt[]> },
+  { overlay: entries, asOf }: Extensions,
+): Promise<Given> {
   const overlay = createOverlay()
-  const now = new Date()
-  if (asOf && !(await putAsOf(db, overlay, new Date(asOf).toISOString(), now.toISOString())))
-    return { errors: { asOf: 'is too far away: too many entries differ' } }
+  if (asOf) {
+    const at = new Date(asOf)
+    const day = { at: at.toISOString(), now: new Date().toISOString(), prices: await pricesAt(at) }
+    if (!(await putAsOf(db, overlay, day))) return { errors: { asOf: 'is too far away: too many entries differ' } }
+  }
   const errors: FieldErrors = {}
   for (const { type, id, data } of entries) {
     const checked = isType(type) ? checkEntry(type, id, data) : { errors: { type: 'is no type of entry' } }

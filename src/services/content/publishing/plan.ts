@@ -5,6 +5,7 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { checkEntry, singletons } from '../rules/check.ts'
 import { lackingOf, productNaming } from '../rules/offer-law.ts'
+import { withCommerce } from '../rules/with-commerce.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, storeFirstVersion } from './drafts.ts'
 import { type Key, loadBoth } from './entry.ts'
@@ -47,7 +48,7 @@ export async function planPublication(
   const lacking = await lackingOf(db, checked.document, together)
   if (Object.keys(lacking).length > 0) return fail(422, lacking)
   const before = published && read[type](published.data)
-  const document = withCommerce(checked.document, before)
+  const document = withCommerceOf(checked.document, before)
   const statements = [
     ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),
@@ -135,17 +136,6 @@ const keepAsDraft = (db: D1Database, { type, id }: Key, now: string) =>
     )
     .bind(type, id, now)
 
-/**
- * Prices, markets and stock come from commerce: an editor's older draft must not overwrite them.
- */
-function withCommerce(draft: Document<DocumentType>, published: Document<DocumentType> | null) {
-  if (!isProduct(draft) || !published || !isProduct(published)) return draft
-  const { prices, markets } = published
-  const stock = new Map(published.items.map(item => [item.item, item.stock]))
-  return {
-    ...draft,
-    prices,
-    markets,
-    items: draft.items.map(item => ({ ...item, stock: stock.get(item.item) ?? item.stock })),
-  }
-}
+/** Prices, markets and stock come from commerce: an older draft must not overwrite them. */
+const withCommerceOf = (draft: Document<DocumentType>, published: Document<DocumentType> | null) =>
+  published && isProduct(draft) && isProduct(published) ? withCommerce(draft, published) : draft

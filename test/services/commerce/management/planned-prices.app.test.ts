@@ -124,6 +124,54 @@ test('what cannot be planned is refused by field, and a plan is given up or ende
   expect((await shown('1003-1'))[0]).toBe(now)
 })
 
+test('a preview of another day shows its prices: those that will be, and those that were', async () => {
+  const ask = async (asOf?: string) => {
+    const price = 'priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber'
+    const query = `{ product(locale: en, slug: "${slug}", preview: true) { prices(priceLists: [65]) { ${price} } }
+      products(locale: en, market: 1, priceList: 65, first: 96, preview: true) { products { id prices(priceLists: [65]) { ${price} } } } }`
+    const answer = await shop.get('/api/content/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query, extensions: { asOf } }),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${operatorTokens.CONTENT_TOKEN}` },
+    })
+    const { data, errors } = Object(await answer.json())
+    expect(errors).toBeUndefined()
+    const [{ priceAsNumber, priceBeforeDiscountAsNumber, lowestPriceAsNumber: lowest }] = data.product.prices
+    const inListing = data.products.products.find(({ id }: { id: string }) => id === '1007')
+    expect(inListing.prices).toEqual(data.product.prices)
+    return { price: priceAsNumber * 100, before: priceBeforeDiscountAsNumber * 100, lowest: lowest && lowest * 100 }
+  }
+  const stored = () =>
+    shop.env.COMMERCE_DB.prepare(
+      `SELECT price, price_before AS before, lowest FROM prices WHERE product = '1007' AND pricelist = 65`,
+    ).first()
+  const slug = await one(`SELECT uri FROM products WHERE product = '1007'`)
+  const [ordinary = 0] = await shown('1007-1')
+  const lamp = { product: '1007', from: '2099-03-01', until: '2099-03-10' }
+  for (const body of [
+    { ...lamp, price: ordinary - 500, before: ordinary },
+    { ...lamp, price: ordinary + 300, from: '2099-03-11', until: undefined },
+    // Cheaper than before, and not cheaper than in the 30 days before: no reduction.
+    { ...lamp, price: ordinary - 400, from: '2099-03-20', until: '2099-03-25' },
+    // The same once more when those days are over.
+    { ...lamp, price: ordinary - 400, from: '2099-05-20', until: '2099-05-25' },
+  ])
+    expect((await plan(body)).status).toBe(201)
+  const days = ['02-28T10:00', '03-01T00:00', '03-05T12:00', '03-11T00:00', '03-20T00:00', '03-26T00:00', '05-20T09:00']
+  const seen = []
+  for (const day of days) seen.push(await ask(`2099-${day}:00.000Z`))
+  expect(new Set(seen.map(({ price }) => price)).size).toBe(4)
+  expect(seen.filter(({ price, before }) => before > price)).toHaveLength(3)
+  for (const [index, day] of days.entries()) {
+    await switchAt(`2099-${day}:00.000Z`)
+    expect([day, await stored()]).toEqual([day, seen[index]])
+  }
+
+  const price = await manage('PUT', 'prices/1007/65', { price: 777 })
+  expect(price.status).toBe(200)
+  expect(await ask(new Date(Date.now() - 60_000).toISOString())).toMatchObject({ price: ordinary * 100 })
+})
+
 test('prices in bulk are looked at first, and set and planned all or not at all', async () => {
   const file = join(folder, 'prices.csv')
   const run = (...words: string[]) => operate(shop, 'prices', '--file', file, ...words)

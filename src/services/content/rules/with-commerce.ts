@@ -1,0 +1,15 @@
+import type { Product } from '../entries/documents.ts'
+
+/**
+ * An older draft or version with what commerce says of the product by now: prices, markets and
+ * stock.
+ */
+export function withCommerce(product: Product, { prices, markets, items }: Product): Product {
+  const stock = new Map(items.map(item => [item.item, item.stock]))
+  return {
+    ...product,
+    prices,
+    markets,
+    items: product.items.map(item => ({ ...item, stock: stock.get(item.item) ?? item.stock })),
+  }
+}
