@@ -16,6 +16,8 @@ export const violations = '/api/report/csp'
 export const preview = '/api/preview'
 /** Whether this browser is logged in as an editor. */
 export const editor = '/api/preview/editor'
+/** Chooses the day that the preview shows. */
+export const previewDay = '/api/preview/day'
 export const leavePreview = '/api/preview/logout'
 export const globalData = '/api/getGlobalData'
 export const contentWebhook = '/api/webhooks/content'

@@ -35,7 +35,9 @@ import { model } from './model/route.ts'
 import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
+import { asOfIn } from './preview/as-of.ts'
 import { isPreview } from './preview/cookie.ts'
+import { noOrders } from './preview/no-orders.tsx'
 import { preview } from './preview/route.ts'
 import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
@@ -105,6 +107,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(document)
   app.route('/', account)
   app.route('/', pickup)
+  app.use(paths.checkout, noOrders)
   app.route('/', checkout)
   app.route('/', order)
   app.route('/', newsletter)
@@ -127,7 +130,8 @@ async function visitOf(c: Context<AppEnv>, { commerce, content }: Services): Pro
   // Without a country no market is looked up: only pages that print the country need it.
   const country = isApi(pathOf(c.req.raw)) ? '' : countryOf(c)
   const market = await marketOf(country, commerce, c.executionCtx)
-  return { locale, country, ...market, preview: await isPreview(c, content) }
+  const preview = await isPreview(c, content)
+  return { locale, country, ...market, preview, ...(preview && !c.env.CONTENT_URL && asOfIn(c)) }
 }
 
 const reportTokenOf = (c: Context<AppEnv>) =>

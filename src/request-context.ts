@@ -17,7 +17,7 @@ interface Answer {
 
 /** Sets the values in `c.var` for every route of both apps (`env.ts` describes them). */
 export function setRequestContext(c: Context<AppEnv>, services: Services, { visit, nonce, reportToken }: Answer) {
-  c.set('services', visit.preview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
+  c.set('services', visit.preview ? withDrafts(services, c.env.CONTENT_TOKEN, visit.asOf) : services)
   c.set('visit', visit)
   c.set('language', languages[visit.locale])
   c.set('path', pathOf(c.req.raw))

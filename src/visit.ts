@@ -5,6 +5,7 @@ import { cookieName } from '#client/browser/storage.ts'
 import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
 import type { Terms } from './edge/visit/terms.ts'
+import type { AsOf } from './preview/as-of.ts'
 
 /**
  * Everything that HTML may depend on, and the cache key of every public page (all but `country`,
@@ -15,6 +16,8 @@ export interface Visit extends Omit<PageData, 'report'> {
   terms: Terms | null
   /** Whether drafts are shown. Such a visit is never cached. */
   preview: boolean
+  /** In a preview, what it shows instead of today's drafts. */
+  asOf?: AsOf
 }
 
 /**

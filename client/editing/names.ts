@@ -1,6 +1,8 @@
 /* Attributes and ids that pages and scripts share, to be imported as `* as editingNames`. */
 /** In a preview, what an element shows: `type:id`, or with a field `type:id field.0.name`. */
 export const shows = 'data-edit'
+/** On the preview's bar: another day than today is shown, or a release. */
+export const asOf = 'data-as-of'
 /** The button that logs in by passkey; its value is said when that fails. */
 export const passkeyLogin = 'data-passkey-login'
 /** The button that adds a passkey; its value is said when that fails. */

@@ -4,6 +4,11 @@ export const leaving = 'data-leaving'
 /** On the root: the page shows drafts. */
 export const preview = 'data-preview'
 export const refresh = 'data-refresh'
+/** The form that chooses the day of a preview. */
+export const day = 'data-day'
+/** In it, where is said that a day is too far away, or that something failed. */
+export const tooFar = 'data-too-far'
+export const dayFailed = 'data-not-shown'
 export const suggestions = 'data-suggestions'
 /** Ids: of drawers, and of where suggestions are shown and announced. */
 export const menuId = 'menu'

@@ -1,5 +1,6 @@
 import { read, write } from '../browser/storage.ts'
 import * as frameNames from './names.ts'
+import { startDay } from './preview-day.ts'
 
 /** Distance per arrow key press, in px; five times as far with Shift. */
 const step = 16
@@ -17,8 +18,11 @@ class PreviewBar extends HTMLElement {
       event.preventDefault()
       location.reload()
     })
+    // What is opened in it makes it larger.
+    this.addEventListener('toggle', () => this.#restore(), { capture: true })
     addEventListener('resize', () => this.#restore())
     this.#restore()
+    startDay(this)
   }
 
   #drag(start: PointerEvent, handle: HTMLElement) {

@@ -18,6 +18,7 @@ import type { texts as newsletter } from './en/newsletter.ts'
 import type { texts as offline } from './en/offline.ts'
 import type { texts as ownLight } from './en/own-light.ts'
 import type { texts as pickup } from './en/pickup-bag.ts'
+import type { texts as preview } from './en/preview.ts'
 import type { texts as room } from './en/room.ts'
 
 /** The shape of English, with other texts. */
@@ -50,6 +51,8 @@ export type OfflineMessages = Words<typeof offline>
 /** What those tools say of one product; browsers get it with the product's page. */
 export type OwnLightMessages = Words<typeof ownLight>
 export type PickupMessages = Words<typeof pickup>
+/** Texts of the preview's bar, which browsers do not get. */
+export type PreviewMessages = Words<typeof preview>
 export type RoomMessages = Words<typeof room>
 
 type Path<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}` }[keyof T & string]

@@ -6,7 +6,7 @@ import type { Language } from './use-translate.ts'
 /** Common island texts, and those of one feature or island. */
 const parts = import.meta.glob<{ texts: object }>([
   './*/*.ts',
-  '!./*/{index,accessibility,editing*,editors,light,offline}.ts',
+  '!./*/{index,accessibility,editing*,editors,light,offline,preview}.ts',
 ])
 
 /**

@@ -110,7 +110,7 @@ export function Document({
         {things.length > 0 && (
           <JsonScript type="application/ld+json" data={{ '@context': 'https://schema.org', '@graph': things }} />
         )}
-        {visit.preview && <PreviewBar path={head.path} />}
+        {visit.preview && <PreviewBar path={head.path} asOf={visit.asOf} />}
       </body>
     </html>
   )

@@ -5,6 +5,8 @@ import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { fetchGlobalContent } from '../frame/content/global-content.ts'
 import { splitLocale } from '../visit.ts'
+import { forgetAsOf } from './as-of.ts'
+import { chooseDay } from './choose-day.ts'
 import { closePreview, openPreview } from './cookie.ts'
 import { isEditor, logOut } from './editor.ts'
 import { ownPath } from './own-path.ts'
@@ -38,9 +40,13 @@ preview.get(apiPaths.leavePreview, async c => {
   if (isIdle(c)) return c.body(null, 204)
   if (site === 'cross-site' || site === 'same-site') return c.json({ errors: { origin: 'not allowed' } }, 403)
   await closePreview(c)
+  forgetAsOf(c)
   for (const value of await logOut(c, c.var.contentAsVisitor)) c.header('Set-Cookie', value, { append: true })
   return c.redirect(ownPath(c.req.query('path') ?? '/') ?? '/')
 })
+
+/** Shows the preview's pages as of another time, or of today. */
+preview.post(apiPaths.previewDay, chooseDay)
 
 /** Whether the visitor is logged in as an editor; asked in previews only. */
 preview.get(apiPaths.editor, async c => c.json({ isEditor: await isEditor(c, c.var.contentAsVisitor) }))

@@ -8,6 +8,7 @@ import type { Marked } from '../page/marked.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { HereList } from './here-list.tsx'
 import { LeadToPage } from './lead-to-page.tsx'
+import { OtherDay } from './other-day.tsx'
 import { useType } from './types.ts'
 
 interface PanelProps {
@@ -35,6 +36,7 @@ export function Panel({ opened, role, onOpen, onClose }: PanelProps) {
           <Icon path={icons.close} />
         </button>
       </header>
+      <OtherDay />
       {opened ? (
         <Loaded key={keyText(opened)} opened={opened} role={role} onGone={() => onOpen(null)} />
       ) : (

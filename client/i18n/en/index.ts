@@ -17,6 +17,7 @@ import { texts as offline } from './offline.ts'
 import { texts as ownLight } from './own-light.ts'
 import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
+import { texts as preview } from './preview.ts'
 import { texts as room } from './room.ts'
 import { texts as schedule } from './schedule.ts'
 
@@ -33,6 +34,7 @@ export const texts = {
   ...frame,
   ...model,
   ...pickup,
+  ...preview,
   ...room,
   ...offline,
   ...light,
@@ -245,12 +247,6 @@ export const texts = {
     tryAgain: 'Try fewer words, or one of the popular searches.',
     products: 'Articles',
     pages: 'Pages to read',
-  },
-  preview: {
-    title: 'Preview',
-    move: 'Move the preview bar with the arrow keys',
-    refresh: 'Refresh',
-    exit: 'Exit',
   },
   product: {
     pictures: 'Pictures',

@@ -18,6 +18,7 @@ import { texts as offline } from './offline.ts'
 import { texts as ownLight } from './own-light.ts'
 import { texts as photometry } from './photometry.ts'
 import { texts as pickup } from './pickup-bag.ts'
+import { texts as preview } from './preview.ts'
 import { texts as room } from './room.ts'
 import { texts as schedule } from './schedule.ts'
 
@@ -34,6 +35,7 @@ export const texts: Messages = {
   ...frame,
   ...model,
   ...pickup,
+  ...preview,
   ...room,
   ...offline,
   ...light,
@@ -246,12 +248,6 @@ export const texts: Messages = {
     tryAgain: 'Pröva med färre ord, eller någon av de populära sökningarna.',
     products: 'Artiklar',
     pages: 'Sidor att läsa',
-  },
-  preview: {
-    title: 'Förhandsvisning',
-    move: 'Flytta panelen med piltangenterna',
-    refresh: 'Uppdatera',
-    exit: 'Avsluta',
   },
   product: {
     pictures: 'Bilder',

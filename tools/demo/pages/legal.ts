@@ -58,7 +58,7 @@ const privacyPolicy = page(
         'locale: the language you have chosen. A cookie, ten days',
       ),
       paragraph(
-        'All but the cookies lie in your browser’s local storage until you clear it. Those of us who edit the shop have more: a cookie named preview, for an hour; previewBar, the place of a small bar; editing, what is open beside the page; and what was typed and is not saved yet.',
+        'All but the cookies lie in your browser’s local storage until you clear it. Those of us who edit the shop have more: a cookie named preview, for an hour; as-of, the day that a preview shows, for twelve; previewBar, the place of a small bar; editing, what is open beside the page; and what was typed and is not saved yet.',
       ),
       paragraph(
         'Someone who only looks has no token, and we store nothing about the visit. Which country you are in is read from the network address when a page is asked for, to show the right prices, and then forgotten. We do not measure you, show no advertisements and do not follow you to other sites.',
@@ -136,7 +136,7 @@ const privacyPolicy = page(
         'locale: språket du har valt. Kaka, tio dagar',
       ),
       paragraph(
-        'Allt utom kakorna ligger i webbläsarens lokala lagring tills du rensar den. Vi som redigerar butiken har fler: en kaka som heter preview och finns i en timme, previewBar, platsen för en liten list, editing, det som är öppet bredvid sidan, och det som är skrivet men inte sparat än.',
+        'Allt utom kakorna ligger i webbläsarens lokala lagring tills du rensar den. Vi som redigerar butiken har fler: en kaka som heter preview och finns i en timme, en som heter as-of, dagen som en förhandsvisning visar, i tolv, previewBar, platsen för en liten list, editing, det som är öppet bredvid sidan, och det som är skrivet men inte sparat än.',
       ),
       paragraph(
         'Den som bara tittar får ingen token, och vi sparar ingenting om besöket. Vilket land du är i läses av nätverksadressen när en sida hämtas, för prisernas skull, och glöms sedan. Vi mäter dig inte, visar ingen reklam och följer inte efter dig till andra webbplatser.',

@@ -1,0 +1,11 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as editingNames from '../names.ts'
+
+/** Whether the page is not as of today: what is typed is not of the day that it shows. */
+export const isOtherDay = () => document.querySelector(`[${editingNames.asOf}]`) !== null
+
+/** Says so above what is edited. */
+export function OtherDay() {
+  const { t } = useLanguage()
+  return isOtherDay() && <p className="notice">{t('editing.otherDay')}</p>
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { previewDay } from '#client/api-paths.ts'
+import * as paths from '#client/paths.ts'
+import { Button } from '#client/ui/form/button.tsx'
+import { ShortPage } from '../document/short-page.tsx'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { timeText } from './as-of.ts'
+
+/**
+ * While a preview shows another day there is no checkout: an order would be one of today, at
+ * today's prices, and not what the editor has looked at.
+ */
+export const noOrders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { visit, language } = c.var
+  if (!visit.asOf) return next()
+  const { t, locale, urlTo } = language
+  const page = (
+    <ShortPage title={t('preview.noOrders')} text={t('preview.noOrdersText', { time: timeText(visit.asOf, locale) })}>
+      <form method="post" action={previewDay}>
+        <input type="hidden" name="path" value={urlTo(paths.checkout)} />
+        <Button type="submit">{t('preview.today')}</Button>
+      </form>
+    </ShortPage>
+  )
+  return renderPage(c, page, { title: t('preview.noOrders'), sheet: 'errors', noIndex: true })
+}
