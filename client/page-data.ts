@@ -26,7 +26,7 @@ export interface PageData {
 /** Reads the document's data. Throws on a page without it, which is not a page of this shop. */
 export function pageData(): PageData {
   const text = document.getElementById(pageDataId)?.textContent
-  if (!text) throw new Error('The page has no page-data.')
+  if (!text) throw new Error('No page-data.')
   return JSON.parse(text)
 }
 

@@ -3,7 +3,7 @@ import { pageData } from '../page-data.ts'
 
 type Analytics = typeof import('./analytics.ts')
 
-const failed = (error: unknown) => console.info('An analytics event failed.', error)
+const failed = (error: unknown) => console.info('Analytics failed.', error)
 
 /**
  * Reports an event of the bag or an order. Its code is loaded on first use, and its failures do not
