@@ -136,6 +136,8 @@ export const editing = '/editing'
 export const editingLogin = '/editing/login'
 /** Pictures and files, for editors. */
 export const editingFiles = '/editing/files'
+/** A page of the preview with what an editor has not saved yet: takes JSON. */
+export const draftPage = '/draft-page'
 export const manifest = '/manifest.webmanifest'
 export const robots = '/robots.txt'
 export const sitemap = '/sitemap.xml'

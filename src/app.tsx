@@ -21,6 +21,7 @@ import { oneAddress } from './edge/visit/canonical-address.ts'
 import { chosenLanguage } from './edge/visit/chosen-language.ts'
 import { marketOf } from './edge/visit/markets.ts'
 import { placeText } from './edge/visit/place-text.ts'
+import { canShow, readUnsaved, withUnsaved } from './editing/draft-page.ts'
 import { editingFiles } from './editing/files/route.tsx'
 import { editing } from './editing/route.tsx'
 import { inquiries } from './editorial/route.tsx'
@@ -34,7 +35,7 @@ import type * as LocalTools from './local/tools.ts'
 import { model } from './model/route.ts'
 import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
-import type { createPages } from './pages.ts'
+import { createPages } from './pages.ts'
 import { asOfIn } from './preview/as-of.ts'
 import { isPreview } from './preview/cookie.ts'
 import { noOrders } from './preview/no-orders.tsx'
@@ -118,6 +119,13 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', editing)
   app.route('/', editingFiles)
   if (tools) app.route('/', tools.styleGuide)
+  app.post(paths.draftPage, sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
+    const unsaved = await readUnsaved(c)
+    if (!unsaved) return c.notFound()
+    const { overlay, address } = unsaved
+    if (!(await canShow(c.var.services.content, overlay))) return c.body(null, 204)
+    return draftPage(c, createPages(withUnsaved(connect, overlay)), address)
+  })
   app.get(paths.home, chosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))
   app.notFound(notFound)
@@ -177,9 +185,9 @@ async function filled(page: Response, slots: Slots) {
 }
 
 /** The same page with drafts, bypassing every cache. */
-async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>) {
+async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>, address: URL | string = c.req.url) {
   const { executionCtx: context } = c
-  const page = await pages.fetch(new Request(c.req.url, { signal: c.req.raw.signal }), c.env, {
+  const page = await pages.fetch(new Request(address, { signal: c.req.raw.signal }), c.env, {
     waitUntil: work => context.waitUntil(work),
     passThroughOnException: () => context.passThroughOnException(),
     props: c.var.visit,

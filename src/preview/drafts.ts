@@ -16,7 +16,7 @@ export function withDrafts(services: Services, token?: string, asOf?: AsOf): Ser
 const question = v.looseObject({ extensions: v.optional(v.record(v.string(), v.unknown()), {}) })
 
 /** The content service with `extensions` added to GraphQL requests. */
-const extended =
+export const extended =
   (content: Fetch, extensions: object): Fetch =>
   async request => {
     if (new URL(request.url).pathname !== apiPaths.graphql || request.method !== 'POST') return content(request)

@@ -55,6 +55,14 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await page.route('**/api/content/entries/**', route => route.abort())
   await page.keyboard.type(', and tomorrow')
   await expect.poll(() => state.textContent()).toContain('Not saved yet: no connection')
+  // The page is rendered with what is typed, saved or not. Tab leaves a formatted text.
+  const body = page.getByRole('textbox', { name: 'English', exact: true }).last()
+  await body.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('First. ')
+  await page.keyboard.press('Tab')
+  expect(await body.evaluate(field => field.contains(document.activeElement))).toBe(false)
+  await expect.poll(() => page.locator('main .rich-text').first().textContent()).toMatch(/^First\. /)
   await page.unroute('**/api/content/entries/**')
   problems.length = 0
   await page.reload()
@@ -76,16 +84,6 @@ test('an editor presses a heading, types, loses the connection, meets another ed
     lead: { en: 'Join.', sv: 'Kom.' },
   })
   problems.length = 0
-
-  // Text with headings and lists; Tab leaves it.
-  const body = page.getByRole('textbox', { name: 'English', exact: true }).last()
-  await body.focus()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('First. ')
-  await page.keyboard.press('Tab')
-  expect(await body.evaluate(field => field.contains(document.activeElement))).toBe(false)
-  await expect.poll(() => page.locator('main .rich-text').first().textContent()).toMatch(/^First\. /)
-  await expectAccessible(page, { part: '.editing-panel' })
 
   await page.getByRole('button', { name: 'Publish …' }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -123,6 +121,17 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await page.getByRole('heading', { name: 'Product', exact: true }).waitFor()
   const maker = page.getByRole('combobox', { name: /^Designer/ })
   await expect.poll(() => maker.inputValue()).toMatch(/[A-Z]/)
+
+  // On its own page: what scripts have filled in stays where the rest follows.
+  await page.goto(`${shop.url}/product/${await page.locator('#editing-slug').inputValue()}`)
+  const heart = page.locator('.product-title button')
+  await heart.click()
+  await page.locator('[id="editing-details.en.0"]').fill('Turned by hand on Tuesdays')
+  await expect.poll(() => page.locator('main').textContent()).toContain('Turned by hand on Tuesdays')
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('.site-header-favorites').textContent()).toContain('1')
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
+  await expect.poll(() => page.locator('main').textContent()).not.toContain('Turned by hand on Tuesdays')
   expect(problems).toEqual([])
 
   // A new entry: what it needs is said; until it is valid this browser has it, also after a crash.
@@ -195,7 +204,34 @@ test('på svenska i telefonen: the panel is a sheet, and lists are sorted by key
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page, { part: '.editing-panel' })
+  // The menu on the page follows.
+  const shown = () => page.locator('.menu-drawer nav > ul').first().locator('> li').allTextContents()
+  await expect.poll(shown).toEqual([expect.any(String), expect.stringContaining(before ?? '')])
   await page.keyboard.press('Enter')
+  await expect.poll(first).toBe(before)
+
+  // The same by dragging, which Escape ends.
+  const grip = async (at: number) => {
+    const box = await lists.locator('> ol > li > .editing-item > .editing-grip').nth(at).boundingBox()
+    if (!box) throw new Error('There is nothing to drag')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const drag = async (from: number, to: number) => {
+    const [start, end] = [await grip(from), await grip(to)]
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y + (to > from ? 10 : -10), { steps: 4 })
+  }
+  await drag(0, 1)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await first()).toBe(before)
+  await drag(0, 1)
+  await page.mouse.up()
+  await expect.poll(first).not.toBe(before)
+  expect(await lists.getByRole('status').last().textContent()).toMatch(/^Flyttad till plats 2 av/)
+  await drag(1, 0)
+  await page.mouse.up()
   await expect.poll(first).toBe(before)
   await expect.poll(() => page.locator('.editing-state').textContent()).toContain('Sparad')
   expect(problems).toEqual([])

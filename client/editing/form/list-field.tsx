@@ -6,9 +6,11 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
 import { textOf, valueAt } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { moved, useItemKeys } from './item-keys.ts'
 import { emptyOf, type FormNode, summaryOf } from './node.ts'
+import { useDragging } from './use-dragging.ts'
 
-/** A list whose items are added, removed, and moved by buttons; moving is announced. */
+/** A list whose items are added, removed, and moved by buttons or dragging; moving is announced. */
 export function ListField({ node, item, label, path }: NodeFieldProps & { item: FormNode }) {
   const { t, locale } = useLanguage()
   const { data, errors, change, Field } = useForm()
@@ -18,10 +20,17 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   const items: unknown[] = Array.isArray(value) ? value : []
   const hasParts = item.fields.length > 0 && !item.localized
 
-  function move(from: number, to: number) {
-    const moved = items.toSpliced(from, 1).toSpliced(to, 0, items[from])
-    change(path, moved)
+  const keys = useItemKeys(items.length)
+  const { dragged, start } = useDragging(list, place)
+
+  function place(from: number, to: number) {
+    keys.move(from, to)
+    change(path, moved(items, from, to))
     setSaid(t('editing.moved', { place: to + 1, total: items.length }))
+  }
+
+  function move(from: number, to: number) {
+    place(from, to)
     // The same button of the item at its new place; at an end the other one.
     requestAnimationFrame(() => {
       const [up, down] =
@@ -32,6 +41,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   }
 
   function remove(at: number) {
+    keys.remove(at)
     change(path, items.length === 1 && node.optional ? undefined : items.toSpliced(at, 1))
     setSaid(t('editing.removed'))
     list.current?.parentElement?.focus()
@@ -49,9 +59,17 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
           const own = [...path, at]
           const field = <Field node={item} label={`${item.label || label} ${at + 1}`} path={own} />
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place.
-            <li key={at} id={hasParts ? controlId(own) : undefined}>
+            <li
+              key={keys.keys[at]}
+              id={hasParts ? controlId(own) : undefined}
+              className={dragged ? classOf(dragged, at) : undefined}
+            >
               <div className="editing-item">
+                {items.length > 1 && (
+                  <span className="icon-button editing-grip" onPointerDown={event => start(event, at)}>
+                    <Icon path={grip} small />
+                  </span>
+                )}
                 <Move
                   icon={up}
                   label={t('editing.up', { name: nameOf(one, at) })}
@@ -96,6 +114,14 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
 }
 
 const up = 'M6 15l6-6 6 6'
+const grip = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01'
+
+/** The dragged item, and a line where it would come. */
+function classOf({ from, to }: { from: number; to: number }, at: number) {
+  if (at === from) return 'editing-dragged'
+  if (at !== to) return undefined
+  return to > from ? 'editing-drop-after' : 'editing-drop-before'
+}
 
 interface MoveProps {
   icon: string

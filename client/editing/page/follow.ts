@@ -1,69 +1,60 @@
-import { Idiomorph } from 'idiomorph'
 import { fetchPage, pageData } from '../../page-data.ts'
-import type { Key } from '../entry/ask.ts'
-import { isObject, isSame, namesIn, type Path, textOf } from '../entry/value.ts'
+import * as paths from '../../paths.ts'
+import { urlsOf } from '../../urls.ts'
+import { type Key, keyText } from '../entry/ask.ts'
 import { elementsOf } from './marked.ts'
+import { learnPage, morphPage } from './morph.ts'
+import { changedTexts } from './texts.ts'
 
-/** What is rendered anew: no dialogs, which may be open, and nothing of the preview's own. */
-const parts = ['main', '.site-header', '.site-footer']
+/** How long after the last key the page is rendered, in ms. */
+const pauseMs = 250
 
-/** Shows changed texts on the page at once, where a field is shown by itself. */
-export function showTexts(key: Key, before: unknown, after: unknown) {
-  for (const { path, from, to } of changedTexts(before, after)) {
-    for (const element of elementsOf(key, textOf(path))) {
+let newest: (Key & { data: unknown }) | null = null
+let timer = 0
+let running: XMLHttpRequest | null = null
+let learnt: Promise<void> | null = null
+
+/** Finds out what the server says of this page before anything is typed. */
+export function startFollowing() {
+  learnt ??= fetchPage(location.href).then(learnPage).catch(console.info)
+}
+
+/**
+ * Shows an entry on the page as it is typed: texts at once where a field is shown by itself, the
+ * rest when nothing was typed for 250 ms. An entry that is not valid yet changes texts only.
+ */
+export function follow(key: Key, before: unknown, data: unknown) {
+  newest = { ...key, data }
+  showTexts(key, before, data)
+  clearTimeout(timer)
+  timer = window.setTimeout(render, pauseMs)
+}
+
+function showTexts(key: Key, before: unknown, after: unknown) {
+  for (const { path, from, to } of changedTexts(before, after, pageData().locale)) {
+    for (const element of elementsOf(key, path)) {
       if (element.childElementCount === 0 && element.textContent === from) element.textContent = to
     }
   }
 }
 
-/** Shows the page as it is by now, without loading it again: islands and what is open stay. */
-export async function refreshPage() {
-  const rendered = await fetchPage(location.href)
-  for (const part of parts) {
-    const [old, fresh] = [document.querySelector(part), rendered.querySelector(part)]
-    if (old && fresh) morph(old, fresh)
+/** Only the newest answer is shown. Its scripts never run, as Trusted Types demand. */
+function render() {
+  const shown = newest
+  if (!shown) return
+  running?.abort()
+  const request = new XMLHttpRequest()
+  running = request
+  request.responseType = 'document'
+  // An empty answer would be parsed as XML, and its error message violates the page's policy.
+  request.overrideMimeType('text/html')
+  request.onload = async () => {
+    await learnt
+    if (request !== running || request.status !== 200 || !request.responseXML) return
+    morphPage(request.responseXML)
+    if (newest && keyText(newest) === keyText(shown)) showTexts(shown, shown.data, newest.data)
   }
-}
-
-interface ChangedText {
-  path: Path
-  from: string
-  to: string
-}
-
-/** Texts that differ, those of the page's language by the path of their field. */
-function changedTexts(before: unknown, after: unknown, path: Path = []): ChangedText[] {
-  if (isSame(before, after)) return []
-  if (typeof before === 'string' && typeof after === 'string') return [{ path, from: before, to: after }]
-  const { locale } = pageData()
-  if (isObject(before) && isObject(after)) {
-    return namesIn(before, after).flatMap(name =>
-      changedTexts(before[name], after[name], name === locale ? path : [...path, name]),
-    )
-  }
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return []
-  return before.flatMap((item, at) => changedTexts(item, after[at], [...path, at]))
-}
-
-/** Attributes that scripts of the page have set since, besides those of their own names. */
-const own = new Set(['hidden', 'waiting', 'value', 'open', 'style', 'checked', 'aria-expanded'])
-
-function morph(old: Element, fresh: Element) {
-  Idiomorph.morph(old, fresh, {
-    morphStyle: 'outerHTML',
-    head: { style: 'none' },
-    callbacks: {
-      beforeAttributeUpdated: (name, _, change) => !own.has(name) && (change === 'update' || !name.startsWith('data-')),
-      beforeNodeMorphed: (node, other) => !isKept(node, other),
-    },
-  })
-}
-
-/** Islands run by themselves as long as they say the same, and scripts have run. */
-function isKept(node: Node, other: Node): boolean {
-  if (!(node instanceof Element) || !(other instanceof Element)) return false
-  if (['SCRIPT', 'NOSCRIPT', 'CANVAS'].includes(node.tagName)) return true
-  if (node.tagName !== 'SHOP-ISLAND') return false
-  if (node.getAttribute('props') !== other.getAttribute('props')) node.replaceWith(document.importNode(other, true))
-  return true
+  request.open('POST', urlsOf(pageData().locale)(paths.draftPage))
+  request.setRequestHeader('Content-Type', 'application/json')
+  request.send(JSON.stringify({ address: location.pathname + location.search, overlay: [shown] }))
 }

@@ -5,12 +5,11 @@ import { Button } from '../../ui/form/button.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { ask, entryPath } from '../entry/ask.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
-import type { Stored } from '../entry/shapes.ts'
 import { type Path, pathOf } from '../entry/value.ts'
 import { controlId, FormContext } from '../form/form-context.ts'
 import type { FormNode } from '../form/node.ts'
 import { NodeField } from '../form/node-field.tsx'
-import { refreshPage, showTexts } from '../page/follow.ts'
+import { follow, startFollowing } from '../page/follow.ts'
 import { Conflicts } from './conflicts.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -32,7 +31,7 @@ export function EntryPanel({ entry, node, field, role, onGone }: EntryPanelProps
   const { data, stored, state, errors, conflicts, mergedWith } = useSyncExternalStore(entry.subscribe, entry.now)
   const [dialog, setDialog] = useState<'publish' | 'history' | null>(null)
   const form = useRef<HTMLDivElement>(null)
-  useFollowing(entry, data, stored)
+  useFollowing(entry, data)
   useEffect(() => focusField(form.current, field), [field])
 
   const others = Object.entries(errors).filter(([name]) => !name.startsWith('data.'))
@@ -96,19 +95,15 @@ export function EntryPanel({ entry, node, field, role, onGone }: EntryPanelProps
   )
 }
 
-/** The page shows texts as they are typed, and everything once it is saved. */
-function useFollowing({ key, opened }: OpenEntry, data: unknown, stored: Stored) {
-  const typed = useRef(data)
-  const shown = useRef(opened)
+/** The page shows what is typed, and first what was typed before a crash. */
+function useFollowing({ key, opened }: OpenEntry, data: unknown) {
+  const shown = useRef(opened.data)
+  useEffect(startFollowing, [])
   useEffect(() => {
-    showTexts(key, typed.current, data)
-    typed.current = data
+    if (shown.current === data) return
+    follow(key, shown.current, data)
+    shown.current = data
   }, [key, data])
-  useEffect(() => {
-    if (shown.current === stored) return
-    shown.current = stored
-    refreshPage().catch(console.info)
-  }, [stored])
 }
 
 /** Brings the control of what was pressed into view, and the focus to it. */
