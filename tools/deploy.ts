@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { rebuildAt } from './content/rebuild.ts'
 
 /**
  * Builds, applies the migrations to the real databases and deploys; stops at the first step that
  * fails. The first deployment creates the databases, so it comes before the migrations. Derived
- * rows of the content service are rebuilt at once where
- * `CONTENT_TOKEN` is set; otherwise the service does it within five minutes, if this version
- * derives them differently.
+ * rows of the content service are rebuilt at once where `CONTENT_TOKEN` is set; otherwise the
+ * service begins within five minutes, if this version derives them differently.
  * `CLOUDFLARE_ENV` names another environment of wrangler.toml.
  */
 const token = process.env.CONTENT_TOKEN
@@ -33,10 +33,7 @@ const isFirst = spawnSync('npx', ['wrangler', 'd1', 'info', 'CONTENT_DB', '--jso
 for (const step of isFirst ? [deploy, ...migrations] : [...migrations, deploy]) run(step)
 
 if (token) {
-  const answer = await fetch(`${site}/api/content/rebuild`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-  })
+  const answer = await rebuildAt({ site, token })
   if (!answer.ok) {
     console.error(`Deployed, but POST ${site}/api/content/rebuild answered ${answer.status}.`)
     process.exit(1)

@@ -16,7 +16,14 @@ export interface DatabaseDump {
 }
 
 /** Made anew by `rebuild`, like the search index itself, which no export of D1 can have. */
-const derived = new Set(['search_rows', 'search_grams', 'entry_list', 'entry_links', 'derived_version'])
+const derived = new Set([
+  'search_rows',
+  'search_grams',
+  'entry_list',
+  'entry_links',
+  'derived_version',
+  'derived_rebuild',
+])
 
 const schemaRows = v.array(
   v.object({

@@ -1,6 +1,6 @@
 import type { Miniflare } from 'miniflare'
 import * as v from 'valibot'
-import { rebuildAll } from '../../src/services/content/publishing/derived-version.ts'
+import { rebuildAll } from '../../src/services/content/rebuild/rebuild.ts'
 import { isPortFree } from '../local/port-free.ts'
 import { notePrepared } from '../local/prepared.ts'
 import { retry } from '../local/retry.ts'

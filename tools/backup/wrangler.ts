@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { rebuildAt } from '../content/rebuild.ts'
 import { BackupProblem, type Storage } from './storage.ts'
 
 const answers = v.array(v.object({ results: v.array(v.record(v.string(), v.unknown())) }))
@@ -72,8 +73,7 @@ async function rebuilt(token: string | undefined) {
   if (!token) return `Without CONTENT_TOKEN, ${late}`
   if (!existsSync(builtFile)) return `Without npm run build, ${late}`
   const site = configuration().vars.SITE_URL
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(`${site}/api/content/rebuild`, { method: 'POST', headers })
+  const answer = await rebuildAt({ site, token })
   return answer.ok ? 'Listing and search are made anew.' : `${site} answered ${answer.status}: ${late}`
 }
 

@@ -1,5 +1,7 @@
+import { usesOf } from '../../src/services/content/files/uses.ts'
 import { findListing, findWholeListing } from '../../src/services/content/listing/listing.ts'
-import { listEntries } from '../../src/services/content/overview/list.ts'
+import { listEntries, states } from '../../src/services/content/overview/list.ts'
+import { loadLinks } from '../../src/services/content/overview/named.ts'
 import { findMatches } from '../../src/services/content/search/search.ts'
 import { rareNumber } from './fill-catalogue.ts'
 
@@ -77,8 +79,15 @@ export async function questionsOf(db: D1Database, size: number): Promise<Record<
     'search, by name': on => findMatches(on, { ...found, text: 'in the', sort: 'NAME_ASC' }),
     'search, suggestions': on => findMatches(on, { ...found, text: 'ekvi', first: 5 }),
     'list of entries': on => listEntries(on, entries),
-    'list of entries, drifted ones': on => listEntries(on, { ...entries, state: 'drifted' }),
+    ...Object.fromEntries(
+      states.map(state => [`list of entries, ${state}`, (on: D1Database) => listEntries(on, { ...entries, state })]),
+    ),
+    'list of all kinds': on => listEntries(on, { locale: 'en' }),
     'list of entries, words of all': on => listEntries(on, { ...entries, words: 'lamp' }),
+    'list of entries, words of few': on => listEntries(on, { ...entries, words: 'skymra brass', state: 'changed' }),
+    'links of a product': on => loadLinks(on, { type: 'product', id: rareNumber(size) }, 'en'),
+    'links of a category': on => loadLinks(on, { type: 'category', id: 'table' }, 'en'),
+    'uses of a file': on => usesOf(on, { src: '/image/p/none.00000000' }),
     'list of entries, an id': on => listEntries(on, { ...entries, words: rareNumber(size) }),
     'search, at the end': on => findMatches(on, { ...found, text: 'in the', after: end }),
   }

@@ -7,25 +7,34 @@ interface Statement {
   values: SQLInputValue[]
 }
 
-/** A database that records the statements of its batches, and how many rows they read. */
+/** A database that records the statements of batches and of `all`, and how many rows they read. */
 export function recording(db: D1Database) {
   const known = new Map<D1PreparedStatement, Statement & { statement: D1PreparedStatement }>()
   // Through a local runtime's bindings, to prepare one is a round trip of its own.
   const prepared = new Map<string, D1PreparedStatement>()
   const recorded: { statements: Statement[]; rows: number } = { statements: [], rows: 0 }
+  function wrap(statement: D1PreparedStatement, sql: string, values: SQLInputValue[]) {
+    const own: D1PreparedStatement = Object.create(statement, {
+      bind: { value: (...values: SQLInputValue[]) => wrap(statement.bind(...values), sql, values) },
+      first: { value: (column: string) => statement.first(column) },
+      all: {
+        value: async () => {
+          const result = await statement.all()
+          recorded.rows += result.meta.rows_read
+          recorded.statements.push({ sql, values })
+          return result
+        },
+      },
+    })
+    known.set(own, { statement, sql, values })
+    return own
+  }
   const wrapped: D1Database = Object.create(db, {
     prepare: {
       value: (sql: string) => {
         const statement = prepared.get(sql) ?? db.prepare(sql)
         prepared.set(sql, statement)
-        const bind = (...values: SQLInputValue[]) => {
-          const bound = statement.bind(...values)
-          known.set(bound, { statement: bound, sql, values })
-          return bound
-        }
-        const unbound: D1PreparedStatement = Object.create(statement, { bind: { value: bind } })
-        known.set(unbound, { statement, sql, values: [] })
-        return unbound
+        return wrap(statement, sql, [])
       },
     },
     batch: {

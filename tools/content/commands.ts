@@ -26,6 +26,8 @@ export interface Options {
 /** Executes a command; returns the lines to print. */
 type Command = (args: string[], options: Options) => Promise<string[]>
 
+const rebuilt = v.object({ isComplete: v.boolean(), shown: v.optional(v.boolean(), true) })
+
 const listed = v.object({
   entries: v.array(
     v.object({
@@ -149,8 +151,10 @@ export const commands: Record<string, Command> = {
   },
 
   async rebuild() {
-    const answer = v.parse(v.object({ shown: v.boolean() }), await ask('POST', '/rebuild'))
-    return [`Listing and search are made anew from what is published.${late(answer)}`]
+    for (;;) {
+      const answer = v.parse(rebuilt, await ask('POST', '/rebuild'))
+      if (answer.isComplete) return [`Listing and search are made anew from what is published.${late(answer)}`]
+    }
   },
 
   async synchronise(products) {

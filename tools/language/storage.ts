@@ -37,5 +37,6 @@ CREATE VIRTUAL TABLE search_${code} USING fts5 (
 
 -- Made anew by the cron job, or by POST /api/content/rebuild.
 DELETE FROM derived_version;
+DELETE FROM derived_rebuild;
 `,
 }

@@ -14,11 +14,11 @@ import { createGraphql } from './graphql/app.ts'
 import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
 import { createManagementRoutes } from './management/routes.ts'
-import { rebuildOld } from './publishing/derived-version.ts'
 import { allProducts } from './publishing/entry-changes.ts'
 import { publishDue } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
+import { aWhile, rebuildOld } from './rebuild/rebuild.ts'
 import { publishDueReleases } from './releases/due.ts'
 import { createSanity } from './sanity/sanity.ts'
 
@@ -65,7 +65,7 @@ export function createContent(neighboursOf: NeighboursOf) {
         ...(await publishDue(env.CONTENT_DB, now, mayPublish)),
         ...(await publishDueReleases(env.CONTENT_DB, now, mayPublish)),
       ]
-      if (await rebuildOld(env.CONTENT_DB)) changes.push(allProducts)
+      if ((await rebuildOld(env.CONTENT_DB, aWhile())) === 'done') changes.push(allProducts)
       await notifyShop(neighboursOf(context).storefront, env, changes)
       await cancelOld(env, new Date())
       await continueConnector(env, context, neighboursOf, createSanity)

@@ -184,31 +184,6 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   expect(await shop.html('/info/career')).toContain('Work with us, soon')
 })
 
-test('the cron job rebuilds derived rows of another version, and keeps current ones', async () => {
-  const db = shop.env.CONTENT_DB
-  const state = async () => {
-    const tables = ['listing', 'listing_facets', 'product_values', 'search_rows', 'product_links', 'listing_sizes']
-    const rows = tables.map(table => db.prepare(`SELECT * FROM ${table}`))
-    return (await db.batch(rows)).map(({ results }) => results.map(row => JSON.stringify(row)).sort())
-  }
-  await editor.ask('POST', '/rebuild')
-  const whole = await state()
-  expect(whole.map(rows => rows.length > 0)).toEqual(whole.map(() => true))
-
-  const lose = ['DELETE FROM product_values', 'DELETE FROM search_rows', `DELETE FROM listing WHERE product = '1008'`]
-  await db.batch([...lose, 'UPDATE derived_version SET version = version - 1'].map(sql => db.prepare(sql)))
-  expect(await shop.html('/search/ringholm')).not.toContain('/product/ringholm-ceiling-brass')
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  expect(await state()).toEqual(whole)
-  expect(await shop.html('/search/ringholm')).toContain('/product/ringholm-ceiling-brass')
-
-  await db.prepare('DELETE FROM product_values').run()
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  expect((await state())[2]).toEqual([])
-  expect(await editor.ask('POST', '/rebuild')).toMatchObject({ status: 200, body: { shown: true } })
-  expect(await state()).toEqual(whole)
-})
-
 test('prices, stock and markets come from commerce, and an editor’s draft does not overwrite them', async () => {
   const db = shop.env.COMMERCE_DB
   await db.batch([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rebuildOld } from '../../../src/services/content/rebuild/rebuild.ts'
 import { sharedShop } from '../../app.ts'
 import { editorOf, editorVars } from '../../editor.ts'
 
@@ -127,4 +128,41 @@ test('an entry is duplicated, says what names it, and is deleted by who was told
     expect((await editor.ask('DELETE', entry(needed, '?anyway'))).status).toBe(409)
   const [maker] = await list('type=maker&state=published')
   expect((await editor.ask('DELETE', entry(maker?.id ?? '', '?type=maker&anyway'))).status).toBe(409)
+})
+
+test('the cron job rebuilds derived rows of another version, and keeps current ones', async () => {
+  const db = shop.env.CONTENT_DB
+  const state = async () => {
+    const tables = ['listing', 'listing_facets', 'product_values', 'search_rows', 'product_links', 'listing_sizes']
+    const rows = tables.map(table => db.prepare(`SELECT * FROM ${table}`))
+    return (await db.batch(rows)).map(({ results }) => results.map(row => JSON.stringify(row)).sort())
+  }
+  await editor.ask('POST', '/rebuild')
+  const whole = await state()
+  expect(whole.map(rows => rows.length > 0)).toEqual(whole.map(() => true))
+
+  const lose = ['DELETE FROM product_values', 'DELETE FROM search_rows', `DELETE FROM listing WHERE product = '1008'`]
+  await db.batch([...lose, 'UPDATE derived_version SET version = version - 1'].map(sql => db.prepare(sql)))
+  expect(await shop.html('/search/ringholm')).not.toContain('/product/ringholm-ceiling-brass')
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await state()).toEqual(whole)
+  expect(await shop.html('/search/ringholm')).toContain('/product/ringholm-ceiling-brass')
+
+  // In parts, as with thousands of entries: it goes on where it was, and does nothing twice.
+  await db.batch([...lose, 'DELETE FROM derived_version'].map(sql => db.prepare(sql)))
+  expect(await rebuildOld(db, { batches: 1 })).toBe('begun')
+  const found = async () => {
+    const rows = (await state())[3] ?? []
+    return ['case', 'product'].map(type => rows.some(row => JSON.parse(row).type === type))
+  }
+  expect(await found()).toEqual([true, false])
+  await db.prepare(`DELETE FROM search_rows WHERE type = 'case'`).run()
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await found()).toEqual([false, true])
+
+  await db.prepare('DELETE FROM product_values').run()
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect((await state())[2]).toEqual([])
+  expect(await editor.ask('POST', '/rebuild')).toMatchObject({ status: 200, body: { isComplete: true, shown: true } })
+  expect(await state()).toEqual(whole)
 })

@@ -3,7 +3,7 @@ import type { Selection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
 import { pick } from './pick.ts'
 
-/** To be raised with every change of the texts below, as is the version of `derived-version.ts`. */
+/** To be raised with every change of the texts below, as is the version of `rebuild.ts`. */
 export const cardVersion = 2
 
 const before = 'id slug name variantName type markets isNew isExclusive facts { energyClass }'

@@ -11,6 +11,8 @@ export interface Use {
   fields: string[]
 }
 
+type Sources = Pick<File, 'src' | 'lit'>
+
 const rows = v.array(
   v.object({
     type: v.string(),
@@ -25,7 +27,7 @@ const rows = v.array(
 const maxEntries = 500
 
 /** The entries, published or drafts, whose data name the file; a pair's lit picture counts too. */
-export async function usesOf(db: D1Database, file: File): Promise<Use[]> {
+export async function usesOf(db: D1Database, file: Sources): Promise<Use[]> {
   const { results } = await db
     .prepare(
       `SELECT type, id, slug, status,
@@ -43,4 +45,4 @@ export async function usesOf(db: D1Database, file: File): Promise<Use[]> {
 export const namesAny = 'EXISTS (SELECT 1 FROM json_each(?1) AS source WHERE instr(entries.data, source.value))'
 
 /** For `namesAny`. */
-export const sourcesOf = ({ src, lit }: File) => JSON.stringify(lit ? [src, lit.src] : [src])
+export const sourcesOf = ({ src, lit }: Sources) => JSON.stringify(lit ? [src, lit.src] : [src])

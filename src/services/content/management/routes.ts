@@ -7,9 +7,9 @@ import { loadForms } from '../forms/forms.ts'
 import { succeed } from '../lib/outcome.ts'
 import { countStates } from '../overview/list.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
-import { rebuildAll } from '../publishing/derived-version.ts'
 import { allProducts } from '../publishing/entry-changes.ts'
 import { synchronise } from '../publishing/synchronise.ts'
+import { aWhile, rebuildAll } from '../rebuild/rebuild.ts'
 import { singletons } from '../rules/check.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { readBody, refuse } from './http.ts'
@@ -58,8 +58,8 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
   })
 
   routes.post('/rebuild', needs('own'), async c => {
-    await rebuildAll(c.env.CONTENT_DB)
-    return respondAndNotify(c, neighboursOf, succeed([allProducts]), {})
+    if (!(await rebuildAll(c.env.CONTENT_DB, aWhile()))) return c.json({ isComplete: false }, 202)
+    return respondAndNotify(c, neighboursOf, succeed([allProducts]), { isComplete: true })
   })
 
   routes.post('/previews', async c => {

@@ -92,10 +92,13 @@ function found(db: D1Database, request: ListRequest, match: string) {
   const { sql, values } = conditionsOf(request, 5)
   return db
     .prepare(
-      `${columns} FROM (SELECT rowid AS row, bm25(entry_words, 10.0, 1.0) AS relevance FROM entry_words WHERE entry_words MATCH ?1) AS word
-       CROSS JOIN entry_list AS listed ON listed.row = word.row ${joins}
-       WHERE ${sql} ORDER BY word.row IN (SELECT rowid FROM entry_words WHERE entry_words MATCH ?4) DESC, word.relevance, listed.row
-       LIMIT ?2 OFFSET ?3`,
+      `${columns} FROM (
+         SELECT listed.row, word.row IN (SELECT rowid FROM entry_words WHERE entry_words MATCH ?4) AS isNamed, word.relevance
+         FROM (SELECT rowid AS row, bm25(entry_words, 10.0, 1.0) AS relevance FROM entry_words WHERE entry_words MATCH ?1) AS word
+         CROSS JOIN entry_list AS listed ON listed.row = word.row
+         WHERE ${sql} ORDER BY isNamed DESC, word.relevance, listed.row LIMIT ?2 OFFSET ?3
+       ) AS found CROSS JOIN entry_list AS listed ON listed.row = found.row ${joins}
+       ORDER BY found.isNamed DESC, found.relevance, listed.row`,
     )
     .bind(match, foundPageSize, start(request), `title : (${match})`, ...values)
 }

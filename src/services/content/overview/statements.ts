@@ -77,25 +77,38 @@ const has = (alias: string, status: string) =>
 const stateOf = (alias: string) =>
   `iif(${has(alias, 'draft')}, iif(${has(alias, 'published')}, 'changed', 'draft'), 'published')`
 
+type Status = 'draft' | 'published'
+
 /** The statements that update what one version of an entry names; nothing when it is gone. */
-export function linkStatements(
+export const linkStatements = (
   db: D1Database,
   { type, id }: { type: DocumentType; id: string },
-  status: 'draft' | 'published',
+  status: Status,
   document: Document<DocumentType> | null,
+) => linksStatements(db, [{ type, id, status, document }])
+
+/** The same of many at once. */
+export function linksStatements(
+  db: D1Database,
+  entries: { type: DocumentType; id: string; status: Status; document: Document<DocumentType> | null }[],
 ): D1PreparedStatement[] {
-  const links = document ? linksIn(type, document) : []
+  const links = entries.flatMap(({ type, id, status, document }) =>
+    document ? linksIn(type, document).map(link => [type, id, status, link.type, link.id, link.field]) : [],
+  )
   const remove = db
-    .prepare('DELETE FROM entry_links WHERE source_type = ?1 AND source = ?2 AND status = ?3')
-    .bind(type, id, status)
+    .prepare(
+      `DELETE FROM entry_links WHERE (source_type, source, status) IN (
+         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(entries.map(({ type, id, status }) => [type, id, status])))
   if (links.length === 0) return [remove]
   return [
     remove,
     db
       .prepare(
         `INSERT OR IGNORE INTO entry_links (source_type, source, status, target_type, target, field)
-         SELECT ?1, ?2, ?3, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?4)`,
+         SELECT ${[0, 1, 2, 3, 4, 5].map(at => `value ->> ${at}`)} FROM json_each(?)`,
       )
-      .bind(type, id, status, JSON.stringify(links.map(link => [link.type, link.id, link.field]))),
+      .bind(JSON.stringify(links)),
   ]
 }

@@ -5,7 +5,7 @@ import { type DocumentType, documents } from '../entries/documents.ts'
 import { loadNames } from '../entries/names.ts'
 import { read } from '../entries/read.ts'
 import { listingStatements, loadPlaces } from '../listing/rows.ts'
-import { mergeIndexes, searchStatements } from '../search/index-statements.ts'
+import { searchStatements } from '../search/index-statements.ts'
 
 /**
  * The statements that update all derived rows (listing, totals, links, cards, search) to the
@@ -22,33 +22,7 @@ export async function derive(db: D1Database, changes: Change[]) {
 }
 
 const known = v.picklist(Object.keys(documents).filter((type): type is DocumentType => type in documents))
-const key = v.object({ type: known, id: v.string() })
-const entryRows = v.array(v.object({ ...key.entries, data: v.string() }))
-
-/**
- * Rebuilds the derived rows of every published entry in several batches; other rows stay usable
- * meanwhile.
- */
-export async function rebuild(db: D1Database) {
-  const gone = await db
-    .prepare(
-      `SELECT type, id FROM search_rows UNION SELECT 'product', product FROM listing
-       EXCEPT SELECT type, id FROM entries WHERE status = 'published'`,
-    )
-    .all()
-  const lost = v.parse(v.array(key), gone.results).map(entry => ({ ...entry, document: null }))
-  if (lost.length > 0) await db.batch(await derive(db, lost))
-  const stored = await db
-    .prepare(`SELECT type, id FROM entries WHERE status = 'published'`)
-    .all<{ type: string; id: string }>()
-  for (let at = 0; at < stored.results.length; at += chunk) {
-    const keys = JSON.stringify(stored.results.slice(at, at + chunk))
-    await rederive(db, `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?))`, keys)
-  }
-  await mergeIndexes(db)
-}
-
-const chunk = 100
+const entryRows = v.array(v.object({ type: known, id: v.string(), data: v.string() }))
 
 const named = new Set<DocumentType>(['category', 'designer', 'family'])
 
@@ -64,14 +38,17 @@ export async function follow(db: D1Database, { type, id }: { type: DocumentType;
 }
 
 async function rederive(db: D1Database, which: string, value: string) {
+  const changes = await changesOf(db, which, value)
+  if (changes.length > 0) await db.batch(await derive(db, changes))
+}
+
+/** Published entries that fulfil an SQL condition on a value, as if they had changed. */
+export async function changesOf(db: D1Database, which: string, value: string): Promise<Change[]> {
   const { results } = await db
     .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)
     .bind(value)
     .all()
-  const changes = v
-    .parse(entryRows, results)
-    .map(({ type, id, data }) => ({ type, id, data, document: read[type](data) }))
-  if (changes.length > 0) await db.batch(await derive(db, changes))
+  return v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, data, document: read[type](data) }))
 }
 
 const keysOf = (changes: Change[]) => JSON.stringify(changes.map(({ type, id }) => ({ type, id })))

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { read } from '../entries/read.ts'
+import { linksStatements, listStatements } from '../overview/statements.ts'
+import { isType } from '../rules/check.ts'
+import { keysAfter, type Part } from './part.ts'
+
+const rows = v.array(
+  v.object({
+    type: v.pipe(v.string(), v.check(isType)),
+    id: v.string(),
+    status: v.picklist(['draft', 'published']),
+    data: v.string(),
+    drifted: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  }),
+)
+
+/** Entries of one batch: their words are in one value, which may have 2 MB. */
+const chunk = 25
+
+/** The list of entries, drafts too, and what they name. */
+export const listed: Part = {
+  begin: db =>
+    db.batch(
+      [
+        'DELETE FROM entry_words WHERE rowid IN (SELECT row FROM entry_list WHERE (type, id) NOT IN (SELECT type, id FROM entries))',
+        'DELETE FROM entry_list WHERE (type, id) NOT IN (SELECT type, id FROM entries)',
+        'DELETE FROM entry_links WHERE (source_type, source, status) NOT IN (SELECT type, id, status FROM entries)',
+      ].map(sql => db.prepare(sql)),
+    ),
+
+  after: (db, key) => keysAfter(db, key, 'true', chunk),
+
+  async statements(db, keys) {
+    const { results } = await db
+      .prepare(
+        `SELECT entry.type, entry.id, entry.status, entry.data, coalesce((SELECT drifted FROM versions
+           WHERE type = entry.type AND id = entry.id ORDER BY version DESC LIMIT 1), '[]') AS drifted
+         FROM json_each(?) AS wanted CROSS JOIN entries AS entry
+           ON entry.type = wanted.value ->> 'type' AND entry.id = wanted.value ->> 'id' ORDER BY entry.status DESC`,
+      )
+      .bind(JSON.stringify(keys))
+      .all()
+    const entries = v.parse(rows, results).flatMap(({ type, data, ...entry }) => {
+      return isType(type) ? [{ ...entry, type, document: read[type](data) }] : []
+    })
+    // The draft comes last, and stands for the entry.
+    const current = new Map(entries.map(entry => [`${entry.type} ${entry.id}`, entry]))
+    return [...listStatements(db, [...current.values()]), ...linksStatements(db, entries)]
+  },
+}
