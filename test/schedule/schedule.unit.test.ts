@@ -25,10 +25,11 @@ const schedules: fc.Arbitrary<Schedule> = fc
   .record({ title: words(limits.title), rooms: fc.array(room, { maxLength: 8 }), marks: fc.array(mark) })
   .map(({ title, rooms, marks }) => {
     const taken = new Set<string>()
-    const own = (mark = '') => {
+    const own = (given = '') => {
+      const mark = plainText(given)
       if (taken.has(mark.toLowerCase())) return ''
       taken.add(mark.toLowerCase())
-      return plainText(mark)
+      return mark
     }
     const marked = rooms.map(one => ({
       ...one,

@@ -1,3 +1,4 @@
+import { retry } from '../../../tools/local/retry.ts'
 import type { Shop } from '../../app.ts'
 import { commerceDatabase } from '../../journey/commerce-database.ts'
 import type { Row } from './ledger.ts'
@@ -7,7 +8,8 @@ import type { Row } from './ledger.ts'
  * because it may not run yet.
  */
 export function storedData(shop: () => Shop) {
-  const sql = (query: string) => shop().env.COMMERCE_DB.prepare(query).run()
+  // After some idle seconds the connection may just be closing; then the query was not sent.
+  const sql = (query: string) => retry(() => shop().env.COMMERCE_DB.prepare(query).run())
 
   const prepared = new Map<string, D1PreparedStatement>()
   // To prepare one is a round trip of its own to the runtime, in which this process waits.
@@ -17,7 +19,7 @@ export function storedData(shop: () => Shop) {
     return statement
   }
   /** Several changes at once, where they are repeated. */
-  const change = (queries: string[]) => shop().env.COMMERCE_DB.batch(queries.map(prepare))
+  const change = (queries: string[]) => retry(() => shop().env.COMMERCE_DB.batch(queries.map(prepare)))
 
   let query: ReturnType<typeof commerceDatabase> | undefined
   /**
