@@ -24,11 +24,11 @@ import { buildMadeUp, code, madeUp } from './made-up.ts'
  */
 
 let shop: LocalShop
-let built: ReturnType<typeof buildMadeUp>
+let built: Awaited<ReturnType<typeof buildMadeUp>>
 const state = mkdtempSync(join(tmpdir(), 'made-up-state-'))
 
 beforeAll(async () => {
-  built = buildMadeUp()
+  built = await buildMadeUp()
   await fillWithPlainPictures(state)
   shop = await startLocalShop({ TEST_PAYMENTS: '1' }, state, built.root)
 }, 300_000)

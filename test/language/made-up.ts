@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { addLanguage } from '../../tools/language/add.ts'
+import { buildLocal } from '../build-local.ts'
 
 /** The made-up language's code: no country's, and no language's. */
 export const code = 'xx'
@@ -35,18 +35,11 @@ export function inAll(value) {
 }
 `
 
-/** What a local shop needs of the build, which takes half as long without the deployed Worker. */
-const build = `import { createBuilder } from 'vite'
-const client = await createBuilder({ logLevel: 'error' })
-await client.build(client.environments.client)
-const local = await createBuilder({ mode: 'localhost', logLevel: 'error' })
-await local.build(local.environments.local)`
-
 /**
  * A copy of the shop with one language more, added as anybody adds one, whose dictionaries and
  * content are made up of the English ones, and built. Gives its folder.
  */
-export function buildMadeUp() {
+export async function buildMadeUp() {
   const root = mkdtempSync(join(tmpdir(), 'made-up-'))
   for (const name of ['src', 'client', 'public', 'tools', 'docs', ...globSync('*.{ts,json,toml}')])
     cpSync(name, join(root, name), { recursive: true })
@@ -77,7 +70,7 @@ export function buildMadeUp() {
     'text.sv : undefined) ?? text.en',
     'text.sv : madeUp(text.en)) ?? text.en',
   )
-  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: root, stdio: 'pipe' })
+  await buildLocal(root)
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 

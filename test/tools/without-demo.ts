@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { buildLocal } from '../build-local.ts'
 
 const run = promisify(execFile)
 /** Beside the demo, what a copy makes for itself. */
@@ -16,14 +17,13 @@ export async function buildWithoutDemo(folder: string) {
   const copy = join(folder, 'shop')
   cpSync('.', copy, { recursive: true, filter: source => !left.includes(relative('.', source)) })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  const node = (...words: string[]) => run(process.execPath, words, { cwd: copy })
-  await node('node_modules/vite/bin/vite.js', 'build')
+  await buildLocal(copy)
   return {
     configPath: join(copy, 'dist/local/wrangler.json'),
     prepare: async (state: string) => {
       const script = `import { prepare } from './tools/local/prepare.ts'\nawait prepare(${JSON.stringify(state)})\n`
       writeFileSync(join(copy, 'prepare.mjs'), script)
-      await node('prepare.mjs')
+      await run(process.execPath, ['prepare.mjs'], { cwd: copy })
     },
   }
 }
