@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect } from 'vitest'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { type CheckedPage, isRecording, recordAccessibility } from '../tools/accessibility/record.ts'
+import { blocksOf } from './checked-blocks.ts'
 
 /** In order of preference: the headless shell draws no browser window, which saves CPU. */
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -92,8 +93,8 @@ export const fitsScreen = (page: Page) => page.evaluate(() => document.documentE
 
 /**
  * Expects axe to find nothing wrong with the page as it stands, by all its rules up to WCAG 2.2,
- * level AA; where a modal dialog is open, with the dialog. For the records it is always the whole
- * page.
+ * level AA; where a modal dialog is open, with the dialog. Blocks that were checked before are left
+ * out. For the records it is always the whole page.
  */
 export async function expectAccessible(page: Page, { without = {}, part }: CheckOptions = {}) {
   const disabled = Object.keys(without).map(rule => [rule, { enabled: false }])
@@ -103,6 +104,8 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules, resultTypes: ['violations', 'incomplete'] })
   const looked = (await page.locator(modal).count()) > 0 ? modal : part
   if (looked && !isRecording()) axe.include(looked)
+  const blocks = looked || isRecording() ? null : await blocksOf(page, Object.keys(without).join())
+  for (const selector of blocks?.known ?? []) axe.exclude(selector)
   // What is not laid out before it is near has no place yet, and would lie over what follows.
   await page.evaluate(() => {
     const whole = new CSSStyleSheet()
@@ -126,6 +129,7 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
     return
   }
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  blocks?.note()
 }
 
 /** Says that a test has shown an ability that the accessibility statement names. */

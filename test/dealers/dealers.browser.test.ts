@@ -24,7 +24,6 @@ test('shops near me, nearest first, asked for by a press only; nothing is sent o
     }
   })
   await page.goto(`${shop.url}/sv/info/retailer`)
-  await expectAccessible(page)
   expect(await fitsScreen(page)).toBe(true)
   const press = page.getByRole('button', { name: sv.dealers.near })
   await press.waitFor()
