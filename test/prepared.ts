@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { demoCustomers } from '../tools/demo/commerce.ts'
-import { prepare } from '../tools/local/prepare.ts'
 import { commerceFile } from './commerce-file.ts'
 import { fillWithPlainPictures } from './plain-pictures.ts'
 
@@ -16,7 +15,7 @@ export default async function setup() {
   // Another project's setup has made it.
   if (process.env[variable]) return
   const folder = mkdtempSync(join(tmpdir(), 'prepared-'))
-  await prepare(folder)
+  await makeAnew(folder)
   hashCheaply(folder)
   await fillWithPlainPictures(folder)
   process.env[variable] = folder
@@ -31,8 +30,11 @@ export async function prepareDemo(state: string) {
   const prepared = process.env[variable]
   // No runtime has it open: what is copied is whole.
   if (prepared) cpSync(prepared, state, { recursive: true })
-  else await prepare(state)
+  else await makeAnew(state)
 }
+
+/** Imported only here: it brings Wrangler, which takes each worker half a second to load. */
+const makeAnew = async (state: string) => (await import('../tools/local/prepare.ts')).prepare(state)
 
 /**
  * Gives the demo's customers hashes that cost nothing to compare: hundreds of logins are not about
