@@ -39,6 +39,7 @@ import { createPages } from './pages.ts'
 import { asOfIn } from './preview/as-of.ts'
 import { isPreview } from './preview/cookie.ts'
 import { noOrders } from './preview/no-orders.tsx'
+import { pricesOfDay } from './preview/prices-of-day.ts'
 import { preview } from './preview/route.ts'
 import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
@@ -85,6 +86,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     if (visit.preview) setEditorCache(c.res.headers)
   })
 
+  app.use(`${apiPaths.commerce}/products`, pricesOfDay)
   // Pass on the visitor's country: a remote platform would see the Worker's address instead.
   app.all(`${apiPaths.commerce}/*`, async c => {
     const request = new Request(c.req.raw)

@@ -55,6 +55,13 @@ test('a preview shows another day on every page, for nobody else, and takes no o
   const checkout = await look('/checkout', both)
   expect(checkout.html).toContain('Nothing is ordered on another day')
   expect((await look('/checkout', cookie)).html).toContain('name="checkout/checkout"')
+  // The prices of by now do not replace those of that day.
+  const live = async (given: string) => {
+    const headers = { 'Content-Type': 'application/json', Cookie: given }
+    const answer = await shop.get('/api/checkout/products', { method: 'POST', body: '{"products":["1001"]}', headers })
+    return Object(await answer.json()).products.length
+  }
+  expect([await live(both), await live(cookie), await live(asOf)]).toEqual([0, 1, 1])
   // Shoppers with such a cookie see what all see.
   const shopper = await look('/info/day', asOf)
   expect(shopper.html).toContain('Day of now')
