@@ -7,6 +7,7 @@ import type { texts as customer } from './en/customer-page.ts'
 import type { texts as editing } from './en/editing.ts'
 import type { texts as editingEntries } from './en/editing-entries.ts'
 import type { texts as editingFiles } from './en/editing-files.ts'
+import type { texts as editingReleases } from './en/editing-releases.ts'
 import type { texts as editors } from './en/editors.ts'
 import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
@@ -41,6 +42,8 @@ export type EditingMessages = Words<typeof editing>
 export type EditingEntriesMessages = Words<typeof editingEntries>
 /** Texts of the library of pictures and files, which shoppers do not get. */
 export type EditingFilesMessages = Words<typeof editingFiles>
+/** Texts of releases, which shoppers do not get. */
+export type EditingReleasesMessages = Words<typeof editingReleases>
 export type FrameMessages = Words<typeof frame>
 export type KeepMessages = Words<typeof keep>
 /** Texts of the tools to understand light by, which browsers do not get. */

@@ -1,19 +1,27 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { type Locale, languageTag } from '#client/i18n/locales.ts'
+import { languageTag } from '#client/i18n/locales.ts'
+import type { Language } from '#client/i18n/use-translate.ts'
 
 const name = 'as-of'
 /** How long a preview keeps showing it, in seconds: not on the next day. */
 const lifetime = 12 * 3600
 
-/** What a preview shows instead of today's drafts: the shop as of another time. */
-export const asOf = v.object({
+const time = v.object({
   /** An ISO time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** The time zone in which it was chosen. */
   zone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
 })
+const release = v.object({
+  /** The id of a release, whose drafts are shown with what is published. */
+  release: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+})
+
+/** What a preview shows instead of today's drafts: another time, or a release. */
+export const asOf = v.union([time, release])
 export type AsOf = v.InferOutput<typeof asOf>
 
 const stored = v.pipe(v.string(), v.parseJson(), asOf)
@@ -32,19 +40,21 @@ export const forgetAsOf = (c: Context) => deleteCookie(c, name, attributes)
 const attributes = { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
 /** How the content service is asked for it. */
-export const extensionOf = ({ at }: AsOf) => ({ asOf: at })
+export const extensionOf = (shown: AsOf) => ('at' in shown ? { asOf: shown.at } : { release: shown.release })
 
-/** "1 Dec 2026, 08:00", in the zone in which it was chosen. */
-export const timeText = ({ at, zone }: AsOf, locale: Locale) =>
-  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
-    new Date(at),
-  )
+/** "1 Dec 2026, 08:00", in the zone in which it was chosen; or the release in quotation marks. */
+export function asOfText(shown: AsOf, { locale, t }: Pick<Language, 'locale' | 't'>) {
+  if ('release' in shown) return t('preview.release', { name: shown.name })
+  const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: shown.zone } as const
+  return new Intl.DateTimeFormat(languageTag(locale), time).format(new Date(shown.at))
+}
 
-/** The value of a field for date and time. */
-export const fieldTime = ({ at, zone }: AsOf) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
-    .format(new Date(at))
-    .replace(' ', 'T')
+/** The value of a field for date and time; none for a release. */
+export function fieldTime(shown: AsOf | undefined) {
+  if (!shown || 'release' in shown) return undefined
+  const time = { dateStyle: 'short', timeStyle: 'short', timeZone: shown.zone } as const
+  return new Intl.DateTimeFormat('sv-SE', time).format(new Date(shown.at)).replace(' ', 'T')
+}
 
 function isZone(zone: string) {
   try {

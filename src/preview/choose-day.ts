@@ -7,15 +7,16 @@ import { withDrafts } from './drafts.ts'
 import { ownPath } from './own-path.ts'
 
 /**
- * `path`, and `time` with its `zone`; without a time it is today again. A time without a zone of
- * its own counts as UTC. 422 when so much differs that the content service does not show it.
+ * `path`, and `time` with its `zone`, or a `release`; without either it is today again. A time
+ * without a zone of its own counts as UTC. 422 when so much differs that the content service does
+ * not show it.
  */
 export async function chooseDay(c: Context<AppEnv>) {
   if (!c.var.visit.preview || c.env.CONTENT_URL) return c.json({ errors: { preview: 'is not open' } }, 401)
-  const { path, time, zone } = v.parse(form, await c.req.parseBody())
-  if (time) {
-    const chosen = v.safeParse(asOf, { at: momentOf(time), zone })
-    if (!chosen.success) return c.json({ errors: { time: 'is not a time' } }, 422)
+  const { path, time, zone, release } = v.parse(form, await c.req.parseBody())
+  if (time || release) {
+    const chosen = v.safeParse(asOf, release ? await releaseBy(c, release) : { at: momentOf(time), zone })
+    if (!chosen.success) return c.json({ errors: { [release ? 'release' : 'time']: 'cannot be shown' } }, 422)
     const status = await statusOf(c, chosen.output)
     if (status !== 200) return c.json({ errors: { time: 'cannot be shown' } }, status === 400 ? 422 : 503)
     keepAsOf(c, chosen.output)
@@ -24,21 +25,31 @@ export async function chooseDay(c: Context<AppEnv>) {
 }
 
 const text = v.fallback(v.string(), '')
-const form = v.object({ path: text, time: text, zone: text })
+const form = v.object({ path: text, time: text, zone: text, release: text })
 
 function momentOf(time: string): string {
   const moment = new Date(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
 
+/** The content service with the editors' token, as of today unless a time is given. */
+const contentOf = (c: Context<AppEnv>, chosen?: AsOf) =>
+  withDrafts({ ...c.var.services, content: c.var.contentAsVisitor }, c.env.CONTENT_TOKEN, chosen).content
+
+const named = v.object({ id: v.string(), name: v.string() })
+
+async function releaseBy(c: Context<AppEnv>, id: string) {
+  const address = `http://content${apiPaths.content}/releases/${encodeURIComponent(id)}`
+  const found = v.safeParse(named, await (await contentOf(c)(new Request(address))).json())
+  return found.success ? { release: found.output.id, name: found.output.name } : null
+}
+
 /** What the content service answers to a question as of this time. */
 async function statusOf(c: Context<AppEnv>, chosen: AsOf): Promise<number> {
-  const services = { ...c.var.services, content: c.var.contentAsVisitor }
-  const { content } = withDrafts(services, c.env.CONTENT_TOKEN, chosen)
   const question = new Request(`http://content${apiPaths.graphql}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query: '{ __typename }' }),
   })
-  return (await content(question)).status
+  return (await contentOf(c, chosen)(question)).status
 }

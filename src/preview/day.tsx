@@ -1,7 +1,7 @@
 import * as apiPaths from '#client/api-paths.ts'
 import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { type AsOf, fieldTime, timeText } from './as-of.ts'
+import { type AsOf, asOfText, fieldTime } from './as-of.ts'
 
 interface DayProps {
   /** Where it is shown, with its locale. */
@@ -11,10 +11,11 @@ interface DayProps {
 
 /** Says which day the preview shows, and lets one choose another. */
 export function Day({ path, asOf }: DayProps) {
-  const { locale, t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   return (
     <details className="preview-day">
-      <summary>{asOf ? t('preview.asOf', { time: timeText(asOf, locale) }) : t('preview.asOfToday')}</summary>
+      <summary>{asOf ? t('preview.asOf', { time: asOfText(asOf, language) }) : t('preview.asOfToday')}</summary>
       <form method="post" action={apiPaths.previewDay} {...{ [frameNames.day]: '' }}>
         <input type="hidden" name="path" value={path} />
         <label className="preview-day-field">
@@ -23,7 +24,7 @@ export function Day({ path, asOf }: DayProps) {
             className="field-control"
             type="datetime-local"
             name="time"
-            defaultValue={asOf && fieldTime(asOf)}
+            defaultValue={fieldTime(asOf)}
             min="2000-01-01T00:00"
             max="2099-12-31T23:59"
             aria-describedby={hintId}

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/form/button.tsx'
 import { ShortPage } from '../document/short-page.tsx'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
-import { timeText } from './as-of.ts'
+import { asOfText } from './as-of.ts'
 
 /**
  * While a preview shows another day there is no checkout: an order would be one of today, at
@@ -14,9 +14,9 @@ import { timeText } from './as-of.ts'
 export const noOrders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { visit, language } = c.var
   if (!visit.asOf) return next()
-  const { t, locale, urlTo } = language
+  const { t, urlTo } = language
   const page = (
-    <ShortPage title={t('preview.noOrders')} text={t('preview.noOrdersText', { time: timeText(visit.asOf, locale) })}>
+    <ShortPage title={t('preview.noOrders')} text={t('preview.noOrdersText', { time: asOfText(visit.asOf, language) })}>
       <form method="post" action={previewDay}>
         <input type="hidden" name="path" value={urlTo(paths.checkout)} />
         <Button type="submit">{t('preview.today')}</Button>

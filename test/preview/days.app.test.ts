@@ -92,6 +92,38 @@ test('a preview shows another day on every page, for nobody else, and takes no o
     expect((await look('/info/day', `${again}; __Host-as-of=${nonsense}`)).html).toContain('As of today')
 })
 
+test('a preview shows the shop with a release, whether it is planned or not', async () => {
+  const cookie = cookieOf(await enter())
+  const titled = (title: string) => ({
+    seoData: { title: { en: 'A' }, description: { en: 'B' } },
+    title: { en: title },
+    lead: { en: 'D' },
+    body: { en: [] },
+  })
+  for (const id of ['/info/with-release', '/info/without-release']) await editor.save('page', id, titled(`Of ${id}`))
+  const entries = [{ type: 'page', id: '/info/with-release' }]
+  const { body } = await editor.ask('POST', '/releases', { name: 'Autumn <b>', entries })
+  const choose = (release: string) =>
+    shop.get('/api/preview/day', {
+      method: 'POST',
+      body: `release=${release}`,
+      headers: { 'Content-Type': formType, Cookie: cookie },
+    })
+  const both = `${cookie}; ${cookieOf(await choose(Object(body).id))}`
+  const html = await (await withCookie('/info/with-release', both)).text()
+  for (const text of ['Of /info/with-release', 'As of “Autumn &lt;b&gt;”', 'data-as-of']) expect(html).toContain(text)
+  expect((await withCookie('/info/without-release', both)).status).toBe(404)
+  expect(await (await withCookie('/checkout', both)).text()).toContain('as of “Autumn')
+  for (const unknown of ['x', '..%2Fentries', crypto.randomUUID()]) expect((await choose(unknown)).status).toBe(422)
+  // Prices on its pages stay: today's are not told.
+  const prices = await shop.get('/api/checkout/products', {
+    method: 'POST',
+    body: '{"products":["1005"]}',
+    headers: { 'Content-Type': 'application/json', 'API-Token': 'none', Cookie: both },
+  })
+  expect(await prices.json()).toMatchObject({ products: [] })
+})
+
 test('a day on which too much was different is refused, and nothing is chosen', async () => {
   const cookie = cookieOf(await enter())
   const db = shop.env.CONTENT_DB

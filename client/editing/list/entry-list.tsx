@@ -5,6 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { type Key, keyText } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { useTypes } from '../panel/types.ts'
+import { AddToRelease } from '../releases/add-to-release.tsx'
 import { BegunEntries } from './begun-entries.tsx'
 import { type Listed, listEntries } from './entries.ts'
 import { EntryActions } from './entry-actions.tsx'
@@ -129,6 +130,7 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
             {t('editing.seePage')}
           </a>
         )}
+        <AddToRelease entry={entry} role={role} />
         <EntryActions
           entry={entry}
           canDelete={role !== 'write'}

@@ -8,6 +8,7 @@ import { EntryList } from '../list/entry-list.tsx'
 import * as editingNames from '../names.ts'
 import type { Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
+import { ReleasesDialog } from '../releases/releases-dialog.tsx'
 import { Panel } from './panel.tsx'
 
 /** The buttons in the preview's bar, and what they open. */
@@ -17,8 +18,10 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   const [isOn, setOn] = useState(() => !start && read('editing') !== null)
   const [opened, setOpened] = useState<Marked | null>(() => (start ? null : openedBefore()))
   const [isListed, setListed] = useState(false)
+  const [hasReleases, setReleases] = useState(false)
   const open = useCallback((marked: Marked) => {
     setListed(false)
+    setReleases(false)
     setOn(true)
     setOpened(marked)
   }, [])
@@ -58,11 +61,15 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
           >
             {t('editing.entries')}
           </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => setReleases(true)}>
+            {t('releases.title')}
+          </button>
         </>,
         bar,
       )}
       {start && createPortal(<EntryList role={role} onOpen={openOnItsPage} />, start)}
       {isOn && <Panel opened={opened} role={role} onOpen={setOpened} onClose={() => setOn(false)} />}
+      {hasReleases && <ReleasesDialog role={role} onOpen={open} onClose={() => setReleases(false)} />}
       {isListed && <EntriesDialog role={role} onOpen={open} onClose={() => setListed(false)} />}
     </>
   )

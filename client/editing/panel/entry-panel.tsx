@@ -10,8 +10,10 @@ import { controlId, FormContext } from '../form/form-context.ts'
 import type { FormNode } from '../form/node.ts'
 import { NodeField } from '../form/node-field.tsx'
 import { follow, startFollowing } from '../page/follow.ts'
+import { AddToRelease } from '../releases/add-to-release.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { isOtherDay } from './other-day.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SavedLine } from './saved-line.tsx'
 
@@ -82,6 +84,7 @@ export function EntryPanel({ entry, node, field, role, onGone }: EntryPanelProps
               {t('entryList.forget')}
             </Button>
           )}
+          {stored.version > 0 && <AddToRelease entry={entry.key} role={role} />}
           {stored.status === 'draft' && stored.publishedVersion && (
             <Button small look="quiet" onClick={discard}>
               {t('editing.discard')}
@@ -100,7 +103,7 @@ function useFollowing({ key, opened }: OpenEntry, data: unknown) {
   const shown = useRef(opened.data)
   useEffect(startFollowing, [])
   useEffect(() => {
-    if (shown.current === data) return
+    if (shown.current === data || isOtherDay()) return
     follow(key, shown.current, data)
     shown.current = data
   }, [key, data])

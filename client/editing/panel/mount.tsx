@@ -13,17 +13,19 @@ import { type EntryType, TypesContext } from './types.ts'
 
 const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing*,islands}.ts')
 
+const parts = ['islands', 'editing', 'editing-entries', 'editing-releases']
+
 /** Adds what editors edit with to a preview, unless the service cannot say how. */
 export async function mountEditing() {
   const { locale } = pageData()
-  const [schemas, session, ...parts] = await Promise.all([
+  const [schemas, session, ...said] = await Promise.all([
     ask('/schemas'),
     ask('/session'),
-    ...['islands', 'editing', 'editing-entries'].map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
+    ...parts.map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
   ])
   const bar = document.querySelector('preview-bar')
   if (!schemas.ok || !session.ok || !bar) return
-  const words = Object.assign({}, ...parts.map(part => part?.texts))
+  const words = Object.assign({}, ...said.map(part => part?.texts))
   const host = document.createElement('div')
   host.id = editingNames.rootId
   document.body.appendChild(host)

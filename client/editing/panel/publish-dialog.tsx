@@ -11,6 +11,7 @@ import { labelOf } from './difference.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { EditingDialog } from './editing-dialog.tsx'
 import { Publication } from './publication.tsx'
+import { TimeChoice } from './time-choice.tsx'
 
 interface PublishDialogProps {
   entry: OpenEntry
@@ -54,25 +55,7 @@ export function PublishDialog({ entry, node, onClose }: PublishDialogProps) {
       ) : (
         <p aria-busy="true">{t('editing.firstTime')}</p>
       )}
-      <div className="field">
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={at !== null}
-            onChange={({ currentTarget }) => setAt(currentTarget.checked ? '' : null)}
-          />
-          <span className="choice-name">{t('editing.later')}</span>
-        </label>
-        {at !== null && (
-          <input
-            className="field-control"
-            type="datetime-local"
-            aria-label={t('editing.time')}
-            value={at}
-            onChange={({ currentTarget }) => setAt(currentTarget.value)}
-          />
-        )}
-      </div>
+      <TimeChoice at={at} onChange={setAt} />
       {answer && <Refused answer={answer} node={node} />}
       <div className="actions">
         <Button loading={isBusy} disabled={at === ''} onClick={publish}>

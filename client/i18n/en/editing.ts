@@ -7,7 +7,7 @@ export const texts = {
     here: 'On this page',
     press: 'Press what you want to change on the page, or choose it here.',
     notOpened: 'This entry cannot be opened. Check your connection, or whether it still exists.',
-    otherDay: 'The page shows another day. What you change here is today’s draft.',
+    otherDay: 'The page shows another day. What you change here is today’s draft, which it does not show.',
     missing: 'missing',
     lit: 'Lit',
     choosePicture: 'Choose a picture: {{name}}',

@@ -6,6 +6,7 @@ import { texts as customer } from './customer-page.ts'
 import { texts as editing } from './editing.ts'
 import { texts as editingEntries } from './editing-entries.ts'
 import { texts as editingFiles } from './editing-files.ts'
+import { texts as editingReleases } from './editing-releases.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -45,6 +46,7 @@ export const texts = {
   ...editing,
   ...editingEntries,
   ...editingFiles,
+  ...editingReleases,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',

@@ -8,7 +8,7 @@ export const texts = {
     today: 'Today',
     asOfToday: 'As of today',
     asOf: 'As of {{time}}',
-    asOfRelease: 'With “{{name}}”',
+    release: '“{{name}}”',
     otherDay: 'Another day',
     show: 'Show this day',
     asOfHint:
@@ -17,6 +17,5 @@ export const texts = {
     notShown: 'That did not work. Check your connection, and try again.',
     noOrders: 'Nothing is ordered on another day',
     noOrdersText: 'The preview shows the shop as of {{time}}. The bag and its prices are those of today.',
-    noOrdersOfRelease: 'The preview shows the shop with “{{name}}”. The bag and its prices are those of today.',
   },
 } as const

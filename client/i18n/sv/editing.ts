@@ -9,7 +9,7 @@ export const texts: EditingMessages = {
     here: 'På den här sidan',
     press: 'Tryck på det du vill ändra på sidan, eller välj det här.',
     notOpened: 'Posten går inte att öppna. Kontrollera uppkopplingen, eller om posten finns kvar.',
-    otherDay: 'Sidan visar en annan dag. Det du ändrar här är dagens utkast.',
+    otherDay: 'Sidan visar en annan dag. Det du ändrar här är dagens utkast, som inte syns på den.',
     missing: 'saknas',
     lit: 'Tänd',
     choosePicture: 'Välj bild: {{name}}',

@@ -7,6 +7,7 @@ import { texts as customer } from './customer-page.ts'
 import { texts as editing } from './editing.ts'
 import { texts as editingEntries } from './editing-entries.ts'
 import { texts as editingFiles } from './editing-files.ts'
+import { texts as editingReleases } from './editing-releases.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
@@ -46,6 +47,7 @@ export const texts: Messages = {
   ...editing,
   ...editingEntries,
   ...editingFiles,
+  ...editingReleases,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',

@@ -10,7 +10,7 @@ export const texts: PreviewMessages = {
     today: 'I dag',
     asOfToday: 'Visar i dag',
     asOf: 'Visar {{time}}',
-    asOfRelease: 'Visar ”{{name}}”',
+    release: '”{{name}}”',
     otherDay: 'En annan dag',
     show: 'Visa den dagen',
     asOfHint:
@@ -19,6 +19,5 @@ export const texts: PreviewMessages = {
     notShown: 'Det gick inte. Kontrollera anslutningen och försök igen.',
     noOrders: 'En annan dag går det inte att beställa',
     noOrdersText: 'Förhandsvisningen visar butiken {{time}}. Varukorgen och dess priser är dagens.',
-    noOrdersOfRelease: 'Förhandsvisningen visar butiken med ”{{name}}”. Varukorgen och dess priser är dagens.',
   },
 }

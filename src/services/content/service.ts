@@ -13,6 +13,7 @@ import { cancelOld } from './files/uploads.ts'
 import { createGraphql } from './graphql/app.ts'
 import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
+import { refusalsBy } from './management/refusals.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import { allProducts } from './publishing/entry-changes.ts'
 import { publishDue } from './publishing/publishing.ts'
@@ -61,12 +62,14 @@ export function createContent(neighboursOf: NeighboursOf) {
         const role = await roleOf(env.CONTENT_DB, id)
         return role !== null && may({ role }, 'publish')
       }
+      const { storefront } = neighboursOf(context)
+      const refusalOf = refusalsBy(env.CONTENT_DB, createSanity(env), storefront)
       const changes = [
         ...(await publishDue(env.CONTENT_DB, now, mayPublish)),
-        ...(await publishDueReleases(env.CONTENT_DB, now, mayPublish)),
+        ...(await publishDueReleases(env.CONTENT_DB, now, mayPublish, refusalOf)),
       ]
       if ((await rebuildOld(env.CONTENT_DB, aWhile())) === 'done') changes.push(allProducts)
-      await notifyShop(neighboursOf(context).storefront, env, changes)
+      await notifyShop(storefront, env, changes)
       await cancelOld(env, new Date())
       await continueConnector(env, context, neighboursOf, createSanity)
     },

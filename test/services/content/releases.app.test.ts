@@ -90,6 +90,23 @@ test('a release is published on time, or not at all', async () => {
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   for (const id of ids) expect(await shop.html(id)).toContain(`Later ${id}`)
 
+  // Why one was not published is told, and nothing of it is public.
+  const lost = '/info/released/too/deep'
+  await editor.save('page', lost, page('Lost'))
+  const told = await make('Told', [...entries, { type: 'page', id: lost }])
+  for (const id of ids) await editor.save('page', id, page('Not yet'))
+  await db.prepare(`UPDATE releases SET at = '2020-01-01' WHERE name = 'Told'`).run()
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  const errors = { [`page:${lost} id`]: 'no page of the shop is shown at this path' }
+  expect(await editor.ask('GET', told)).toMatchObject({
+    body: { at: null, publishedAt: null, refused: { at: '2020-01-01', errors } },
+  })
+  expect(await editor.ask('POST', `${told}/publish`)).toMatchObject({ status: 409, body: { errors } })
+  for (const id of ids) expect(await shop.html(id)).toContain(`Later ${id}`)
+  expect(await editor.ask('DELETE', `${told}/entries?type=page&id=${encodeURIComponent(lost)}`)).toMatchObject({
+    body: { refused: null, entries },
+  })
+
   // Who scheduled it may not publish any more.
   const other = await make('Not any more', entries)
   for (const id of ids) await editor.save('page', id, page('Never'))
@@ -98,4 +115,57 @@ test('a release is published on time, or not at all', async () => {
   for (const id of ids) expect(await shop.html(id)).toContain(`Later ${id}`)
   expect(await editor.ask('GET', other)).toMatchObject({ body: { at: null, publishedAt: null } })
   expect((await editor.ask('DELETE', other)).status).toBe(200)
+})
+
+test('two editors fill a release at once, nobody can empty one that is scheduled without the role, and it never half happens', async () => {
+  const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
+  const release = `/releases/${Object(made).id}`
+  for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))
+  const added = await Promise.all(
+    [...entries, ...entries].map(entry => editor.ask('POST', `${release}/entries?locale=sv`, entry)),
+  )
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const described = Object((await editor.ask('GET', release)).body)
+  expect(new Set(described.entries.map(({ id }: { id: string }) => id))).toEqual(new Set(ids))
+  expect(described.entries).toHaveLength(2)
+  expect(described.entries[0]).toMatchObject({ title: expect.stringContaining('Filled'), state: 'changed' })
+  for (const [entry, status] of [
+    [{ type: 'page', id: '/info/none' }, 404],
+    [{ type: 'pages', id: '/info/none' }, 422],
+  ] as const)
+    expect((await editor.ask('POST', `${release}/entries`, entry)).status).toBe(status)
+  await editor.ask('PUT', release, { name: 'Filled well' })
+
+  const db = shop.env.CONTENT_DB
+  const { body: token } = await editor.ask('POST', '/tokens', { name: 'Writer', role: 'write' })
+  const writer = (method: string, path: string, body?: object) =>
+    editor.ask(method, path, body, { Authorization: `Bearer ${Object(token).token}` })
+  expect((await writer('PUT', release, { name: 'By a writer' })).status).toBe(200)
+  for (const path of ['/publish', '/undo']) expect((await writer('POST', `${release}${path}`, {})).status).toBe(403)
+  await editor.ask('POST', `${release}/publish`, { at: '2099-01-01T00:00:00Z' })
+  for (const [method, path] of [
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/entries'],
+    ['DELETE', '/entries?type=page&id=x'],
+  ] as const)
+    expect((await writer(method, `${release}${path}`, { name: 'X', ...entries[0] })).status).toBe(403)
+  await editor.ask('DELETE', `${release}/publish`)
+
+  // The second of its entries fails in the middle of the batch.
+  await db
+    .prepare(
+      `CREATE TRIGGER broken BEFORE INSERT ON publications WHEN NEW.id = '${ids[1]}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    )
+    .run()
+  const before = await Promise.all(ids.map(id => shop.html(id)))
+  expect((await editor.ask('POST', `${release}/publish`)).status).toBe(500)
+  const titles = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+  expect((await Promise.all(ids.map(id => shop.html(id)))).map(titles)).toEqual(before.map(titles))
+  expect(await editor.ask('GET', release)).toMatchObject({ body: { publishedAt: null, name: 'By a writer' } })
+  await db.prepare('DROP TRIGGER broken').run()
+
+  expect((await editor.ask('POST', `${release}/publish`)).status).toBe(200)
+  for (const id of ids) expect(await shop.html(id)).toContain(`Filled ${id}`)
+  expect((await editor.ask('POST', `${release}/undo`)).status).toBe(200)
 })

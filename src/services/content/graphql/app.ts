@@ -53,7 +53,7 @@ async function respond(c: Context<ContentEnv>, neighboursOf: NeighboursOf, body:
   if (!request.success) return refuse(c, 400, 'The request must hold a query, and its variables as an object.')
   const isEditor = await mayPreview(c)
   const { extensions: asked } = request.output
-  const isOther = asked && (asked.overlay.length > 0 || asked.asOf)
+  const isOther = asked && (asked.overlay.length > 0 || asked.asOf || asked.release)
   if (isOther && !isEditor) return refuse(c, 401, 'Unsaved entries and other days are shown to editors only.')
   const given = isOther ? await shownBy(c.env.CONTENT_DB, neighboursOf(c.executionCtx), asked) : null
   if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: unsavable, extensions: given }] }))

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { ConnectorOf } from '../connectors/connector.ts'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
+import { may } from '../editors/identity.ts'
 import type { NeighboursOf } from '../env.ts'
+import { findEntry } from '../publishing/entry.ts'
+import { addEntry, describeRelease, removeEntry } from '../releases/entries.ts'
 import {
   findRelease,
   loadReleases,
@@ -11,28 +15,28 @@ import {
   undoRelease,
 } from '../releases/release.ts'
 import { isType } from '../rules/check.ts'
-import { type Ctx, now, readBody, refuse } from './http.ts'
+import { type Ctx, localeOf, now, readBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
+import { refusalsBy } from './refusals.ts'
 
-const saved = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200)),
-  entries: v.pipe(
-    v.array(v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), id: v.string() })),
-    v.maxLength(mostEntries, `may be ${mostEntries}`),
-  ),
-})
+const entry = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), id: v.string() })
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200))
+const entries = v.pipe(v.array(entry), v.maxLength(mostEntries, `may be ${mostEntries}`))
+const made = v.object({ name, entries: v.optional(entries, []) })
+const changed = v.object({ name: v.optional(name), entries: v.optional(entries) })
 const published = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
 })
 
 /** Releases: entries that are published together, now or at a time. */
-export function createReleaseRoutes(neighboursOf: NeighboursOf) {
+export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
   const routes = new Hono<IdentifiedEnv>()
+  const refusals = (c: Ctx) => refusalsBy(c.env.CONTENT_DB, connectorOf(c.env), neighboursOf(c.executionCtx).storefront)
 
   routes.get('/', async c => c.json({ releases: await loadReleases(c.env.CONTENT_DB) }))
 
   routes.post('/', async c => {
-    const body = await readBody(c, saved)
+    const body = await readBody(c, made)
     if (body.errors) return refuse(c, 422, body.errors)
     const id = crypto.randomUUID()
     const { id: author, name } = c.var.identity
@@ -44,16 +48,20 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf) {
     return c.json(await findRelease(c.env.CONTENT_DB, id), 201)
   })
 
-  routes.get('/:id', c => withRelease(c, async release => c.json(release)))
+  /** With titles and states of its entries. */
+  routes.get('/:id', c => withRelease(c, release => described(c, release)))
 
   routes.put('/:id', c =>
-    withOpen(c, async ({ id }) => {
-      const body = await readBody(c, saved)
+    withOpen(c, async release => {
+      const body = await readBody(c, changed)
       if (body.errors) return refuse(c, 422, body.errors)
-      await c.env.CONTENT_DB.prepare('UPDATE releases SET name = ?2, entries = ?3 WHERE id = ?1')
-        .bind(id, body.value.name, JSON.stringify(body.value.entries))
+      const { name = release.name, entries } = body.value
+      await c.env.CONTENT_DB.prepare(
+        'UPDATE releases SET name = ?2, entries = coalesce(?3, entries) WHERE id = ?1 AND published_at IS NULL',
+      )
+        .bind(release.id, name, entries ? JSON.stringify(entries) : null)
         .run()
-      return c.json(await findRelease(c.env.CONTENT_DB, id))
+      return found(c, release.id)
     }),
   )
 
@@ -64,6 +72,28 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf) {
     }),
   )
 
+  routes.post('/:id/entries', c =>
+    withOpen(c, async ({ id }) => {
+      const body = await readBody(c, entry)
+      if (body.errors) return refuse(c, 422, body.errors)
+      const { type } = body.value
+      const added = isType(type) ? await findEntry(c.env.CONTENT_DB, { type, id: body.value.id }) : null
+      if (!added) return refuse(c, 404, { id: 'there is no such entry' })
+      const refusal = await refusals(c)(added, added.slug)
+      if (refusal) return refuse(c, 409, refusal)
+      const isIn = await addEntry(c.env.CONTENT_DB, id, added)
+      return isIn ? found(c, id, 201) : refuse(c, 409, { entries: `may be ${mostEntries}` })
+    }),
+  )
+
+  routes.delete('/:id/entries', c =>
+    withOpen(c, async release => {
+      const { type = '', id = '' } = c.req.query()
+      await removeEntry(c.env.CONTENT_DB, release.id, { type, id })
+      return found(c, release.id)
+    }),
+  )
+
   routes.post('/:id/publish', needs('publish'), c =>
     withOpen(c, async release => {
       const body = await readBody(c, published)
@@ -71,28 +101,31 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf) {
       const { at } = body.value
       const by = { author: c.var.identity, now: now() }
       if (at === undefined) {
-        const outcome = await publishRelease(c.env.CONTENT_DB, release, by)
+        const outcome = await publishRelease(c.env.CONTENT_DB, release, by, refusals(c))
         return respondAndNotify(c, neighboursOf, outcome, { id: release.id, publishedAt: by.now })
       }
       const time = new Date(at)
       if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: 'must be in the future' })
-      await c.env.CONTENT_DB.prepare('UPDATE releases SET at = ?2, author = ?3, author_name = ?4 WHERE id = ?1')
+      await c.env.CONTENT_DB.prepare(
+        `UPDATE releases SET at = ?2, refused = NULL, author = ?3, author_name = ?4 WHERE id = ?1 AND published_at IS NULL`,
+      )
         .bind(release.id, time.toISOString(), by.author.id, by.author.name)
         .run()
-      return c.json(await findRelease(c.env.CONTENT_DB, release.id), 202)
+      return found(c, release.id, 202)
     }),
   )
 
   routes.delete('/:id/publish', needs('publish'), c =>
     withOpen(c, async ({ id }) => {
       await c.env.CONTENT_DB.prepare('UPDATE releases SET at = NULL WHERE id = ?').bind(id).run()
-      return c.json(await findRelease(c.env.CONTENT_DB, id))
+      return found(c, id)
     }),
   )
 
   routes.post('/:id/undo', needs('publish'), c =>
     withRelease(c, async release => {
-      const outcome = await undoRelease(c.env.CONTENT_DB, release, { author: c.var.identity, now: now() })
+      const by = { author: c.var.identity, now: now() }
+      const outcome = await undoRelease(c.env.CONTENT_DB, release, by, refusals(c))
       return respondAndNotify(c, neighboursOf, outcome, { id: release.id })
     }),
   )
@@ -100,11 +133,28 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf) {
   return routes
 }
 
-async function withRelease(c: Ctx, act: (release: Release) => Promise<Response>): Promise<Response> {
-  const release = await findRelease(c.env.CONTENT_DB, c.req.param('id') ?? '')
+const described = async (c: Ctx, release: Release, status: 200 | 201 | 202 = 200) =>
+  c.json(await describeRelease(c.env.CONTENT_DB, release, localeOf(c)), status)
+
+/** The release as it is after a change. */
+const found = (c: Ctx, id: string, status: 200 | 201 | 202 = 200) =>
+  withReleaseBy(c, id, release => described(c, release, status))
+
+const withRelease = (c: Ctx, act: (release: Release) => Promise<Response>) =>
+  withReleaseBy(c, c.req.param('id') ?? '', act)
+
+async function withReleaseBy(c: Ctx, id: string, act: (release: Release) => Promise<Response>): Promise<Response> {
+  const release = await findRelease(c.env.CONTENT_DB, id)
   return release ? act(release) : refuse(c, 404, { id: 'there is no such release' })
 }
 
-/** Refuses what was published. */
+/**
+ * Refuses what was published; and what is scheduled to whoever may not publish, as they would
+ * decide what is published.
+ */
 const withOpen = (c: Ctx, act: (release: Release) => Promise<Response>) =>
-  withRelease(c, async release => (release.publishedAt ? refuse(c, 409, { id: 'is published already' }) : act(release)))
+  withRelease(c, async release => {
+    if (release.publishedAt) return refuse(c, 409, { id: 'is published already' })
+    if (release.at && !may(c.var.identity, 'publish')) return refuse(c, 403, { role: 'must be "publish"' })
+    return act(release)
+  })

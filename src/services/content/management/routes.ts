@@ -42,7 +42,7 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
     routes.route('/entries', own)
   }
 
-  routes.route('/releases', createReleaseRoutes(neighboursOf))
+  routes.route('/releases', createReleaseRoutes(neighboursOf, connectorOf))
 
   routes.post('/synchronise', needs('own'), async c => {
     const body = await readBody(c, synchronised)

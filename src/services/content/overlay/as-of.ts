@@ -24,24 +24,42 @@ interface Day {
  * the future, what was public in the past, and the prices. False when too many entries differ.
  */
 export async function putAsOf(db: Database, overlay: Overlay, { at, now, prices }: Day): Promise<boolean> {
-  const [found] = await db.batch([db.prepare(`${at > now ? scheduled : formerly} LIMIT ${maxEntries + 1}`).bind(at)])
-  const entries = v.parse(rows, found?.results)
+  const entries = await load(db, at > now ? scheduled : formerly, at)
   if (entries.length + prices.length > maxEntries) return false
+  putFound(overlay, entries)
+  await putPrices(db, overlay, prices)
+  return true
+}
+
+/** Puts the drafts of a release's entries into the overlay. */
+export async function putRelease(db: Database, overlay: Overlay, id: string) {
+  putFound(overlay, await load(db, released, id))
+  await putPrices(db, overlay, [])
+}
+
+async function load(db: Database, sql: string, by: string) {
+  const [found] = await db.batch([db.prepare(`${sql} LIMIT ${maxEntries + 1}`).bind(by)])
+  return v.parse(rows, found?.results)
+}
+
+function putFound(overlay: Overlay, entries: v.InferOutput<typeof rows>) {
   for (const { type, id, data } of entries) {
     // A version of long ago may lack what its type has today: what is public stands for it.
     if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) put(overlay, type, id, data)
   }
-  await putPrices(db, overlay, prices)
-  return true
 }
+
+const draftsOfReleases = `
+  SELECT draft.type, draft.id, draft.data FROM releases CROSS JOIN json_each(releases.entries) AS named
+  CROSS JOIN entries AS draft ON draft.type = named.value ->> 'type' AND draft.id = named.value ->> 'id' AND draft.status = 'draft'`
+
+const released = `${draftsOfReleases} WHERE releases.id = ?1`
 
 const scheduled = `
   SELECT draft.type, draft.id, draft.data FROM schedule
   CROSS JOIN entries AS draft ON draft.type = schedule.type AND draft.id = schedule.id AND draft.status = 'draft'
   WHERE schedule.at <= ?1
-  UNION SELECT draft.type, draft.id, draft.data FROM releases CROSS JOIN json_each(releases.entries) AS named
-  CROSS JOIN entries AS draft ON draft.type = named.value ->> 'type' AND draft.id = named.value ->> 'id' AND draft.status = 'draft'
-  WHERE releases.at <= ?1`
+  UNION ${draftsOfReleases} WHERE releases.at <= ?1`
 
 const formerly = `
   SELECT past.type, past.id, version.data FROM publications AS past

@@ -3,7 +3,7 @@ import type { Database } from '../lib/database.ts'
 import type { PriceAt } from '../lib/money.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { checkEntry, isType } from '../rules/check.ts'
-import { putAsOf } from './as-of.ts'
+import { putAsOf, putRelease } from './as-of.ts'
 import { createOverlay, put, type Shown } from './overlay.ts'
 
 /** Most unsaved entries that one request may show. */
@@ -18,6 +18,8 @@ export const extensions = v.object({
   ),
   /** Another time, of which previews show what is, will be or was published then. */
   asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** The id of a release: previews show what is published, and its drafts. */
+  release: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 export type Extensions = v.InferOutput<typeof extensions>
 
@@ -27,7 +29,7 @@ type Given = { shown: Shown; errors?: undefined } | { errors: FieldErrors; shown
 export async function shownBy(
   db: Database,
   { pricesAt }: { pricesAt: (at: Date) => Promise<PriceAt[]> },
-  { overlay: entries, asOf }: Extensions,
+  { overlay: entries, asOf, release }: Extensions,
 ): Promise<Given> {
   const overlay = createOverlay()
   if (asOf) {
@@ -35,6 +37,7 @@ export async function shownBy(
     const day = { at: at.toISOString(), now: new Date().toISOString(), prices: await pricesAt(at) }
     if (!(await putAsOf(db, overlay, day))) return { errors: { asOf: 'is too far away: too many entries differ' } }
   }
+  if (release) await putRelease(db, overlay, release)
   const errors: FieldErrors = {}
   for (const { type, id, data } of entries) {
     const checked = isType(type) ? checkEntry(type, id, data) : { errors: { type: 'is no type of entry' } }
@@ -42,5 +45,7 @@ export async function shownBy(
       for (const [field, problem] of Object.entries(checked.errors)) errors[`${type}:${id} ${field}`] = problem
     } else if (isType(type)) put(overlay, type, id, JSON.stringify(checked.document))
   }
-  return Object.keys(errors).length > 0 ? { errors } : { shown: { overlay, over: asOf ? 'published' : 'drafts' } }
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { shown: { overlay, over: asOf || release ? 'published' : 'drafts' } }
 }

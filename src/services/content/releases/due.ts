@@ -1,26 +1,30 @@
 import type { EntryChange } from '../entries/change.ts'
 import type { Author } from '../publishing/entry.ts'
 import { summarise } from '../publishing/entry-changes.ts'
-import { loadReleases, publishRelease } from './release.ts'
+import { loadReleases, publishRelease, type RefusalOf } from './release.ts'
 
 /**
  * Publishes the releases that are due, each wholly or not at all, and returns the changes. One that
- * cannot be published is logged and not retried.
+ * cannot be published says why, and is not tried again.
  */
 export async function publishDueReleases(
   db: D1Database,
   now: string,
   mayPublish: (author: Author) => Promise<boolean>,
+  refusalOf: RefusalOf,
 ): Promise<EntryChange[]> {
   const changes: EntryChange[] = []
   for (const release of await loadReleases(db, now)) {
     const isAllowed = await mayPublish(release.author)
-    const outcome = isAllowed ? await publishRelease(db, release, { author: release.author, now }) : null
+    const outcome = isAllowed ? await publishRelease(db, release, { author: release.author, now }, refusalOf) : null
     if (outcome?.ok) changes.push(...outcome.value)
     else {
       const errors = outcome?.errors ?? { role: `${release.author.name} may not publish any more` }
       console.error(JSON.stringify({ event: 'release_refused', release: release.id, errors }))
-      await db.prepare('UPDATE releases SET at = NULL WHERE id = ?').bind(release.id).run()
+      await db
+        .prepare('UPDATE releases SET at = NULL, refused = ?2 WHERE id = ?1 AND published_at IS NULL')
+        .bind(release.id, JSON.stringify({ at: release.at, errors }))
+        .run()
     }
   }
   return summarise(changes)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
-import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type Failure, type FieldErrors, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { authorOf, findEntry, type Key, loadBoth } from '../publishing/entry.ts'
 import { type Plan, type Publishing, planPublication, runPlans } from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
@@ -18,6 +18,9 @@ const row = v.object({
   at: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
   undoneAt: v.nullable(v.string()),
+  refused: v.nullable(
+    v.pipe(v.string(), v.parseJson(), v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })),
+  ),
   author: v.string(),
   authorName: v.string(),
 })
@@ -38,7 +41,7 @@ export async function findRelease(db: D1Database, id: string) {
   return found && releaseOf(v.parse(row, found))
 }
 
-const columns = `SELECT id, name, entries, created_at AS createdAt, at, published_at AS publishedAt, undone_at AS undoneAt,
+const columns = `SELECT id, name, entries, created_at AS createdAt, at, published_at AS publishedAt, undone_at AS undoneAt, refused,
   author, author_name AS authorName FROM releases`
 
 const releaseOf = ({ author, authorName, entries, ...release }: v.InferOutput<typeof row>) => ({
@@ -48,12 +51,18 @@ const releaseOf = ({ author, authorName, entries, ...release }: v.InferOutput<ty
 })
 
 /**
+ * Why an entry may not be published with others, or taken back (`slug` null); null when it may.
+ */
+export type RefusalOf = (key: Key, slug: string | null) => Promise<FieldErrors | null>
+
+/**
  * Publishes the drafts of all its entries, or none of them; an entry without one stays as it is.
  */
 export async function publishRelease(
   db: D1Database,
   release: Release,
   by: Omit<Publishing, 'expected'>,
+  refusalOf: RefusalOf,
 ): Promise<Outcome<EntryChange[]>> {
   if (release.publishedAt) return fail(409, { id: 'is published already' })
   const together = namesOf(release)
@@ -62,14 +71,18 @@ export async function publishRelease(
     const entry = await findEntry(db, key)
     if (!entry) return fail(404, { id: 'there is no such entry' })
     if (!draft) return null
+    const refusal = await refusalOf(key, draft.slug)
+    if (refusal) return fail(409, refusal)
     return planPublication(db, key, draft.data, { ...by, expected: entry.version }, together)
   })
   if (!plans.ok) return plans
   if (plans.value.length === 0) return fail(409, { entries: 'there is no draft to publish' })
   const done = db
-    .prepare('UPDATE releases SET published_at = ?2, at = NULL, author = ?3, author_name = ?4 WHERE id = ?1')
+    .prepare(
+      'UPDATE releases SET published_at = ?2, at = NULL, refused = NULL, author = ?3, author_name = ?4 WHERE id = ?1',
+    )
     .bind(release.id, by.now, by.author.id, by.author.name)
-  return changesOrConflict(await runPlans(db, plans.value, [done]))
+  return changesOrConflict(await runPlans(db, plans.value, [expectEntries(db, release), done]))
 }
 
 /**
@@ -80,6 +93,7 @@ export async function undoRelease(
   db: D1Database,
   release: Release,
   by: Omit<Publishing, 'expected'>,
+  refusalOf: RefusalOf,
 ): Promise<Outcome<EntryChange[]>> {
   const { publishedAt } = release
   if (!publishedAt || release.undoneAt) return fail(409, { id: 'is not published' })
@@ -89,12 +103,18 @@ export async function undoRelease(
     if (!last || last.since < publishedAt) return null
     if (last.since !== publishedAt || last.until !== null) return fail(409, { id: 'was published again since' })
     const entry = await findEntry(db, key)
+    const refusal = await refusalOf(key, null)
+    if (refusal) return fail(409, refusal)
     return planUndo(db, key, { ...by, expected: entry?.version ?? 0 }, namesOf(release))
   })
   if (!plans.ok) return plans
   const done = db.prepare('UPDATE releases SET undone_at = ?2 WHERE id = ?1').bind(release.id, by.now)
   return changesOrConflict(await runPlans(db, plans.value, [done]))
 }
+
+/** Fails the batch when somebody has added or removed entries. */
+const expectEntries = (db: D1Database, { id, entries }: Release) =>
+  db.prepare('INSERT INTO expected_releases (id, entries) VALUES (?, ?)').bind(id, JSON.stringify(entries))
 
 const changesOrConflict = (changes: EntryChange[] | null) =>
   changes ? succeed(changes) : fail(412, { entries: 'were changed meanwhile: look at them again' })

@@ -220,4 +220,24 @@ test('entries of Sanity are read here and edited there; the shop’s own stay it
   expect((await editor.save('page', '/info/own', own)).status).toBe(200)
   expect((await editor.publish('/info/own')).status).toBe(200)
   expect((await editor.ask('GET', '/entries/%2Finfo%2Fown')).body).toMatchObject({ source: null })
+
+  // Not with a release either, nor is one undone that has them.
+  const entry = (id: string) => ({ type: 'page', id })
+  await editor.save('page', '/info/own', { ...own, lead: { en: 'Changed' } })
+  const release = async (entries: object[]) => {
+    const { body } = await editor.ask('POST', '/releases', { name: 'Both', entries })
+    return `/releases/${Object(body).id}`
+  }
+  const both = await release([entry('/info/own'), entry('/info/faq')])
+  const errors = { 'page:/info/faq id': 'is edited in Sanity' }
+  await shop.env.CONTENT_DB.prepare(
+    `INSERT INTO entries (type, id, status, slug, data, created_at)
+     SELECT type, id, 'draft', slug, data, '2026' FROM entries WHERE id = '/info/faq' AND status = 'published'`,
+  ).run()
+  expect(await editor.ask('POST', `${both}/publish`)).toMatchObject({ status: 409, body: { errors } })
+  expect(await editor.ask('GET', '/entries/%2Finfo%2Fown')).toMatchObject({ body: { status: 'draft' } })
+  expect(await editor.ask('POST', `${await release([])}/entries`, entry('/info/faq'))).toMatchObject({
+    status: 409,
+    body: { errors: { id: 'is edited in Sanity' } },
+  })
 })

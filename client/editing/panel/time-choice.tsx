@@ -1,0 +1,33 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+
+interface TimeChoiceProps {
+  /** Null for now; empty until a time is chosen. */
+  at: string | null
+  onChange: (at: string | null) => void
+}
+
+/** Now, or at a time of this browser's time zone. */
+export function TimeChoice({ at, onChange }: TimeChoiceProps) {
+  const { t } = useLanguage()
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={at !== null}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? '' : null)}
+        />
+        <span className="choice-name">{t('editing.later')}</span>
+      </label>
+      {at !== null && (
+        <input
+          className="field-control"
+          type="datetime-local"
+          aria-label={t('editing.time')}
+          value={at}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}

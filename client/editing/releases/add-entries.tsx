@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { type Key, keyText } from '../entry/ask.ts'
+import { type Listed, listEntries } from '../list/entries.ts'
+import { useTypes } from '../panel/types.ts'
+import type { Release } from './releases.ts'
+
+interface AddEntriesProps {
+  release: Release
+  onAdd: (key: Key) => void
+}
+
+const pauseMs = 200
+const most = 8
+
+/** Entries with a draft, by words; a press adds one. */
+export function AddEntries({ release, onAdd }: AddEntriesProps) {
+  const { t } = useLanguage()
+  const types = useTypes()
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<Listed[] | null>(null)
+  useEffect(() => {
+    let isOld = false
+    const load = async () => {
+      const lists = await Promise.all(['changed', 'draft'].map(state => listEntries({ q: words, state })))
+      if (!isOld) setFound(lists.flatMap(({ entries }) => entries))
+    }
+    const timer = setTimeout(() => load().catch(console.warn), pauseMs)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [words])
+  const isIn = (key: Key) => release.entries.some(entry => keyText(entry) === keyText(key))
+  const others = found?.filter(entry => !isIn(entry)).slice(0, most)
+  return (
+    <details className="editing-fold">
+      <summary>{t('releases.addEntries')}</summary>
+      <search className="editing-search">
+        <input
+          className="field-control"
+          type="search"
+          aria-label={t('releases.find')}
+          placeholder={t('releases.find')}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </search>
+      {others?.length === 0 && <p className="soft">{t('releases.noneFound')}</p>}
+      <ul className="editing-entries">
+        {others?.map(entry => {
+          const name = entry.title || entry.id
+          return (
+            <li key={keyText(entry)}>
+              <button type="button" aria-label={t('releases.addEntry', { name })} onClick={() => onAdd(entry)}>
+                <span className="editing-entry-title">{name}</span>
+                <span className="soft">{types.find(({ type }) => type === entry.type)?.label ?? entry.type}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { Key } from '../entry/ask.ts'
+import { ReleasesDialog } from './releases-dialog.tsx'
+
+/** Adds an entry to a release, which is chosen or made in a dialog. */
+export function AddToRelease({ entry, role }: { entry: Key; role: string }) {
+  const { t } = useLanguage()
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Button small look="quiet" onClick={() => setChoosing(true)}>
+        {t('releases.add')}
+      </Button>
+      {isChoosing && <ReleasesDialog role={role} adding={entry} onClose={() => setChoosing(false)} />}
+    </>
+  )
+}

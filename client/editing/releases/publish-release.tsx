@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { Answer } from '../entry/ask.ts'
+import { TimeChoice } from '../panel/time-choice.tsx'
+import { askRelease, type Release } from './releases.ts'
+
+interface PublishReleaseProps {
+  release: Release
+  /** Shows what becomes of a call. */
+  onAsk: (asking: Promise<Answer>) => Promise<boolean>
+}
+
+/** Publishing all of a release, now or at a time; calling that off; and undoing it. */
+export function PublishRelease({ release, onAsk }: PublishReleaseProps) {
+  const { t } = useLanguage()
+  const [at, setAt] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { id } = release
+
+  async function call(part: string, method: 'POST' | 'DELETE', body?: object) {
+    setBusy(true)
+    await onAsk(askRelease(id, part, { method, ...(body && { body }) }))
+    setBusy(false)
+  }
+
+  if (release.undoneAt) return null
+  if (release.publishedAt) {
+    return (
+      <div className="actions">
+        <Button small look="quiet" loading={isBusy} onClick={() => call('/undo', 'POST', {})}>
+          {t('releases.undo')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <TimeChoice at={at} onChange={setAt} />
+      <div className="actions">
+        <Button
+          loading={isBusy}
+          disabled={at === '' || release.entries.length === 0}
+          onClick={() => call('/publish', 'POST', at === null ? {} : { at: new Date(at).toISOString() })}
+        >
+          {t(at === null ? 'releases.publish' : 'releases.publishLater')}
+        </Button>
+        {release.at && (
+          <Button look="quiet" loading={isBusy} onClick={() => call('/publish', 'DELETE')}>
+            {t('releases.callOff')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { ask, entryPath, keyText } from '../entry/ask.ts'
+import { pathOf } from '../entry/value.ts'
+import type { Marked } from '../page/marked.ts'
+import { labelOf } from '../panel/difference.tsx'
+import { DifferenceList } from '../panel/difference-list.tsx'
+import { useType } from '../panel/types.ts'
+import type { ReleaseEntry } from './releases.ts'
+
+interface ReleaseEntryLineProps {
+  entry: ReleaseEntry
+  /** Not published yet: what it changes can be told. */
+  isOpen: boolean
+  errors: (readonly [field: string, text: string])[]
+  onOpen: ((marked: Marked) => void) | undefined
+  /** Absent where it cannot be taken out. */
+  onRemove: (() => void) | undefined
+}
+
+/** An entry of a release: what is wrong with it, and opened what it changes and where. */
+export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: ReleaseEntryLineProps) {
+  const { t } = useLanguage()
+  const type = useType(entry.type)
+  const name = entry.title ?? entry.id
+  const [isUnfolded, setUnfolded] = useState(false)
+  const hasDraft = entry.state === 'draft' || entry.state === 'changed'
+  return (
+    <>
+      <details className="editing-fold" onToggle={() => setUnfolded(true)}>
+        <summary>
+          {[name, type?.label ?? entry.type].join(' · ')}
+          {!entry.state && <span className="editing-tag">{t('releases.gone')}</span>}
+          {isOpen && entry.state && !hasDraft && <span className="editing-tag">{t('releases.noChange')}</span>}
+        </summary>
+        {isUnfolded && isOpen && hasDraft && <Changes entry={entry} />}
+        <div className="actions">
+          {onOpen && entry.state && (
+            <Button
+              small
+              look="quiet"
+              aria-label={t('releases.edit', { name })}
+              onClick={() => onOpen({ type: entry.type, id: entry.id, field: '' })}
+            >
+              {t('releases.editIt')}
+            </Button>
+          )}
+          {onRemove && (
+            <Button small look="quiet" aria-label={t('releases.remove', { name })} onClick={onRemove}>
+              {t('releases.removeIt')}
+            </Button>
+          )}
+        </div>
+      </details>
+      {errors.map(([field, text]) => {
+        const label = type ? labelOf(type.node, pathOf(field.replace(/^data\./, ''))) : ''
+        const id = `editing-release-${keyText(entry)}-${field}`
+        return <FieldError key={field} id={id} error={label ? `${label}: ${text}` : `${name} ${text}`} />
+      })}
+    </>
+  )
+}
+
+const shape = v.object({
+  differences: v.array(
+    v.object({ path: v.array(v.union([v.string(), v.number()])), before: v.unknown(), after: v.unknown() }),
+  ),
+  pages: v.array(v.object({ paths: v.record(v.string(), v.string()) })),
+})
+
+/** What publishing it changes, and on which pages that is seen. */
+function Changes({ entry }: { entry: ReleaseEntry }) {
+  const { t, locale } = useLanguage()
+  const type = useType(entry.type)
+  const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null>(null)
+  useEffect(() => {
+    let isOld = false
+    ask(entryPath(entry, '/changes', `&locale=${locale}`)).then(answer => {
+      if (!isOld && answer.ok) setChanges(v.parse(shape, answer.value))
+    }, console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [entry, locale])
+  if (!changes || !type) return <p aria-busy="true" />
+  const paths = changes.pages.flatMap(page => page.paths[locale] ?? [])
+  return (
+    <>
+      {entry.state === 'draft' ? (
+        <p>{t('editing.firstTime')}</p>
+      ) : (
+        <DifferenceList node={type.node} differences={changes.differences} />
+      )}
+      {paths.length > 0 && (
+        <p>
+          {`${t('releases.seenOn')} `}
+          {paths.map((path, at) => (
+            <span key={path}>
+              {at > 0 && ', '}
+              <a className="link" href={path}>
+                {path}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import type { Release } from './releases.ts'
+import { timeText } from './time-text.ts'
+
+/** A release in the list of them. */
+export function ReleaseLine({ release, onChoose }: { release: Release; onChoose: () => void }) {
+  const { t } = useLanguage()
+  const { name, entries, author } = release
+  const told = [t('releases.count', { count: entries.length }), author && t('releases.by', { name: author.name })]
+  return (
+    <button type="button" onClick={onChoose}>
+      <span className="editing-entry-title">{name}</span>
+      <span className="soft">{told.filter(Boolean).join(' · ')}</span>
+      <span className="editing-tags">
+        <ReleaseState release={release} />
+      </span>
+    </button>
+  )
+}
+
+/** In words: open, scheduled, published, undone, or not published at its time. */
+export function ReleaseState({ release }: { release: Release }) {
+  const { t, locale } = useLanguage()
+  const { at, publishedAt, undoneAt, refused } = release
+  const words = undoneAt
+    ? t('releases.undone', { time: timeText(undoneAt, locale) })
+    : publishedAt
+      ? t('releases.published', { time: timeText(publishedAt, locale) })
+      : at
+        ? t('releases.scheduled', { time: timeText(at, locale) })
+        : refused
+          ? t('releases.notPublished', { time: timeText(refused.at, locale) })
+          : t('releases.opened')
+  return <span className="editing-tag">{words}</span>
+}

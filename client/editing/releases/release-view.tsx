@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { type Answer, keyText } from '../entry/ask.ts'
+import type { Marked } from '../page/marked.ts'
+import { AddEntries } from './add-entries.tsx'
+import { PublishRelease } from './publish-release.tsx'
+import { ReleaseEntryLine } from './release-entry.tsx'
+import { ReleaseState } from './release-line.tsx'
+import { addEntry, askRelease, errorsOf, previewRelease, type Release, releaseIn, removeEntry } from './releases.ts'
+
+interface ReleaseViewProps {
+  id: string
+  role: string
+  onOpen: ((marked: Marked) => void) | undefined
+  /** Back to the list. */
+  onLeave: () => void
+}
+
+/** What a release contains and will change, and publishing or undoing it. */
+export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
+  const { t } = useLanguage()
+  const [release, setRelease] = useState<Release | null>(null)
+  const [refused, setRefused] = useState<Exclude<Answer, { ok: true }> | null>(null)
+
+  /** What answers with the release shows it; other answers have it loaded again. */
+  const apply = useCallback(
+    async (asking: Promise<Answer>) => {
+      const answer = await asking
+      setRefused(answer.ok ? null : answer)
+      const given = answer.ok ? releaseIn(answer.value) : null
+      const now = given ? null : await askRelease(id)
+      const shown = given ?? (now?.ok ? releaseIn(now.value) : null)
+      if (shown) setRelease(shown)
+      return answer.ok
+    },
+    [id],
+  )
+  useEffect(() => void apply(askRelease(id)), [apply, id])
+
+  if (!release) return <p aria-busy="true">{refused && t('releases.failed')}</p>
+  const isOpen = !release.publishedAt
+  const mayChange = isOpen && (!release.at || role !== 'write')
+  const errors = refused?.errors ?? release.refused?.errors ?? {}
+
+  async function remove() {
+    const answer = await askRelease(id, '', { method: 'DELETE' })
+    if (answer.ok) onLeave()
+    else setRefused(answer)
+  }
+
+  return (
+    <div className="editing-release">
+      <button type="button" className="link" onClick={onLeave}>
+        {t('releases.all')}
+      </button>
+      {mayChange ? (
+        <Name
+          key={release.name}
+          name={release.name}
+          onRename={name => apply(askRelease(id, '', { method: 'PUT', body: { name } }))}
+        />
+      ) : (
+        <h3>{release.name}</h3>
+      )}
+      <p role="status">
+        <ReleaseState release={release} />
+      </p>
+      {release.entries.length === 0 && <p className="soft">{t('releases.empty')}</p>}
+      <ul className="editing-release-entries">
+        {release.entries.map(entry => (
+          <li key={keyText(entry)}>
+            <ReleaseEntryLine
+              entry={entry}
+              isOpen={isOpen}
+              errors={errorsOf(errors, entry)}
+              onOpen={onOpen}
+              onRemove={mayChange ? () => apply(removeEntry(id, entry)) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {mayChange && <AddEntries release={release} onAdd={key => apply(addEntry(id, key))} />}
+      <FieldError id="editing-release-refused" error={problemOf(refused)} />
+      <div className="actions">
+        {isOpen && (
+          <Button small look="quiet" onClick={() => previewRelease(release, false)}>
+            {t('releases.preview')}
+          </Button>
+        )}
+        {isOpen && release.at && (
+          <Button small look="quiet" onClick={() => previewRelease(release, true)}>
+            {t('releases.previewDay')}
+          </Button>
+        )}
+      </div>
+      {role !== 'write' && <PublishRelease release={release} onAsk={apply} />}
+      {mayChange && (
+        <div className="editing-actions">
+          <p className="soft">{t('releases.deleteHint')}</p>
+          <Button small look="quiet" onClick={remove}>
+            {t('releases.delete')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+
+  /** What is not said at an entry. */
+  function problemOf(answer: typeof refused) {
+    if (!answer) return ''
+    if (answer.status === 412) return t('releases.changed')
+    const names = Object.keys(answer.errors)
+    if (names.length === 0) return t('releases.failed')
+    const others = names.filter(name => !release?.entries.some(entry => name.startsWith(`${keyText(entry)} `)))
+    return others.length > 0 ? others.map(name => answer.errors[name]).join(' ') : t('releases.refused')
+  }
+}
+
+function Name({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState(name)
+  return (
+    <div className="editing-actions">
+      <Field
+        label={t('releases.name')}
+        required
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {typed !== name && (
+        <Button small look="quiet" disabled={typed.trim() === ''} onClick={() => onRename(typed)}>
+          {t('releases.rename')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import type { Key } from '../entry/ask.ts'
+import type { Marked } from '../page/marked.ts'
+import { EditingDialog } from '../panel/editing-dialog.tsx'
+import { ReleaseLine } from './release-line.tsx'
+import { ReleaseView } from './release-view.tsx'
+import { addEntry, listReleases, makeRelease, type Release, releaseIn } from './releases.ts'
+
+interface ReleasesDialogProps {
+  role: string
+  /** An entry that is added to what is chosen. */
+  adding?: Key
+  /** Opens an entry; without it entries are not opened from here. */
+  onOpen?: (marked: Marked) => void
+  onClose: () => void
+}
+
+/** All releases, and one of them. */
+export function ReleasesDialog({ role, adding, onOpen, onClose }: ReleasesDialogProps) {
+  const { t } = useLanguage()
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <EditingDialog title={t(adding && !chosen ? 'releases.addTitle' : 'releases.title')} wide onClose={onClose}>
+      {chosen ? (
+        <ReleaseView id={chosen} role={role} onOpen={onOpen} onLeave={() => setChosen(null)} />
+      ) : (
+        <ReleaseList adding={adding} onChoose={setChosen} />
+      )}
+    </EditingDialog>
+  )
+}
+
+interface ReleaseListProps {
+  adding: Key | undefined
+  onChoose: (id: string) => void
+}
+
+function ReleaseList({ adding, onChoose }: ReleaseListProps) {
+  const { t } = useLanguage()
+  const [releases, setReleases] = useState<Release[] | null>(null)
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  useEffect(() => {
+    let isOld = false
+    listReleases().then(found => {
+      if (isOld) return
+      setReleases(found ?? [])
+      if (!found) setError(t('releases.failed'))
+    }, console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [t])
+
+  async function choose(id: string) {
+    const answer = adding && (await addEntry(id, adding))
+    if (answer && !answer.ok) setError(Object.values(answer.errors).join(' ') || t('releases.failed'))
+    else onChoose(id)
+  }
+
+  async function make() {
+    const answer = await makeRelease(name)
+    const made = answer.ok ? releaseIn(answer.value) : null
+    if (made) await choose(made.id)
+    else setError(t('releases.failed'))
+  }
+
+  const shown = releases?.filter(({ publishedAt }) => !adding || !publishedAt) ?? []
+  return (
+    <div className="editing-release">
+      {adding && <p className="soft">{t('releases.addHint')}</p>}
+      <FieldError id="editing-releases" error={error} />
+      {releases?.length === 0 && !adding && <p className="soft">{t('releases.none')}</p>}
+      <ul className="editing-entries">
+        {shown.map(release => (
+          <li key={release.id}>
+            <ReleaseLine release={release} onChoose={() => choose(release.id)} />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="editing-actions"
+        aria-label={t('releases.new')}
+        onSubmit={event => {
+          event.preventDefault()
+          void make()
+        }}
+      >
+        <Field
+          label={t('releases.name')}
+          required
+          maxLength={200}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" small disabled={name.trim() === ''}>
+          {t('releases.new')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import * as apiPaths from '../../api-paths.ts'
+import { pageData } from '../../page-data.ts'
+import { type Answer, ask, type Key } from '../entry/ask.ts'
+
+const time = v.nullish(v.string())
+const entry = v.object({
+  type: v.string(),
+  id: v.string(),
+  title: v.nullish(v.string()),
+  /** As in the list of entries; null for one that is gone. */
+  state: v.nullish(v.string()),
+})
+const shape = v.object({
+  id: v.string(),
+  name: v.string(),
+  entries: v.array(entry),
+  /** When it is to be published. */
+  at: time,
+  publishedAt: time,
+  undoneAt: time,
+  /** Why it was not published at its time, by entry and field. */
+  refused: v.nullish(v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })),
+  author: v.nullish(v.object({ name: v.string() })),
+})
+const listShape = v.object({ releases: v.array(shape) })
+
+/** Entries that are published together. */
+export type Release = v.InferOutput<typeof shape>
+export type ReleaseEntry = Release['entries'][number]
+
+/** The newest first; null without a connection. */
+export async function listReleases(): Promise<Release[] | null> {
+  const answer = await ask('/releases')
+  return answer.ok ? v.parse(listShape, answer.value).releases : null
+}
+
+/** A call about a release; what answers with it, with the titles of its entries. */
+export function askRelease(
+  id: string,
+  part = '',
+  options: Parameters<typeof ask>[1] = {},
+  query = '',
+): Promise<Answer> {
+  return ask(`/releases/${id}${part}?locale=${pageData().locale}${query}`, options)
+}
+
+export const releaseIn = (value: unknown): Release | null => {
+  const found = v.safeParse(shape, value)
+  return found.success ? found.output : null
+}
+
+export const makeRelease = (name: string) => ask('/releases', { method: 'POST', body: { name } })
+
+export const addEntry = (id: string, { type, id: entry }: Key) =>
+  askRelease(id, '/entries', { method: 'POST', body: { type, id: entry } })
+
+export const removeEntry = (id: string, { type, id: entry }: Key) =>
+  askRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
+
+/** The errors of one entry, of a refusal that names entries and fields. */
+export const errorsOf = (errors: Record<string, string>, { type, id }: Key) =>
+  Object.entries(errors).flatMap(([name, text]) => {
+    const key = `${type}:${id} `
+    return name.startsWith(key) ? [[name.slice(key.length), text] as const] : []
+  })
+
+/** Shows the shop with a release, or as of its time, on this page. False when that fails. */
+export async function previewRelease({ id, at }: Release, isOfDay: boolean): Promise<boolean> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const body = new URLSearchParams(isOfDay && at ? { time: at, zone } : { release: id })
+  const answer = await fetch(apiPaths.previewDay, { method: 'POST', body, redirect: 'manual' }).catch(console.info)
+  if (answer?.type !== 'opaqueredirect') return false
+  location.reload()
+  return true
+}

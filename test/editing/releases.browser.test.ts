@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const path = '/about/our-history'
+
+test('by keys: at a time, as a release seen before it is public, undone, published alone, undone, discarded, duplicated', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const { page: shopper } = await visitor(browser, desktop)
+  const heading = (of: Page) => of.getByRole('heading', { level: 1 })
+  const seen = async () => {
+    await shopper.goto(shop.url + path)
+    return heading(shopper).textContent()
+  }
+  const state = page.locator('.editing-state')
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().press('Enter')
+  const told = dialog.getByRole('status')
+  const before = await seen()
+  await page.goto(`${shop.url}/info/faq`)
+  await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
+  await page.goto(shop.url + path)
+  await press('Edit')
+  await heading(page).click()
+  const title = page.locator('[id="editing-title.en"]')
+  await title.fill('Our spring')
+  await expect.poll(() => state.textContent()).toBe('Saved as a draft')
+
+  // At a time.
+  await press('Publish …')
+  await dialog.getByLabel('At a later time').press('Space')
+  await dialog.getByLabel('Time', { exact: true }).fill('2090-06-01T08:00')
+  await press('Schedule')
+  await dialog.getByText('The draft is published at that time').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => state.textContent()).toBe('Saved, published on 1 Jun 2090, 08:00')
+
+  // With others, as a release: what it changes, refused where it is wrong, seen, published, undone.
+  await press('Add to a release …')
+  await dialog.getByLabel('Name of the release').fill('Spring')
+  await page.keyboard.press('Enter')
+  const entries = dialog.locator('.editing-release-entries > li')
+  await entries.first().waitFor()
+  await entries.first().locator('summary').press('Enter')
+  await entries.first().getByText('Our spring', { exact: true }).waitFor()
+  await entries.first().getByRole('link', { name: path }).waitFor()
+  await expectAccessible(page, { part: '.editing-dialog' })
+  await press('See the shop with it')
+  const bar = page.getByRole('region', { name: 'Preview' })
+  await bar.getByText('As of “Spring”').waitFor()
+  await expect.poll(() => heading(page).textContent()).toBe('Our spring')
+  await page.getByText('What you change here is today’s draft').waitFor()
+  await bar.getByRole('button', { name: 'Today' }).press('Enter')
+  await bar.getByText('As of today').waitFor()
+  expect(await seen()).toBe(before)
+  await press('Releases')
+  await dialog.getByRole('button', { name: /^Spring/ }).press('Enter')
+  await press('Publish all now')
+  await expect.poll(() => told.textContent()).toMatch(/^Published on /)
+  await expect.poll(seen).toBe('Our spring')
+  await press('Undo all of it')
+  await expect.poll(() => told.textContent()).toMatch(/^Undone on /)
+  await expect.poll(seen).toBe(before)
+  await page.keyboard.press('Escape')
+
+  // Alone, and taken back at once.
+  await page.reload()
+  await press('Publish …')
+  await press('Publish now')
+  await dialog.getByText('Published', { exact: true }).waitFor()
+  await expect.poll(seen).toBe('Our spring')
+  await press('Undo publishing')
+  await expect.poll(() => state.textContent()).toBe('Saved as a draft')
+  await expect.poll(seen).toBe(before)
+  await press('Discard draft')
+  await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
+  await expect.poll(() => title.inputValue()).toBe(before)
+
+  // A copy, which is deleted again.
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('searchbox').fill(path)
+  await dialog.getByText(`More`, { exact: true }).first().press('Enter')
+  await dialog.getByLabel('Id of the copy').first().fill('/about/a-copy')
+  await dialog.getByRole('button', { name: 'Duplicate' }).first().press('Enter')
+  await expect.poll(() => title.inputValue()).toBe(before)
+  await expect.poll(() => state.textContent()).toBe('Saved as a draft')
+  const copy = `${shop.url}/api/content/entries/${encodeURIComponent('/about/a-copy')}`
+  const headers = { Authorization: 'Bearer local', 'If-Match': '*' }
+  expect((await fetch(copy, { method: 'DELETE', headers })).status).toBe(200)
+  expect(problems).toEqual([])
+  await context.close()
+})
