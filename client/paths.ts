@@ -138,6 +138,8 @@ export const editingLogin = '/editing/login'
 export const editingFiles = '/editing/files'
 /** A page of the preview with what an editor has not saved yet: takes JSON. */
 export const draftPage = '/draft-page'
+/** The form of a new product, for owners. */
+export const newProduct = '/editing/new-product'
 export const manifest = '/manifest.webmanifest'
 export const robots = '/robots.txt'
 export const sitemap = '/sitemap.xml'

@@ -23,6 +23,7 @@ import { marketOf } from './edge/visit/markets.ts'
 import { placeText } from './edge/visit/place-text.ts'
 import { canShow, readUnsaved, withUnsaved } from './editing/draft-page.ts'
 import { editingFiles } from './editing/files/route.tsx'
+import { newProduct } from './editing/new-product/route.tsx'
 import { editing } from './editing/route.tsx'
 import { inquiries } from './editorial/route.tsx'
 import { entryPages } from './entry-pages/route.ts'
@@ -120,6 +121,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', terms)
   app.route('/', editing)
   app.route('/', editingFiles)
+  app.route('/', newProduct)
   if (tools) app.route('/', tools.styleGuide)
   app.post(paths.draftPage, sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
     const unsaved = await readUnsaved(c)

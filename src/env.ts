@@ -11,6 +11,8 @@ interface Secrets {
   CONTENT_TOKEN?: string
   /** Bearer token for a remote content service (`CONTENT_URL`). */
   CONTENT_READ_TOKEN?: string
+  /** Lets owners make products; without it the page for that is absent. */
+  MANAGEMENT_TOKEN?: string
   /** Opens the preview by a permanent address, as a CMS's preview button does. */
   PREVIEW_SECRET?: string
   /** Verifies the commerce platform's webhooks. Without it they are rejected. */

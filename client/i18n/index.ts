@@ -15,6 +15,7 @@ import type { texts as islands } from './en/islands.ts'
 import type { texts as keep } from './en/keep-favorites.ts'
 import type { texts as light } from './en/light.ts'
 import type { texts as model } from './en/model.ts'
+import type { texts as newProduct } from './en/new-product.ts'
 import type { texts as newsletter } from './en/newsletter.ts'
 import type { texts as offline } from './en/offline.ts'
 import type { texts as ownLight } from './en/own-light.ts'
@@ -49,6 +50,8 @@ export type KeepMessages = Words<typeof keep>
 /** Texts of the tools to understand light by, which browsers do not get. */
 export type LightMessages = Words<typeof light>
 export type ModelMessages = Words<typeof model>
+/** Texts of the form of a new product, which browsers do not get. */
+export type NewProductMessages = Words<typeof newProduct>
 export type NewsletterMessages = Words<typeof newsletter>
 export type OfflineMessages = Words<typeof offline>
 /** What those tools say of one product; browsers get it with the product's page. */

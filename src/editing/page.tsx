@@ -14,10 +14,12 @@ interface EditingPageProps extends Common {
   access: Access
   /** A token that was just made. */
   token: string | undefined
+  /** Whether this shop has the page for that. */
+  canMakeProducts: boolean
 }
 
 /** An editor's own page: who they are, and what they see of access. */
-export function EditingPage({ who, access, token, named, nonce, ...messages }: EditingPageProps) {
+export function EditingPage({ who, access, token, canMakeProducts, named, nonce, ...messages }: EditingPageProps) {
   const { t, urlTo } = useLanguage()
   const { passkeys, sessions, editors, tokens, events } = access
   return (
@@ -32,6 +34,11 @@ export function EditingPage({ who, access, token, named, nonce, ...messages }: E
           <ButtonLink href={urlTo(paths.editingFiles)} look="quiet">
             {t('files.title')}
           </ButtonLink>
+          {canMakeProducts && who.role === 'own' && (
+            <ButtonLink href={urlTo(paths.newProduct)} look="quiet">
+              {t('newProduct.title')}
+            </ButtonLink>
+          )}
           <ActionForm action="log-out" button={t('editors.logOut')} quiet />
         </div>
       </header>

@@ -11,6 +11,7 @@ import { ask } from './access/ask.ts'
 import { BadLinkPage, LinkPage } from './access/link-page.tsx'
 import { findWho, loadAccess } from './access/load.ts'
 import { LoginPage } from './access/login-page.tsx'
+import { canMakeProducts } from './new-product/route.tsx'
 import { EditingPage } from './page.tsx'
 
 /**
@@ -78,7 +79,16 @@ async function show(c: Context<AppEnv>, { status = 200, said: given = '', proble
   const named = /^[\d.]+$/.test(hostname) ? `http://localhost:${port}${c.var.language.urlTo(paths.editing)}` : null
   const common = { said: message, problem, named, nonce: c.var.nonce }
   if (who?.by === 'session')
-    return render(c, <EditingPage {...common} who={who} access={await loadAccess(c, who)} token={token} />)
+    return render(
+      c,
+      <EditingPage
+        {...common}
+        who={who}
+        access={await loadAccess(c, who)}
+        token={token}
+        canMakeProducts={canMakeProducts(c)}
+      />,
+    )
   return render(c, <LoginPage {...common} who={who} isLocal={__LOCAL__ && Boolean(c.env.LOCAL_TOOLS)} />)
 }
 

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
+import { draftOf, knownProduct } from '#src/editing/new-product/draft.ts'
 import { ask as askContent, entry, Problem } from '../content/api.ts'
-import { ask, asList, asRecord, Refused } from './management.ts'
+import { ask, asList, Refused } from './management.ts'
 
 /**
  * Commerce sells a product, content shows it: its page is an entry whose id is the product's, and
@@ -17,7 +19,7 @@ export async function makePage(product: string): Promise<string> {
   const { categories } = await ask('GET', 'categories')
   try {
     if (await hasEntry(product)) return `Product ${product} has an entry already: npm run content -- edit ${product}`
-    await askContent('PUT', entry(product), { type: 'product', data: draftOf(product, known, asList(categories)) })
+    await askContent('PUT', entry(product), { type: 'product', data: draft(product, known, asList(categories)) })
   } catch (error) {
     throw error instanceof Problem ? new Refused(`The page was not made. ${error.message}`) : error
   }
@@ -39,44 +41,10 @@ async function hasEntry(product: string): Promise<boolean> {
   }
 }
 
-/**
- * The document of the entry, without pictures and with empty texts. Categories have the same slugs
- * in both services.
- */
-function draftOf(product: string, known: Record<string, unknown>, categories: Record<string, unknown>[]) {
-  const own = Array.isArray(known.categories) ? known.categories.map(String) : []
+/** Categories have the same slugs in both services. */
+function draft(product: string, answer: Record<string, unknown>, categories: Record<string, unknown>[]) {
+  const own = Array.isArray(answer.categories) ? answer.categories.map(String) : []
   const slugs = own.flatMap(id => categories.filter(({ category }) => String(category) === id).map(({ uri }) => uri))
   if (slugs.length === 0) throw new Refused(`Product ${product} is in no category, and its page would be in none.`)
-  const nothing = { en: '', sv: '' }
-  const none = { en: [], sv: [] }
-  return {
-    id: product,
-    slug: known.uri,
-    name: known.name,
-    variantName: known.variant,
-    sku: known.sku || product,
-    type: 'lamp',
-    categories: slugs,
-    popularity: 0,
-    createdAt: known.created,
-    isNew: known.isNew,
-    isExclusive: false,
-    markets: [],
-    prices: [],
-    items: asList(known.items).map(({ item, size, sku, ean }) => ({
-      item,
-      name: asRecord(size),
-      sku: sku || item,
-      ean,
-      stock: 'no',
-    })),
-    media: [],
-    lead: nothing,
-    descriptionBody: none,
-    details: none,
-    informationBody: none,
-    ...Object.fromEntries(
-      ['downloads', 'variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'].map(name => [name, []]),
-    ),
-  }
+  return draftOf(product, v.parse(knownProduct, answer), slugs.map(String))
 }

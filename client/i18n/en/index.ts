@@ -13,6 +13,7 @@ import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
 import { texts as model } from './model.ts'
+import { texts as newProduct } from './new-product.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as ownLight } from './own-light.ts'
@@ -47,6 +48,7 @@ export const texts = {
   ...editingEntries,
   ...editingFiles,
   ...editingReleases,
+  ...newProduct,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',

@@ -14,6 +14,7 @@ import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
 import { texts as light } from './light.ts'
 import { texts as model } from './model.ts'
+import { texts as newProduct } from './new-product.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as ownLight } from './own-light.ts'
@@ -48,6 +49,7 @@ export const texts: Messages = {
   ...editingEntries,
   ...editingFiles,
   ...editingReleases,
+  ...newProduct,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',

@@ -8,14 +8,15 @@ export interface Call {
   /** Below the management interface's address. */
   path: string
   body?: object
+  headers?: Record<string, string>
 }
 
 /** What tells who asks, from where; nothing else of a request is passed on. */
 const passed = ['Cookie', 'Origin', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
 
 /** Asks the content service as the visitor, who has what rights their session has. */
-export async function ask(c: Context<AppEnv>, { method, path, body }: Call) {
-  const headers = new Headers({ 'Content-Type': 'application/json' })
+export async function ask(c: Context<AppEnv>, { method, path, body, headers: own }: Call) {
+  const headers = new Headers({ 'Content-Type': 'application/json', ...own })
   for (const name of passed) {
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)

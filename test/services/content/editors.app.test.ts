@@ -6,7 +6,7 @@ import { editorOf } from '../../editor.ts'
 import { pagesOf, sessionIn } from './as-editor.ts'
 
 const token = 'an-editors-token'
-const shop = await startShop({ CONTENT_TOKEN: token })
+const shop = await startShop({ CONTENT_TOKEN: token, MANAGEMENT_TOKEN: 'an-operators-token' })
 const operator = editorOf(shop, token)
 afterAll(() => shop.close())
 
@@ -202,4 +202,42 @@ test('sessions are listed, ended from elsewhere, and end by themselves', async (
   expect(Date.parse((await expiryOf(here)) ?? '')).toBeLessThan(Date.now() + 3_700_000)
   await db.prepare('UPDATE editor_sessions SET expires_at = ?').bind(hoursAgo(0.1)).run()
   expect(await known(here)).toBe(401)
+})
+
+test('an owner makes a product by a form: commerce sells it, and its page is a draft', async () => {
+  await invite('new-products@example.com', 'write')
+  const [owner, writer] = [await logIn(), await logIn('new-products@example.com')]
+  const path = '/editing/new-product'
+  const send = async (cookie: string, given: Record<string, string>, from = origin) => {
+    const headers = { Cookie: cookie, Origin: from, 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answer = await shop.get(path, { method: 'POST', headers, body: `${new URLSearchParams(given)}` })
+    return { status: answer.status, to: answer.headers.get('Location'), html: await answer.text() }
+  }
+  const form = await (await shop.get(path, { headers: { Cookie: owner } })).text()
+  expect(form).toMatch(/name="number"[^>]* value="\d+"/)
+  const [, category = ''] = /<option value="(\d+)"/.exec(form) ?? []
+  const lamp = { name: 'Moln', finishEn: 'Smoke grey', finishSv: 'Rökgrå', category, number: '98765', stock: '3' }
+  for (const cookie of ['', writer]) {
+    expect(await send(cookie, { ...lamp, 'price-65': '995' })).toMatchObject({ status: 303, to: '/editing' })
+  }
+  expect(await send(owner, { ...lamp, 'price-65': '995' }, 'https://evil.example')).toMatchObject({ to: '/editing' })
+  for (const [wrong, said] of [
+    [{ name: '' }, 'Enter a name'],
+    [{ category: '999' }, 'Choose a category'],
+    [{ stock: '-1' }, 'Enter how many there are'],
+    [{ 'price-65': 'much' }, 'Enter an amount such as'],
+    [{ 'price-65': '' }, 'Enter one price at least'],
+    [{ number: '1001' }, 'a product’s already'],
+    [{ name: 'Murla Portable', finishEn: 'Brass' }, 'Another product has this name and finish'],
+  ] as const) {
+    const refused = await send(owner, { ...lamp, 'price-65': '995', ...wrong })
+    expect([said, refused.status, refused.html.includes(said)]).toEqual([said, 422, true])
+  }
+  const made = await send(owner, { ...lamp, 'price-65': '1 295,50' })
+  expect(made).toMatchObject({ status: 303, to: '/product/moln-smoke-grey' })
+  expect((await shop.get('/product/moln-smoke-grey')).status).toBe(404)
+  const drafted = await (await shop.get('/sv/product/moln-smoke-grey', { headers: { Cookie: owner } })).text()
+  expect(drafted).toContain('Rökgrå')
+  expect(drafted).toMatch(/1\s295,50\skr/)
+  expect((await send(owner, { ...lamp, 'price-65': '995' })).html).toContain('a product’s already')
 })

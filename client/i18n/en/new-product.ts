@@ -1,0 +1,28 @@
+/** Texts of the form in which owners make a product, in English. */
+export const texts = {
+  newProduct: {
+    title: 'New product',
+    lead: 'This is what the shop needs to sell it. Texts, pictures and facts come next, on its own page; nobody sees it before you publish that.',
+    what: 'What it is',
+    name: 'Name',
+    nameHint: 'The same in every language. With the finish it makes the address of the page.',
+    finishEn: 'Finish in English',
+    finishSv: 'Finish in Swedish',
+    category: 'Category',
+    number: 'Product number',
+    numberHint: 'The next free one. Its article gets the same number with -1 at the end.',
+    sale: 'Price and stock',
+    prices: 'Prices with VAT. Where a price is missing, it is not sold.',
+    stock: 'In stock',
+    make: 'Make the product',
+    notMade: 'Not made yet: see below what to put right.',
+    wrongNumber: 'Enter a number of at most nine digits',
+    takenNumber: 'This number is a product’s already: choose another one',
+    wrongName: 'Enter a name of at most 100 characters',
+    takenName: 'Another product has this name and finish: change one of them',
+    wrongCategory: 'Choose a category',
+    wrongStock: 'Enter how many there are, 0 for none',
+    wrongPrice: 'Enter an amount such as 1295 or 1295.50',
+    noPrice: 'Enter one price at least',
+  },
+}

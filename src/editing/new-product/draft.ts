@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { perLocale } from '#client/i18n/locales.ts'
+
+const texts = v.object(perLocale(() => v.string()))
+
+/** What commerce's management interface tells of a product. */
+export const knownProduct = v.object({
+  uri: v.string(),
+  name: v.string(),
+  variant: texts,
+  sku: v.string(),
+  created: v.string(),
+  isNew: v.boolean(),
+  items: v.array(v.object({ item: v.string(), size: texts, sku: v.string(), ean: v.string() })),
+})
+
+type Known = v.InferOutput<typeof knownProduct>
+
+const nothing = { en: '', sv: '' }
+const none = { en: [], sv: [] }
+
+/**
+ * The draft of a product's entry from what commerce knows of it, without pictures and with empty
+ * texts. `categories` are slugs, which both services share; the first is the main one.
+ */
+export const draftOf = (
+  id: string,
+  { uri, name, variant, sku, created, isNew, items }: Known,
+  categories: string[],
+) => ({
+  id,
+  slug: uri,
+  name,
+  variantName: variant,
+  sku: sku || id,
+  type: 'lamp',
+  categories,
+  popularity: 0,
+  createdAt: created,
+  isNew,
+  isExclusive: false,
+  markets: [],
+  prices: [],
+  items: items.map(({ item, size, sku, ean }) => ({ item, name: size, sku: sku || item, ean, stock: 'no' })),
+  media: [],
+  lead: nothing,
+  descriptionBody: none,
+  details: none,
+  informationBody: none,
+  downloads: [],
+  variants: [],
+  relatedProducts: [],
+  accessories: [],
+  lightSources: [],
+  spareParts: [],
+})

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { PlainKey } from '#client/i18n/index.ts'
+
+/** What the form has sent, trimmed; shown again as it is when something is wrong. */
+export type Given = Record<string, string>
+
+/** By field: what to do. */
+export type Wrong = Record<string, PlainKey>
+
+const key = (text: PlainKey) => text
+const line = (problem: PlainKey) =>
+  v.pipe(v.string(key(problem)), v.nonEmpty(key(problem)), v.maxLength(100, key(problem)))
+const whole = (max: number, problem: PlainKey) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/, key(problem)), v.transform(Number), v.maxValue(max, key(problem)))
+
+const fields = v.object({
+  number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, key('newProduct.wrongNumber'))),
+  name: line('newProduct.wrongName'),
+  finishEn: v.pipe(v.string(), v.maxLength(100, key('newProduct.wrongName'))),
+  finishSv: v.pipe(v.string(), v.maxLength(100, key('newProduct.wrongName'))),
+  category: line('newProduct.wrongCategory'),
+  stock: whole(1_000_000, 'newProduct.wrongStock'),
+})
+
+const price = v.pipe(
+  v.string(),
+  v.transform(text => text.replaceAll(/\s/g, '').replace(',', '.')),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, key('newProduct.wrongPrice')),
+  v.transform(Number),
+  v.minValue(0.01, key('newProduct.wrongPrice')),
+)
+
+export type NewProduct = v.InferOutput<typeof fields> & { prices: Record<string, number> }
+
+/** The field of a price list's price. */
+export const priceField = (priceList: string) => `price-${priceList}`
+
+/** Reads the form: a new product, or what is wrong with which field. An empty price is none. */
+export function readProduct(given: Given, priceLists: string[]): { product: NewProduct } | { wrong: Wrong } {
+  const own = v.safeParse(fields, given)
+  const wrong: Wrong = {}
+  for (const issue of own.issues ?? []) {
+    const field = v.getDotPath(issue)
+    if (field && isProblem(issue.message)) wrong[field] ??= issue.message
+  }
+  const prices: Record<string, number> = {}
+  for (const list of priceLists) {
+    const text = given[priceField(list)] ?? ''
+    if (!text) continue
+    const read = v.safeParse(price, text)
+    if (read.success) prices[list] = read.output
+    else wrong[priceField(list)] = 'newProduct.wrongPrice'
+  }
+  const [first] = priceLists
+  const isUnpriced = priceLists.every(list => !given[priceField(list)])
+  if (isUnpriced && first) wrong[priceField(first)] = 'newProduct.noPrice'
+  return own.success && Object.keys(wrong).length === 0 ? { product: { ...own.output, prices } } : { wrong }
+}
+
+const problems = [
+  'newProduct.wrongNumber',
+  'newProduct.wrongName',
+  'newProduct.wrongCategory',
+  'newProduct.wrongStock',
+] as const
+const isProblem = (text: string): text is (typeof problems)[number] => problems.some(problem => problem === text)
+
+/** The last segment of the product's address: small letters, digits and single dashes. */
+export const slugOf = ({ name, finishEn }: Pick<NewProduct, 'name' | 'finishEn'>) =>
+  `${name} ${finishEn}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 100)

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { Button } from '#client/ui/form/button.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { Select } from '#client/ui/form/select.tsx'
+import { Section } from '../access/parts.tsx'
+import type { Choices } from './commerce.ts'
+import { type Given, priceField, type Wrong } from './fields.ts'
+
+interface NewProductProps {
+  choices: Choices
+  given: Given
+  wrong: Wrong
+}
+
+/** The form of a new product: what commerce needs to sell it, and what its page begins with. */
+export function NewProductPage({ choices, given, wrong }: NewProductProps) {
+  const { t, locale, urlTo } = useLanguage()
+  const of = (name: string) => ({
+    name,
+    defaultValue: given[name],
+    ...(wrong[name] && { error: t(wrong[name]) }),
+  })
+  const number = { inputMode: 'numeric', autoComplete: 'off', required: true } as const
+  const text = { autoComplete: 'off', maxLength: 100 } as const
+  return (
+    <article className="band account">
+      <header className="account-head">
+        <div className="account-title">
+          <h1>{t('newProduct.title')}</h1>
+        </div>
+        <p>{t('newProduct.lead')}</p>
+      </header>
+      {Object.keys(wrong).length > 0 && (
+        <p className="notice notice-error" role="alert">
+          {t('newProduct.notMade')}
+        </p>
+      )}
+      <form className="account-form" method="post" action={urlTo(paths.newProduct)}>
+        <Section id="product" title="newProduct.what">
+          <Fields>
+            <Field {...of('name')} {...text} label={t('newProduct.name')} hint={t('newProduct.nameHint')} required />
+            <Field {...of('finishEn')} {...text} label={t('newProduct.finishEn')} />
+            <Field {...of('finishSv')} {...text} label={t('newProduct.finishSv')} />
+            <Select {...of('category')} label={t('newProduct.category')} required>
+              {choices.categories.map(({ category, name }) => (
+                <option key={category} value={category}>
+                  {name[locale]}
+                </option>
+              ))}
+            </Select>
+            <Field {...of('number')} {...number} label={t('newProduct.number')} hint={t('newProduct.numberHint')} />
+          </Fields>
+        </Section>
+        <Section id="sale" title="newProduct.sale">
+          <Fields>
+            <p>{t('newProduct.prices')}</p>
+            {choices.priceLists.map(({ pricelist, name, currency }) => (
+              <Field
+                key={pricelist}
+                {...of(priceField(String(pricelist)))}
+                label={`${name}, ${currency}`}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            ))}
+            <Field {...of('stock')} {...number} label={t('newProduct.stock')} />
+            <Button type="submit">{t('newProduct.make')}</Button>
+          </Fields>
+        </Section>
+      </form>
+    </article>
+  )
+}
+
+const Fields = ({ children }: { children: ReactNode }) => <div className="account-form">{children}</div>
