@@ -6,14 +6,32 @@ export interface Difference {
   after: unknown
 }
 
-/** What differs, field by field; lists whose length differs and blocks of text as a whole. */
+/**
+ * What differs, field by field; lists whose length differs as a whole, of long texts those
+ * paragraphs that differ.
+ */
 export function differencesOf(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isSame(before, after)) return []
   if (isObject(before) && isObject(after) && !('_type' in after)) {
     return namesIn(after, before).flatMap(name => differencesOf(before[name], after[name], [...path, name]))
   }
+  if (isText(before) || isText(after)) return [{ path, ...changedBlocks(before, after) }]
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     return after.flatMap((item, at) => differencesOf(before[at], item, [...path, at]))
   }
   return [{ path, before, after }]
+}
+
+const isText = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.some(block => isObject(block) && '_type' in block)
+
+/** The blocks that are not in the other text, or are said differently there. */
+function changedBlocks(before: unknown, after: unknown) {
+  const without = (blocks: unknown, others: unknown) =>
+    Array.isArray(blocks) && Array.isArray(others)
+      ? blocks.filter(block => !others.some(other => isSame(block, other)))
+      : blocks
+  const changed = { before: without(before, after), after: without(after, before) }
+  // Nothing but their order.
+  return isSame(changed, { before: [], after: [] }) ? { before, after } : changed
 }

@@ -96,8 +96,11 @@ const blocksOf = (value: unknown[]): Blocks => value.filter(isBlock)
 function Follow({ value, known }: { value: unknown[]; known: { current: unknown } }) {
   const editor = useEditor()
   useEffect(() => {
-    if (isSame(value, known.current)) return
+    const isOwn = isSame(value, known.current)
     known.current = value
+    // The editor takes over only what differs from what it was last told, so its own text is told
+    // to it too, but never an older one than it has.
+    if (isOwn && !isSame(value, editor.getSnapshot().context.value)) return
     editor.send({ type: 'update value', value: blocksOf(value) })
   }, [editor, value, known])
   return null

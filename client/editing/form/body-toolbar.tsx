@@ -3,8 +3,7 @@ import { isActiveAnnotation, isActiveDecorator, isActiveListItem, isActiveStyle 
 import { type ReactNode, useState } from 'react'
 import type { PlainKey } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
-import * as paths from '../../paths.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { BodyLink } from './body-link.tsx'
 
 const styles = ['normal', 'h2', 'h3', 'h4', 'blockquote'] as const
 const styleKeys: Record<(typeof styles)[number], PlainKey> = {
@@ -21,14 +20,7 @@ export function BodyToolbar({ of }: { of: string }) {
   const editor = useEditor()
   const style = useEditorSelector(editor, snapshot => styles.find(name => isActiveStyle(name)(snapshot)))
   const isLink = useEditorSelector(editor, isActiveAnnotation('link'))
-  const [href, setHref] = useState<string | null>(null)
-
-  function addLink() {
-    const address = href?.trim()
-    if (address) editor.send({ type: 'annotation.add', annotation: { name: 'link', value: { href: address } } })
-    setHref(null)
-    editor.send({ type: 'focus' })
-  }
+  const [isLinking, setLinking] = useState(false)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form's fields.
@@ -60,39 +52,10 @@ export function BodyToolbar({ of }: { of: string }) {
       <List name="number" label={t('editing.numbers')}>
         1.
       </List>
-      <Toggle
-        label={t('editing.link')}
-        isOn={isLink}
-        onClick={() => {
-          if (!isLink) return setHref('')
-          editor.send({ type: 'annotation.remove', annotation: { name: 'link' } })
-          editor.send({ type: 'focus' })
-        }}
-      >
+      <Toggle label={t('editing.link')} isOn={isLink} onClick={() => setLinking(!isLinking)}>
         <u>{t('editing.link')}</u>
       </Toggle>
-      {href !== null && (
-        <div className="editing-link-form">
-          <input
-            className="field-control"
-            aria-label={t('editing.linkTo')}
-            placeholder={paths.faq}
-            value={href}
-            // biome-ignore lint/a11y/noAutofocus: it was asked for by a press.
-            autoFocus
-            onChange={({ currentTarget }) => setHref(currentTarget.value)}
-            onKeyDown={event => {
-              if (event.key === 'Enter') addLink()
-              if (event.key !== 'Escape') return
-              event.stopPropagation()
-              setHref(null)
-            }}
-          />
-          <Button small onClick={addLink}>
-            {t('editing.linkSet')}
-          </Button>
-        </div>
-      )}
+      {isLinking && <BodyLink onClose={() => setLinking(false)} />}
     </div>
   )
 }

@@ -4,8 +4,13 @@ import { isObject, valueAt } from '../entry/value.ts'
 import type { PagePicture } from '../files/file.ts'
 import { type NodeFieldProps, useForm } from './form-context.ts'
 
+interface ChoosePictureProps extends NodeFieldProps {
+  /** It becomes another one of a list. */
+  isAdded?: boolean
+}
+
 /** Asks for another picture in the library, which is loaded then. */
-export function ChoosePicture({ node, label, path }: NodeFieldProps) {
+export function ChoosePicture({ node, label, path, isAdded }: ChoosePictureProps) {
   const { t } = useLanguage()
   const { data, change } = useForm()
   const value = valueAt(data, path)
@@ -16,7 +21,7 @@ export function ChoosePicture({ node, label, path }: NodeFieldProps) {
   }
   return (
     <Button look="quiet" small onClick={() => void choose().catch(console.warn)}>
-      {t('editing.choosePicture', { name: label })}
+      {t(isAdded ? 'editing.addTo' : 'editing.choosePicture', { name: label })}
     </Button>
   )
 }

@@ -5,10 +5,12 @@ import { FieldError } from '../../ui/form/field-error.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
 import { textOf, valueAt } from '../entry/value.ts'
+import { ChoosePicture } from './choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { moved, useItemKeys } from './item-keys.ts'
-import { emptyOf, type FormNode, summaryOf } from './node.ts'
+import { emptyOf, type FormNode, isPicture, summaryOf } from './node.ts'
 import { useDragging } from './use-dragging.ts'
+import { useTitles } from './use-titles.ts'
 
 /** A list whose items are added, removed, and moved by buttons or dragging; moving is announced. */
 export function ListField({ node, item, label, path }: NodeFieldProps & { item: FormNode }) {
@@ -47,7 +49,10 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
     list.current?.parentElement?.focus()
   }
 
-  const nameOf = (one: unknown, at: number) => summaryOf(one, locale) || `${item.label || label} ${at + 1}`
+  const refers = item.refers ?? item.fields.find(({ name }) => name === 'product')?.node.refers
+  const named = items.map(one => summaryOf(one, locale))
+  const titles = useTitles(refers ?? '', named)
+  const nameOf = (at: number) => titles[at] || `${item.label || label} ${at + 1}`
   return (
     <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
       <legend>
@@ -55,7 +60,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
       </legend>
       {node.hint && <p className="field-hint">{node.hint}</p>}
       <ol ref={list} className="editing-list">
-        {items.map((one, at) => {
+        {items.map((_, at) => {
           const own = [...path, at]
           const field = <Field node={item} label={`${item.label || label} ${at + 1}`} path={own} />
           return (
@@ -72,25 +77,21 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
                 )}
                 <Move
                   icon={up}
-                  label={t('editing.up', { name: nameOf(one, at) })}
+                  label={t('editing.up', { name: nameOf(at) })}
                   disabled={at === 0}
                   onClick={() => move(at, at - 1)}
                 />
                 <Move
                   icon={icons.down}
-                  label={t('editing.down', { name: nameOf(one, at) })}
+                  label={t('editing.down', { name: nameOf(at) })}
                   disabled={at === items.length - 1}
                   onClick={() => move(at, at + 1)}
                 />
-                <Move
-                  icon={icons.close}
-                  label={t('editing.remove', { name: nameOf(one, at) })}
-                  onClick={() => remove(at)}
-                />
+                <Move icon={icons.close} label={t('editing.remove', { name: nameOf(at) })} onClick={() => remove(at)} />
               </div>
               {hasParts ? (
                 <details className="editing-fold" open={items.length === 1}>
-                  <summary>{nameOf(one, at)}</summary>
+                  <summary>{nameOf(at)}</summary>
                   {field}
                 </details>
               ) : (
@@ -106,6 +107,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
           {t('editing.addTo', { name: label })}
         </Button>
       )}
+      {isPicture(item) && <ChoosePicture node={item} label={label} path={[...path, items.length]} isAdded />}
       <span className="visually-hidden" role="status">
         {said}
       </span>

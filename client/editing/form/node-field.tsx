@@ -7,7 +7,7 @@ import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LazyBody } from './lazy-body.tsx'
 import { ListField } from './list-field.tsx'
 import { LocalizedField } from './localized-field.tsx'
-import { emptyOf } from './node.ts'
+import { emptyOf, isPicture } from './node.ts'
 import { OptionalPart } from './optional-part.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -23,11 +23,15 @@ export function NodeField(props: NodeFieldProps) {
   if (node.kind === 'reference') return <ReferenceField {...props} />
   if (node.kind === 'image' || node.kind === 'file') return <FileShown value={value} label={label} />
   if (node.fields.length === 0) return <PlainField {...props} />
-  const isPicture = node.kind === 'picture' || node.kind === 'media'
   const content = (
     <>
-      {node.kind === 'focus' ? <FocusField {...props} /> : <Fields node={node} path={path} />}
-      {isPicture && <ChoosePicture {...props} />}
+      {/* A picture is chosen before it is described. */}
+      {node.kind === 'focus' ? (
+        <FocusField {...props} />
+      ) : (
+        (value !== undefined || !isPicture(node)) && <Fields node={node} path={path} />
+      )}
+      {isPicture(node) && <ChoosePicture {...props} />}
     </>
   )
   if (path.length === 0 || typeof path.at(-1) === 'number') return content
@@ -52,7 +56,9 @@ export function NodeField(props: NodeFieldProps) {
 
 function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
   return node.fields
-    .filter(field => !field.node.readOnly && !unseen.has(field.name))
+    .filter(
+      field => !field.node.readOnly && !unseen.has(field.name) && !(path.length === 0 && unchanged.has(field.name)),
+    )
     .map(({ name, node }) => {
       const own = [...path, name]
       return <NodeField key={textOf(own)} node={node} label={node.label || name} path={own} />
@@ -61,3 +67,5 @@ function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
 
 /** What only programs write: the prefix of the files of a picture's light layers. */
 const unseen = new Set(['layers'])
+/** The number of a product, which its entry has for good. */
+const unchanged = new Set(['id'])

@@ -51,6 +51,9 @@ function optionOf(option: unknown, words: (value: unknown) => string) {
   return { value, label: words(option.label) || String(value) }
 }
 
+/** Whether a value is a picture with its files. */
+export const isPicture = ({ kind }: FormNode) => kind === 'picture' || kind === 'media'
+
 /** What a new field begins with; undefined where something has to be chosen. */
 export function emptyOf(node: FormNode): unknown {
   if (node.localized) return Object.fromEntries(locales.map(locale => [locale, emptyOf({ ...node, localized: false })]))

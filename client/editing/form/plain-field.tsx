@@ -5,9 +5,10 @@ import { describedBy } from '../../ui/form/field.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { LinkInput } from './link-input.tsx'
 
 /** Kinds of text that browsers have a control for. */
-const inputTypes: Record<string, string> = { date: 'date', link: 'text', url: 'url' }
+const inputTypes: Record<string, string> = { date: 'date', url: 'url' }
 
 /** A text, number, date, colour, choice or yes and no. */
 export function PlainField({ node, label, path, lang }: NodeFieldProps) {
@@ -56,6 +57,8 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
         <NumberInput {...wiring} number={value} onNumber={number => change(path, number)} />
       ) : node.kind === 'longText' ? (
         <textarea {...wiring} value={text} onChange={({ currentTarget }) => take(currentTarget.value)} />
+      ) : node.kind === 'link' ? (
+        <LinkInput {...wiring} value={text} onValue={take} />
       ) : (
         <input
           {...wiring}

@@ -5,6 +5,7 @@ import { textOf, valueAt } from '../entry/value.ts'
 import { type Listed, listEntries } from '../list/entries.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { Label } from './plain-field.tsx'
+import { useTitles } from './use-titles.ts'
 
 /** How long after the last key is searched, in ms. */
 const pauseMs = 150
@@ -19,7 +20,7 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [found, setFound] = useState<Listed[]>([])
   const [at, setAt] = useState(0)
-  const title = useTitle(node.refers ?? '', value)
+  const [title = value] = useTitles(node.refers ?? '', [value])
   const error = errors[`data.${textOf(path)}`]
 
   useEffect(() => {
@@ -99,25 +100,4 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
       <FieldError id={`${id}-error`} error={error} of={label} />
     </div>
   )
-}
-
-const titles = new Map<string, string>()
-
-/** The title of the entry that is named, and its id until it is known. */
-function useTitle(type: string, id: string) {
-  const key = `${type}:${id}`
-  const [, setKnown] = useState('')
-  useEffect(() => {
-    if (!id || titles.has(key)) return
-    let isOld = false
-    listEntries({ type, q: id }).then(({ entries }) => {
-      const found = entries.find(entry => entry.id === id)
-      titles.set(key, found?.title || id)
-      if (!isOld) setKnown(key)
-    }, console.warn)
-    return () => {
-      isOld = true
-    }
-  }, [type, id, key])
-  return titles.get(key) ?? id
 }

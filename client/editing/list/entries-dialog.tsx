@@ -5,7 +5,7 @@ import { EntryList } from './entry-list.tsx'
 
 interface EntriesDialogProps {
   role: string
-  onOpen: (marked: Marked) => void
+  onOpen: (marked: Marked, path?: string) => void
   onClose: () => void
 }
 

@@ -4,16 +4,24 @@ import * as editingNames from '../names.ts'
 /** An entry on this page, and the field that was pressed; empty for all of it. */
 export interface Marked extends Key {
   field: string
+  /** The paragraph or heading that was pressed. */
+  words?: string
+  /** It was open before this page was loaded: the focus stays where it is. */
+  isRestored?: boolean
 }
+
+/** What a paragraph of a long text is on a page. */
+const blocks = 'p, li, h2, h3, h4, summary, blockquote'
 
 const selector = `[${editingNames.shows}]`
 
 /** What an element shows, or what the part around it shows. */
 export function markedAt(target: EventTarget | null): Marked | null {
-  const mark = target instanceof Element && target.closest(selector)?.getAttribute(editingNames.shows)
+  if (!(target instanceof Element)) return null
+  const mark = target.closest(selector)?.getAttribute(editingNames.shows)
   if (!mark) return null
   const [key = '', field = ''] = mark.split(' ')
-  return { ...keyOf(key), field }
+  return { ...keyOf(key), field, words: target.closest(blocks)?.textContent ?? '' }
 }
 
 /** The elements that show a field and nothing else. */

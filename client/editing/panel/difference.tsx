@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import { locales } from '../../i18n/locales.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { isObject, type Path } from '../entry/value.ts'
+import { languageName } from '../form/localized-field.tsx'
 import { type FormNode, summaryOf } from '../form/node.ts'
 
 /** The labels on the way to a field: `Footer, Columns 2, Title (sv)`. */
 export function labelOf(node: FormNode, path: Path): string {
   const [step, ...rest] = path
   if (step === undefined) return ''
-  if (node.localized) return `(${step})${tail(labelOf({ ...node, localized: false }, rest), ' ')}`
+  if (node.localized) {
+    const inside = labelOf({ ...node, localized: false }, rest)
+    const language = locales.find(locale => locale === step)
+    return `(${language ? languageName(language) : step})${tail(inside, ' ')}`
+  }
   if (typeof step === 'number') return `${step + 1}${tail(node.item ? labelOf(node.item, rest) : '', ', ')}`
   const field = node.fields.find(({ name }) => name === step)?.node
   if (!field) return ''

@@ -43,5 +43,7 @@ export function EditingDialog({ title, wide, closedBy = 'any', onClose, children
 /** Browsers return the focus of a dialog that is closed, not of one that is removed. */
 function show(dialog: HTMLDialogElement) {
   dialog.showModal()
+  // Where there is something to look for, it comes first.
+  dialog.querySelector<HTMLElement>('[type="search"]')?.focus()
   return () => dialog.close()
 }

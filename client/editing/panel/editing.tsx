@@ -6,7 +6,7 @@ import { keyOf, keyText } from '../entry/ask.ts'
 import { EntriesDialog } from '../list/entries-dialog.tsx'
 import { EntryList } from '../list/entry-list.tsx'
 import * as editingNames from '../names.ts'
-import type { Marked } from '../page/marked.ts'
+import { entriesHere, type Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
 import { ReleasesDialog } from '../releases/releases-dialog.tsx'
 import { Panel } from './panel.tsx'
@@ -26,15 +26,21 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
     setOpened(marked)
   }, [])
 
-  const openOnItsPage = (marked: Marked, path?: string) => {
-    if (!path) return open(marked)
+  function close() {
+    setOn(false)
+    bar.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+  }
+
+  const openFromList = (marked: Marked, path?: string) => {
+    const isHere = entriesHere().some(here => keyText(here) === keyText(marked))
+    if (isHere || !path) return open(marked)
     write('editing', keyText(marked))
     location.assign(path)
   }
 
   useEffect(() => (isOn ? startPicking(open) : undefined), [isOn, open])
   useEffect(() => {
-    if (isOn || !start) write('editing', isOn ? (opened ? keyText(opened) : 'on') : null)
+    if (isOn || !start) write('editing', isOn ? (opened ? `${keyText(opened)}  ${location.pathname}` : 'on') : null)
   }, [isOn, start, opened])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -67,16 +73,17 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
         </>,
         bar,
       )}
-      {start && createPortal(<EntryList role={role} onOpen={openOnItsPage} />, start)}
-      {isOn && <Panel opened={opened} role={role} onOpen={setOpened} onClose={() => setOn(false)} />}
+      {start && createPortal(<EntryList role={role} onOpen={openFromList} />, start)}
+      {isOn && <Panel opened={opened} role={role} onOpen={setOpened} onClose={close} />}
       {hasReleases && <ReleasesDialog role={role} onOpen={open} onClose={() => setReleases(false)} />}
-      {isListed && <EntriesDialog role={role} onOpen={open} onClose={() => setListed(false)} />}
+      {isListed && <EntriesDialog role={role} onOpen={openFromList} onClose={() => setListed(false)} />}
     </>
   )
 }
 
-/** What was open on the page before this one. */
+/** What was open on this page, or on the one before it and is on this one too. */
 function openedBefore(): Marked | null {
-  const [key = '', field = ''] = read('editing')?.split(' ') ?? []
-  return keyOf(key).id ? { ...keyOf(key), field } : null
+  const [text = '', field = '', path] = read('editing')?.split(' ') ?? []
+  const isHere = path === location.pathname || entriesHere().some(here => keyText(here) === text)
+  return isHere ? { ...keyOf(text), field, isRestored: !field } : null
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
-import { pageData } from '../../page-data.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { ask, entryPath } from '../entry/ask.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
-import { type Path, pathOf } from '../entry/value.ts'
-import { controlId, FormContext } from '../form/form-context.ts'
+import type { Path } from '../entry/value.ts'
+import { FormContext } from '../form/form-context.ts'
 import type { FormNode } from '../form/node.ts'
 import { NodeField } from '../form/node-field.tsx'
 import { follow, startFollowing } from '../page/follow.ts'
+import type { Marked } from '../page/marked.ts'
 import { AddToRelease } from '../releases/add-to-release.tsx'
 import { Conflicts } from './conflicts.tsx'
+import { focusField } from './focus-field.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { isOtherDay } from './other-day.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -21,20 +22,20 @@ interface EntryPanelProps {
   entry: OpenEntry
   node: FormNode
   /** What was pressed. */
-  field: string
+  opened: Marked
   role: string
   /** When a new entry was discarded. */
   onGone: () => void
 }
 
 /** The form of an entry, what becomes of what is typed, and publishing it. */
-export function EntryPanel({ entry, node, field, role, onGone }: EntryPanelProps) {
+export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProps) {
   const { t } = useLanguage()
   const { data, stored, state, errors, conflicts, mergedWith } = useSyncExternalStore(entry.subscribe, entry.now)
   const [dialog, setDialog] = useState<'publish' | 'history' | null>(null)
   const form = useRef<HTMLDivElement>(null)
   useFollowing(entry, data)
-  useEffect(() => focusField(form.current, field), [field])
+  useEffect(() => focusField(form.current, opened), [opened])
 
   const others = Object.entries(errors).filter(([name]) => !name.startsWith('data.'))
   const change = (path: Path, value: unknown) => entry.change(path, value)
@@ -42,6 +43,11 @@ export function EntryPanel({ entry, node, field, role, onGone }: EntryPanelProps
   async function discard() {
     const answer = await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version })
     if (answer.ok) await entry.reload()
+  }
+
+  async function callOff() {
+    await entry.flush()
+    if ((await ask(entryPath(entry.key, '/publish'), { method: 'DELETE' })).ok) await entry.reload()
   }
 
   return (
@@ -66,7 +72,14 @@ export function EntryPanel({ entry, node, field, role, onGone }: EntryPanelProps
           onRetry={entry.flush}
         />
         <div className="actions">
-          {role !== 'write' && (
+          {role !== 'write' && stored.scheduled && (
+            <Button small look="quiet" onClick={callOff}>
+              {t('editing.callOff')}
+            </Button>
+          )}
+          {role === 'write' ? (
+            <p className="soft">{t('editing.mayNotPublish')}</p>
+          ) : (
             <Button
               small
               onClick={() => setDialog('publish')}
@@ -107,23 +120,4 @@ function useFollowing({ key, opened }: OpenEntry, data: unknown) {
     follow(key, shown.current, data)
     shown.current = data
   }, [key, data])
-}
-
-/** Brings the control of what was pressed into view, and the focus to it. */
-function focusField(form: HTMLElement | null, field: string) {
-  if (!form) return
-  const path = pathOf(field)
-  const { locale } = pageData()
-  for (let length = path.length; length > 0; length--) {
-    const part = path.slice(0, length)
-    const ids = [controlId([...part, locale]), controlId(part)]
-    const control = ids.map(id => form.querySelector<HTMLElement>(`#${CSS.escape(id)}`)).find(Boolean)
-    if (!control) continue
-    for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-      fold.open = true
-    control.scrollIntoView({ block: 'center' })
-    control.focus({ preventScroll: true })
-    return
-  }
-  form.querySelector<HTMLElement>('input, textarea, select, [contenteditable]')?.focus()
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
 import { keyText } from '../entry/ask.ts'
 import { type OpenEntry, openEntry } from '../entry/open-entry.ts'
 import type { Marked } from '../page/marked.ts'
+import { EntryName } from './entry-name.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { HereList } from './here-list.tsx'
 import { LeadToPage } from './lead-to-page.tsx'
@@ -23,15 +24,25 @@ interface PanelProps {
 export function Panel({ opened, role, onOpen, onClose }: PanelProps) {
   const { t } = useLanguage()
   const type = useType(opened?.type ?? '')
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <aside className="editing-panel" aria-label={t('editing.title')}>
       <header className="editing-head">
         {opened && (
-          <button type="button" className="link" onClick={() => onOpen(null)}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              onOpen(null)
+              heading.current?.focus()
+            }}
+          >
             {t('editing.here')}
           </button>
         )}
-        <h2>{opened ? type?.label : t('editing.here')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {opened ? type?.label : t('editing.here')}
+        </h2>
         <button type="button" className="icon-button" aria-label={t('frame.close')} onClick={onClose}>
           <Icon path={icons.close} />
         </button>
@@ -68,7 +79,8 @@ function Loaded({ opened, role, onGone }: { opened: Marked; role: string; onGone
   if (!entry || !node) return <p className="notice">{t('editing.notOpened')}</p>
   return (
     <>
-      <EntryPanel entry={entry} node={node} field={opened.field} role={role} onGone={onGone} />
+      <EntryName entry={entry} />
+      <EntryPanel entry={entry} node={node} opened={opened} role={role} onGone={onGone} />
       <LeadToPage entry={entry} />
     </>
   )

@@ -14,7 +14,9 @@ export function Events({ events }: { events: NonNullable<Access['events']> }) {
         {events.map(({ id, at, name, kind, subject }) => (
           <li key={id} className="addresses-row">
             <div>
-              <p>{[name, did[kind] ? t(did[kind]) : kind, subject].join(' ')}</p>
+              <p>
+                {[name, did[kind] ? t(did[kind]) : kind, kind === 'logged-in' ? '' : subject].filter(Boolean).join(' ')}
+              </p>
               <p className="soft">{momentText(at, locale)}</p>
             </div>
           </li>

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale } from '../lib/localize.ts'
 import { labels } from './labels.ts'
 import { limitsOf } from './limits.ts'
 import type { Node } from './node.ts'
+import { inOrder } from './order.ts'
 import { type Described, described, isTextWidget, marksOf } from './schema.ts'
 
 /**
@@ -34,10 +35,10 @@ function kindOf(read: Described, path: string[]): Kind {
     case 'strict_object':
       return {
         kind: isBox(widget) ? widget : 'object',
-        fields: Object.entries(read.entries ?? {}).map(([name, field]) => ({
-          name,
-          node: nodeOf(field, [...path, name]),
-        })),
+        fields: ordered(
+          path,
+          Object.entries(read.entries ?? {}).map(([name, field]) => ({ name, node: nodeOf(field, [...path, name]) })),
+        ),
       }
     case 'array':
       if (widget === 'body') return { kind: 'body' }
@@ -54,6 +55,10 @@ function kindOf(read: Described, path: string[]): Kind {
       throw new Error(`No form shows a value of the schema "${read.type}", at ${path.join('.')}`)
   }
 }
+
+/** Parts of an entry keep the order of their schema. */
+const ordered = <Field extends { name: string }>(path: string[], fields: Field[]) =>
+  path.length === 0 ? inOrder(fields) : fields
 
 const boxes = ['picture', 'media', 'image', 'focus', 'file'] as const
 const isBox = (widget: string | undefined): widget is (typeof boxes)[number] => boxes.some(box => box === widget)

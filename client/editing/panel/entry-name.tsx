@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { keyText } from '../entry/ask.ts'
+import type { OpenEntry } from '../entry/open-entry.ts'
+import { ownPage } from '../entry/own-page.ts'
+import { isObject } from '../entry/value.ts'
+import { summaryOf } from '../form/node.ts'
+import { entriesHere } from '../page/marked.ts'
+
+/** Which entry is open, and from where it is not shown the way to its own page. */
+export function EntryName({ entry }: { entry: OpenEntry }) {
+  const { t, locale } = useLanguage()
+  const { data } = useSyncExternalStore(entry.subscribe, entry.now)
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => {
+    const { key, opened } = entry
+    if (entriesHere().some(here => keyText(here) === keyText(key))) return
+    const slug = isObject(opened.data) && typeof opened.data.slug === 'string' ? opened.data.slug : key.id
+    ownPage(key.type, slug).then(setPath, console.info)
+  }, [entry])
+  const name = summaryOf(data, locale)
+  if (!name && !path) return null
+  return (
+    <p className="editing-name">
+      <strong>{name || entry.key.id}</strong>
+      {path && path !== location.pathname && (
+        <a className="link" href={path}>
+          {t('editing.seePage')}
+        </a>
+      )}
+    </p>
+  )
+}
