@@ -15,9 +15,8 @@ export default async function setup() {
   // Another project's setup has made it.
   if (process.env[variable]) return
   const folder = mkdtempSync(join(tmpdir(), 'prepared-'))
-  await makeAnew(folder)
+  await Promise.all([makeAnew(folder), fillWithPlainPictures(folder)])
   hashCheaply(folder)
-  await fillWithPlainPictures(folder)
   process.env[variable] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

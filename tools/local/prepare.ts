@@ -1,7 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
 import { rebuildAll, rebuildOld } from '../../src/services/content/rebuild/rebuild.ts'
 import { loadDemo } from './demo.ts'
 import { isSeeded, notePrepared } from './prepared.ts'
@@ -74,8 +73,11 @@ export async function migrate(db: D1Database, folder: string) {
     .run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const done = new Set(results.map(({ name }) => name))
-  for (const file of globSync(`src/services/${folder}/migrations/*.sql`).sort()) {
-    if (done.has(basename(file))) continue
+  const files = globSync(`src/services/${folder}/migrations/*.sql`).filter(file => !done.has(basename(file)))
+  if (files.length === 0) return
+  // Loading Wrangler takes half a second.
+  const { unstable_splitSqlQuery: statementsOf } = await import('wrangler')
+  for (const file of files.sort()) {
     const statements = statementsOf(readFileSync(file, 'utf8')).map(statement => db.prepare(statement))
     await db.batch([...statements, db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(basename(file))])
   }
