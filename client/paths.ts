@@ -87,6 +87,8 @@ export const newsFeed = '/news/feed.xml'
 export const newsItem = '/news/:slug'
 export const concepts = '/concepts'
 export const concept = '/concepts/:slug'
+/** A page for an occasion, made of blocks. */
+export const campaign = '/campaigns/:slug'
 export const newsletter = '/newsletter'
 /** The modal that offers it: an HTML fragment. */
 export const newsletterOffer = '/newsletter/offer'

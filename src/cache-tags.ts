@@ -57,6 +57,8 @@ function tagsOfPath(path: string): string[] {
     case 'sharedFavorites':
     case 'favoritesList':
       return ['global', 'listing']
+    case 'campaign':
+      return [...page, 'listing', 'section:campaigns', 'section:cases']
     // The front page can show entries of any type.
     case 'home':
       return [...page, 'listing', 'section:cases', 'section:news']
@@ -97,6 +99,7 @@ const tagsOfType = new Map([
   ['case', ['section:cases', 'search']],
   ['news', ['section:news', 'search']],
   ['concept', ['section:concepts', 'search']],
+  ['campaign', ['section:campaigns', 'search']],
   ['dealer', ['page:/info/retailer']],
 ])
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { recommendations } from './bag/route.tsx'
 import { tagsOf } from './cache-tags.ts'
+import { campaigns } from './campaigns/route.tsx'
 import { cases } from './cases/route.tsx'
 import { category } from './category/route.tsx'
 import { compare } from './compare/route.tsx'
@@ -68,6 +69,7 @@ export function createPages(connect: Connect) {
   pages.route('/', cases)
   pages.route('/', news)
   pages.route('/', concepts)
+  pages.route('/', campaigns)
   pages.route('/', dealers)
   pages.route('/', light)
   pages.route('/', editorial)

@@ -4,12 +4,12 @@ import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
+import { PictureRows } from '../bands/pictures-band.tsx'
 import { ProductGrid } from '../document/list/product-grid.tsx'
 import { NextStory } from '../document/next-story.tsx'
 import { RoomLight } from '../document/room-light.tsx'
 import { useMarks } from '../editing/marks.ts'
 import { Hotspots } from './hotspots.tsx'
-import { rowsOf } from './picture-rows.ts'
 import type { Case } from './query.ts'
 
 /**
@@ -60,20 +60,7 @@ export function CasePage({ found }: { found: Case }) {
         </article>
         {pictures.length > 0 && (
           <div {...marks('pictures')} className="band case-more">
-            {rowsOf(pictures, ({ unlit }) => unlit).map(row => (
-              <div key={row[0]?.picture.unlit.src} className="case-row">
-                {row.map(({ picture: { alt, caption, unlit, lit }, isWide, part }, at) => (
-                  <figure key={unlit.src} className={isWide ? 'case-wide' : undefined}>
-                    <Picture
-                      image={lit ?? unlit}
-                      alt={alt}
-                      sizes={`(width < 48rem) ${isWide || isLeftOver(row, at) ? 100 : 50}vw, ${Math.ceil(part * 100)}vw`}
-                    />
-                    {caption && <figcaption>{caption}</figcaption>}
-                  </figure>
-                ))}
-              </div>
-            ))}
+            <PictureRows pictures={pictures} />
           </div>
         )}
         {products.length > 0 && (
@@ -95,9 +82,6 @@ export function CasePage({ found }: { found: Case }) {
     </>
   )
 }
-
-/** On a phone portraits are in pairs, and a third one has the width of both. */
-const isLeftOver = (row: unknown[], at: number) => at % 2 === 0 && at === row.length - 1
 
 const wideBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 4 / 3 },

@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type JSX, type ReactNode, use } fro
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
-import { MarksContext } from '../editing/marks.ts'
+import { MarksContext, PlaceContext } from '../editing/marks.ts'
 
 /*
  * Parts of pages are rendered once for each isolate and cached as HTML.
@@ -49,10 +49,13 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
     return at < 0 ? [name, value] : [name, at, 'of']
   })
   const isMarked = use(MarksContext)
+  const place = use(PlaceContext)
   // It is not hydrated, so React's comments between texts can be removed.
   const render = () =>
     renderToStaticMarkup(
-      <MarksContext value={isMarked}>{inLanguage(createElement(component, props), language)}</MarksContext>,
+      <MarksContext value={isMarked}>
+        <PlaceContext value={place}>{inLanguage(createElement(component, props), language)}</PlaceContext>
+      </MarksContext>,
     )
   // Editors' marks must not reach shoppers.
   const html = isMarked ? render() : cachedHtml([component, ...of], [language.locale, parts], render)

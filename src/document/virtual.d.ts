@@ -16,6 +16,7 @@ declare module 'virtual:client-assets' {
     | 'product'
     | 'room'
     | 'stories'
+    | 'campaign'
     | 'designers'
     | 'news'
     | 'information'

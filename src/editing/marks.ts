@@ -15,6 +15,16 @@ export function useMarks(): (type: string, id: string) => MarksOf {
   return use(MarksContext) ? marked : unmarked
 }
 
+/** Which part of which entry a shared component shows: on the front page or in a campaign. */
+export const PlaceContext = createContext({ type: '', id: '', path: '' })
+
+/** Marks for fields of the part that is shown here; nothing outside a preview. */
+export function useMarksHere(): (field: string) => Record<string, string> {
+  const { type, id, path } = use(PlaceContext)
+  const marks = useMarks()(type, id)
+  return field => marks(path ? `${path}.${field}` : field)
+}
+
 const marked = (type: string, id: string) => (field?: string) => ({
   [editingNames.shows]: field ? `${type}:${id} ${field}` : `${type}:${id}`,
 })

@@ -17,6 +17,7 @@ const patterns = new Map<string, string>([
   ['case', paths.caseItem],
   ['news', paths.newsItem],
   ['concept', paths.concept],
+  ['campaign', paths.campaign],
 ])
 
 /**

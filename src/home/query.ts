@@ -1,5 +1,14 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
+import {
+  banner,
+  caseFields,
+  chosenCase,
+  chosenDesigner,
+  designerFields,
+  roomFields,
+  roomGuide,
+} from '../bands/shapes.ts'
 import { query } from '../content/client.ts'
 import {
   contentSummary,
@@ -7,7 +16,7 @@ import {
   summaryVariables,
   toSummary,
 } from '../content/shapes/product-summary.ts'
-import { link, pagePicture, pictureFragment, seoData } from '../content/shapes/shapes.ts'
+import { pagePicture, pictureFragment, seoData } from '../content/shapes/shapes.ts'
 import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
@@ -20,47 +29,25 @@ const document = `query StartPage($locale: Locale!, $preview: Boolean, $priceLis
     categories { slug name image { ...PagePicture } }
     newProductsTitle
     newProducts { ...ProductSummary }
-    case { slug title intro place year picture { ...PagePicture } }
-    roomGuide { title intro rooms { name figure advice link { title href } picture { ...PagePicture } } }
+    case { ${caseFields} }
+    roomGuide { title intro rooms { ${roomFields} } }
     story { ...Banner }
     popularTitle
     popularProducts { ...ProductSummary }
-    designer { slug name trade intro quote picture { ...PagePicture } }
+    designer { ${designerFields} }
     newsTitle
+    bands
   }
   news(locale: $locale, first: 3, preview: $preview) { news { slug title date picture { ...PagePicture } } }
 }
 fragment Banner on Banner { title text link { title href } picture { ...PagePicture } }
 ${pictureFragment}${productSummaryFragment}`
 
-const banner = v.object({ title: v.string(), text, link, picture: pagePicture })
-
-const chosenCase = v.object({
-  slug: v.string(),
-  title: v.string(),
-  intro: text,
-  place: text,
-  year: orNull(v.number()),
-  picture: pagePicture,
-})
-
-const room = v.object({
-  name: v.string(),
-  figure: text,
-  advice: text,
-  link: orNull(link),
-  picture: orNull(pagePicture),
-})
-const roomGuide = v.object({ title: v.string(), intro: text, rooms: listOf(room) })
-
-const chosenDesigner = v.object({
-  slug: v.string(),
-  name: v.string(),
-  trade: text,
-  intro: text,
-  quote: orNull(v.string()),
-  picture: orNull(pagePicture),
-})
+/** Where the content service does not say. */
+const usualBands = [
+  ...['categories', 'newProducts', 'case', 'roomGuide'],
+  ...['popularProducts', 'designer', 'story', 'news'],
+]
 
 const newsItem = v.object({
   slug: v.string(),
@@ -84,15 +71,12 @@ const schema = v.object({
       popularProducts: listOf(contentSummary),
       designer: orNull(chosenDesigner),
       newsTitle: text,
+      bands: v.fallback(v.array(v.string()), usualBands),
     }),
   ),
   news: v.fallback(v.object({ news: listOf(newsItem) }), { news: [] }),
 })
 
-export type Banner = v.InferOutput<typeof banner>
-export type ChosenCase = v.InferOutput<typeof chosenCase>
-export type RoomGuide = v.InferOutput<typeof roomGuide>
-export type ChosenDesigner = v.InferOutput<typeof chosenDesigner>
 export type NewsLine = v.InferOutput<typeof newsItem>
 type ContentStartPage = NonNullable<v.InferOutput<typeof schema>['startPage']>
 

@@ -3,18 +3,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
+import { asEditor } from './as-editor.ts'
 
 const path = '/info/career'
 const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
-
-/** A page of the preview, as somebody sees it who is logged in. */
-async function asEditor(page: Page, address: string) {
-  await page.goto(`${shop.url}/info/faq`)
-  expect(await page.evaluate(async () => (await fetch('/api/content/login/local', { method: 'POST' })).status)).toBe(
-    201,
-  )
-  await page.goto(shop.url + address)
-}
 
 const shape = v.object({ version: v.number(), data: v.record(v.string(), v.unknown()) })
 
@@ -172,6 +164,7 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await dialog.getByRole('button', { name: 'New entry' }).waitFor()
   expect(await begun.count()).toBe(0)
   await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 
   // One that is valid is saved, and leads to its own page.
   await begin('Designer', 'Name', 'Ada Ek')

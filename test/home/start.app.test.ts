@@ -44,6 +44,21 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
   await editor.publish('start')
   expect(await shop.html('/sv')).toContain('Måste man leta efter strömbrytaren är jag inte färdig.')
 
+  // In another order, and without some; a part cannot be there twice.
+  await editor.change('start', () => ({ bands: ['story', 'case', 'roomGuide'] }))
+  await editor.publish('start')
+  expect(bandsOf(await shop.html('/sv'))).toEqual(['story', 'case-band', 'room-guide'])
+  const { body } = await editor.ask('GET', '/entries/start')
+  const twice = { ...Object(body).data, bands: ['story', 'story'] }
+  expect(await editor.save('startPage', 'start', twice)).toMatchObject({
+    status: 422,
+    body: { errors: { 'data.bands': 'must not name a part twice' } },
+  })
+  // As it was stored before its parts could be ordered.
+  await editor.change('start', () => ({ bands: undefined }))
+  await editor.publish('start')
+  expect(bandsOf(await shop.html('/sv'))).toEqual(all)
+
   await editor.unpublish('pensionat-sjoros')
   expect(bandsOf(await shop.html('/sv'))).toEqual(all.filter(band => band !== 'case-band'))
   expect(await preview()).toContain('/sv/cases/pensionat-sjoros')

@@ -49,9 +49,12 @@ test('products are found by name, finish, designer, category, number and EAN, th
 test('editorial pages of every type are linked in results and suggestions', async () => {
   const { results } = await shop.env.CONTENT_DB.prepare(
     `SELECT type, slug, min(coalesce(data ->> '$.title.sv', data ->> '$.name')) AS title FROM entries
-     WHERE type IN ('case', 'news', 'concept') OR slug = '/info/faq' OR data ->> '$.storyBody' IS NOT NULL GROUP BY type`,
+     WHERE type IN ('case', 'news', 'concept', 'campaign') OR slug = '/info/faq' OR data ->> '$.storyBody' IS NOT NULL GROUP BY type`,
   ).all<{ type: string; slug: string; title: string }>()
-  const places = { page: '', designer: '/designers/', case: '/cases/', news: '/news/', concept: '/concepts/' }
+  const places = {
+    ...{ page: '', designer: '/designers/', case: '/cases/' },
+    ...{ news: '/news/', concept: '/concepts/', campaign: '/campaigns/' },
+  }
   expect(results.map(({ type }) => type).sort()).toEqual(Object.keys(places).sort())
   for (const [type, place] of Object.entries(places)) {
     const { slug = '', title = '' } = results.find(one => one.type === type) ?? {}

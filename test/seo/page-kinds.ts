@@ -98,6 +98,15 @@ export const kinds: Record<string, [path: string, types: Record<string, v.Generi
   ],
   concepts: ['/concepts', { ItemList: list }],
   concept: ['/concepts/pools-of-light', { Article: article, BreadcrumbList: crumbs }],
+  campaign: [
+    '/campaigns/towards-advent',
+    {
+      CollectionPage: v.object({
+        ...{ name: words, description: words, url, primaryImageOfPage: picture },
+        mainEntity: list,
+      }),
+    },
+  ],
   faq: [
     '/info/faq',
     {

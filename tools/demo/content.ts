@@ -9,6 +9,7 @@ import { photometries } from './light.ts'
 import { makers } from './makers.ts'
 import { pages } from './pages.ts'
 import { designers, families } from './people.ts'
+import { campaigns } from './stories/campaigns.ts'
 import { cases } from './stories/cases.ts'
 import { concepts } from './stories/concepts.ts'
 import { dealers } from './stories/dealers.ts'
@@ -30,6 +31,7 @@ export function contentSeed(articles: Article[]): string[] {
     ...cases.map(one => entry('case', one.slug, one.slug, one)),
     ...news.map(one => entry('news', one.slug, one.slug, one, one.date)),
     ...concepts.map(concept => entry('concept', concept.slug, concept.slug, concept)),
+    ...campaigns.map(campaign => entry('campaign', campaign.slug, campaign.slug, campaign)),
     ...dealers.map(dealer => entry('dealer', dealer.slug, dealer.slug, dealer)),
     ...Object.entries(families).map(([slug, name]) => entry('family', slug, slug, { slug, name })),
     ...makers.map(maker => entry('maker', maker.slug, maker.slug, maker)),

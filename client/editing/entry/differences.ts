@@ -12,7 +12,7 @@ export interface Difference {
  */
 export function differencesOf(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isSame(before, after)) return []
-  if (isObject(before) && isObject(after) && !('_type' in after)) {
+  if (isObject(before) && isObject(after) && !Array.isArray(after.children)) {
     return namesIn(after, before).flatMap(name => differencesOf(before[name], after[name], [...path, name]))
   }
   if (isText(before) || isText(after)) return [{ path, ...changedBlocks(before, after) }]

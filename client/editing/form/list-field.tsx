@@ -5,10 +5,12 @@ import { FieldError } from '../../ui/form/field-error.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
 import { textOf, valueAt } from '../entry/value.ts'
+import { choicesOf, itemName } from './choices.ts'
 import { ChoosePicture } from './choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { moved, useItemKeys } from './item-keys.ts'
-import { emptyOf, type FormNode, isPicture, summaryOf } from './node.ts'
+import { emptyOf, type FormNode, isPicture } from './node.ts'
+import { Palette } from './palette.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useTitles } from './use-titles.ts'
 
@@ -18,10 +20,10 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   const { data, errors, change, Field } = useForm()
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
-  const value = valueAt(data, path)
+  const value = valueAt(data, path) ?? node.usual
   const items: unknown[] = Array.isArray(value) ? value : []
-  const hasParts = item.fields.length > 0 && !item.localized
-
+  const hasParts = (item.fields.length > 0 || item.kinds.length > 0) && !item.localized
+  const choices = choicesOf(item, items)
   const keys = useItemKeys(items.length)
   const { dragged, start } = useDragging(list, place)
 
@@ -42,6 +44,15 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
     })
   }
 
+  function add(value: unknown) {
+    change(path, [...items, value])
+    requestAnimationFrame(() => {
+      const added = list.current?.lastElementChild
+      added?.querySelector('details')?.setAttribute('open', '')
+      added?.querySelector<HTMLElement>('input, textarea, select, summary, .editing-item button')?.focus()
+    })
+  }
+
   function remove(at: number) {
     keys.remove(at)
     change(path, items.length === 1 && node.optional ? undefined : items.toSpliced(at, 1))
@@ -50,7 +61,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   }
 
   const refers = item.refers ?? item.fields.find(({ name }) => name === 'product')?.node.refers
-  const named = items.map(one => summaryOf(one, locale))
+  const named = items.map(one => itemName(item, one, locale))
   const titles = useTitles(refers ?? '', named)
   const nameOf = (at: number) => titles[at] || `${item.label || label} ${at + 1}`
   return (
@@ -94,6 +105,8 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
                   <summary>{nameOf(at)}</summary>
                   {field}
                 </details>
+              ) : item.kind === 'choice' ? (
+                <p className="editing-choice-name">{nameOf(at)}</p>
               ) : (
                 field
               )}
@@ -102,8 +115,9 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
         })}
       </ol>
       <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
-      {emptyOf(item) !== undefined && (
-        <Button look="quiet" small onClick={() => change(path, [...items, emptyOf(item)])}>
+      {choices.length > 0 && <Palette name={label} choices={choices} onChoose={add} />}
+      {item.kind !== 'choice' && emptyOf(item) !== undefined && (
+        <Button look="quiet" small onClick={() => add(emptyOf(item))}>
           {t('editing.addTo', { name: label })}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
+import { kindOf } from './choices.ts'
 import { ChoosePicture } from './choose-picture.tsx'
 import { FileShown } from './file-shown.tsx'
 import { FocusField } from './focus-field.tsx'
@@ -22,6 +23,10 @@ export function NodeField(props: NodeFieldProps) {
   if (node.kind === 'body') return <LazyBody {...props} />
   if (node.kind === 'reference') return <ReferenceField {...props} />
   if (node.kind === 'image' || node.kind === 'file') return <FileShown value={value} label={label} />
+  if (node.kind === 'block') {
+    const kind = kindOf(node, value)
+    return kind && <Fields node={kind.node} path={path} />
+  }
   if (node.fields.length === 0) return <PlainField {...props} />
   const content = (
     <>

@@ -19,6 +19,10 @@ export interface FormNode {
   refers: string | undefined
   fields: { name: string; node: FormNode }[]
   item: FormNode | undefined
+  /** Kinds of blocks; a block says by its `_type` which it is of. */
+  kinds: { name: string; label: string; hint: string; node: FormNode }[]
+  /** What stands for a missing value. */
+  usual: unknown
 }
 
 /** Reads a description, with its labels in the language of the page. */
@@ -42,6 +46,19 @@ export function nodeOf(description: unknown, locale: Locale): FormNode {
       isObject(field) ? [{ name: String(field.name), node: nodeOf(field.node, locale) }] : [],
     ),
     item: given.item === undefined ? undefined : nodeOf(given.item, locale),
+    kinds: listed(given.kinds).flatMap(kind =>
+      isObject(kind)
+        ? [
+            {
+              name: String(kind.name),
+              label: words(kind.label),
+              hint: words(kind.hint),
+              node: nodeOf(kind.node, locale),
+            },
+          ]
+        : [],
+    ),
+    usual: given.usual,
   }
 }
 
@@ -58,8 +75,8 @@ export const isPicture = ({ kind }: FormNode) => kind === 'picture' || kind === 
 export function emptyOf(node: FormNode): unknown {
   if (node.localized) return Object.fromEntries(locales.map(locale => [locale, emptyOf({ ...node, localized: false })]))
   const { kind, fields, options } = node
-  // Its file has to be chosen.
-  if (['picture', 'media', 'image', 'file'].includes(kind)) return undefined
+  // Its file or kind has to be chosen.
+  if (['block', 'picture', 'media', 'image', 'file'].includes(kind)) return undefined
   if (kind === 'focus') return { x: 50, y: 50 }
   if (fields.length > 0) {
     const needed = fields.filter(field => !field.node.optional)
@@ -82,7 +99,20 @@ export const isEmpty = (value: unknown): boolean =>
 export function summaryOf(value: unknown, locale: Locale): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (!isObject(value)) return ''
-  for (const name of ['title', 'name', 'alt', locale, 'en', 'product', 'slug', 'caption', 'text']) {
+  for (const name of [
+    'title',
+    'name',
+    'alt',
+    locale,
+    'en',
+    'product',
+    'slug',
+    'caption',
+    'text',
+    'quote',
+    'case',
+    'designer',
+  ]) {
     const found = summaryOf(value[name], locale)
     if (found) return found
   }

@@ -15,7 +15,8 @@ export function labelOf(node: FormNode, path: Path): string {
     return `(${language ? languageName(language) : step})${tail(inside, ' ')}`
   }
   if (typeof step === 'number') return `${step + 1}${tail(node.item ? labelOf(node.item, rest) : '', ', ')}`
-  const field = node.fields.find(({ name }) => name === step)?.node
+  const all = [...node.fields, ...node.kinds.flatMap(kind => kind.node.fields)]
+  const field = all.find(({ name }) => name === step)?.node
   if (!field) return ''
   const inside = labelOf(field, rest)
   return `${field.label}${tail(inside, /^[\d(]/.test(inside) ? ' ' : ', ')}`
@@ -26,7 +27,8 @@ const tail = (text: string, before: string) => text && before + text
 /** A value in words, for comparing. */
 export function Value({ value }: { value: unknown }): ReactNode {
   const { t, locale } = useLanguage()
-  const text = plainOf(value) || summaryOf(value, locale)
+  const listed = Array.isArray(value) ? value.map(one => summaryOf(one, locale)).filter(Boolean) : []
+  const text = plainOf(value) || listed.join('\n') || summaryOf(value, locale)
   return text || <span className="soft">{t('editing.nothing')}</span>
 }
 

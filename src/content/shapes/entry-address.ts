@@ -9,6 +9,7 @@ export const entryAddress = {
   designer: (urlTo: UrlTo, slug: string) => urlTo(paths.designer, slug),
   case: (urlTo: UrlTo, slug: string) => urlTo(paths.caseItem, slug),
   news: (urlTo: UrlTo, slug: string) => urlTo(paths.newsItem, slug),
+  campaign: (urlTo: UrlTo, slug: string) => urlTo(paths.campaign, slug),
   concept: (urlTo: UrlTo, slug: string) => urlTo(paths.concept, slug),
 }
 

@@ -41,6 +41,7 @@ const pictureEntries = { alt: text, layers: orNull(v.string()), focus, unlit: im
 export const pagePicture = v.pipe(v.object(pictureEntries), v.transform(focused))
 
 export const captionedPicture = v.pipe(v.object({ ...pictureEntries, caption: text }), v.transform(focused))
+export type CaptionedPicture = v.InferOutput<typeof captionedPicture>
 
 interface Pair {
   focus?: string | undefined

@@ -14,6 +14,7 @@ import { warningsOf } from '../../../tools/demo/pages/warnings.ts'
 import { pages } from '../../../tools/demo/pages.ts'
 import { designers, families } from '../../../tools/demo/people.ts'
 import { masters } from '../../../tools/demo/pictures/masters.ts'
+import { campaigns } from '../../../tools/demo/stories/campaigns.ts'
 import { cases } from '../../../tools/demo/stories/cases.ts'
 import { concepts } from '../../../tools/demo/stories/concepts.ts'
 import { dealers } from '../../../tools/demo/stories/dealers.ts'
@@ -96,7 +97,7 @@ test('the cases the shop must handle all exist', () => {
 })
 
 test('every text is written in both languages', () => {
-  const stories = [...designers, ...cases, ...news, ...concepts]
+  const stories = [...designers, ...cases, ...news, ...concepts, ...campaigns]
   const texts = [
     ...articles,
     ...Object.values(pages),
@@ -154,6 +155,7 @@ test('pages link only to pages that exist', () => {
   const paths = new Set([
     '/',
     '/light',
+    '/light/room',
     '/withdraw',
     '/category/shop',
     ...Object.keys(pages),
@@ -163,6 +165,7 @@ test('pages link only to pages that exist', () => {
     ...cases.map(({ slug }) => `/cases/${slug}`),
     ...news.map(({ slug }) => `/news/${slug}`),
     ...concepts.map(({ slug }) => `/concepts/${slug}`),
+    ...campaigns.map(({ slug }) => `/campaigns/${slug}`),
   ])
   const seed = contentSeed(articles).join('\n')
   const hrefs = [...seed.matchAll(/"href":"([^"]+)"/g)].flatMap(match => match[1] ?? [])

@@ -29,7 +29,7 @@ async function both(query: string, variables: object) {
 
 /** Of what a query asks by an address: some of the many products, all others. */
 async function slugsFor(query: string) {
-  const type = /\b(page|category|product|designer|case|newsItem|concept)\(/
+  const type = /\b(page|category|product|designer|case|newsItem|concept|campaign)\(/
     .exec(query)?.[1]
     ?.replace('newsItem', 'news')
   const slugs = type ? (await entriesOf(type)).map(({ slug }) => slug) : []

@@ -12,6 +12,7 @@ const partsOf = (node: Node): Node[] => [
   node,
   ...('fields' in node ? node.fields.flatMap(field => partsOf(field.node)) : []),
   ...('item' in node ? partsOf(node.item) : []),
+  ...('kinds' in node ? node.kinds.flatMap(kind => partsOf(kind.node)) : []),
 ]
 const at = (type: string, ...path: string[]) => {
   const form = loadForms().find(one => one.type === type)
@@ -40,6 +41,16 @@ test('a form knows languages, references, widgets and limits', () => {
   expect(at('startPage', 'hero', 'link', 'href')).toMatchObject({ kind: 'link' })
   expect(at('startPage', 'newProducts', '*')).toMatchObject({ kind: 'reference', refers: 'product' })
   expect(at('startPage', 'case')).toMatchObject({ kind: 'reference', refers: 'case', optional: true })
+  expect(at('startPage', 'bands')).toMatchObject({
+    usual: expect.arrayContaining(['roomGuide']),
+    item: { options: expect.arrayContaining([{ value: 'news', label: { en: 'News', sv: 'Aktuellt' } }]) },
+  })
+  expect(at('campaign', 'blocks', '*')).toMatchObject({
+    kind: 'block',
+    kinds: expect.arrayContaining([
+      expect.objectContaining({ name: 'quote', hint: { en: expect.any(String), sv: expect.any(String) } }),
+    ]),
+  })
   expect(at('product', 'categories')).toMatchObject({ kind: 'list', min: 1, item: { refers: 'category' } })
   expect(at('product', 'prices')).toMatchObject({ kind: 'list', readOnly: true })
   expect(at('product', 'prepareDays')).toMatchObject({ kind: 'number', optional: true, readOnly: true })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CampaignPage } from '#src/campaigns/page.tsx'
+import { findCampaign } from '#src/campaigns/query.ts'
 import { CasesPage } from '#src/cases/list-page.tsx'
 import { CasePage } from '#src/cases/page.tsx'
 import { findCase, loadCases } from '#src/cases/query.ts'
@@ -66,6 +68,10 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
   concept: async content => {
     const concept = await findConcept(content, visit, 'carried-light')
     return concept && <ConceptPage concept={concept} />
+  },
+  campaign: async content => {
+    const campaign = await findCampaign(content, visit, 'towards-advent')
+    return campaign && <CampaignPage campaign={campaign} />
   },
   dealers: async content => {
     const { page, dealers } = await loadDealers(content, visit)

@@ -90,7 +90,9 @@ export const news = [
           ' parties.',
         ),
         paragraph(
-          'Orders placed by noon on 16 December reach Swedish homes before Christmas, if the snow ploughs do their part.',
+          'Orders placed by noon on 16 December reach Swedish homes before Christmas, if the snow ploughs do their part. What goes with a star is gathered in ',
+          link('A light for each Sunday', '/campaigns/towards-advent'),
+          '.',
         ),
       ),
       sv: body(
@@ -100,7 +102,9 @@ export const news = [
           '.',
         ),
         paragraph(
-          'Beställningar före klockan tolv den 16 december hinner fram i Sverige till jul, om plogbilarna gör sitt.',
+          'Beställningar före klockan tolv den 16 december hinner fram i Sverige till jul, om plogbilarna gör sitt. Det som hör till en stjärna har vi samlat i ',
+          link('Ett ljus för varje söndag', '/campaigns/towards-advent'),
+          '.',
         ),
       ),
     },

@@ -27,6 +27,7 @@ export const cached: { [Type in DocumentType]: Cache<Type> } = {
   news: createCache(),
   concept: createCache(),
   dealer: createCache(),
+  campaign: createCache(),
 }
 
 type Cache<Type extends DocumentType> = ReturnType<typeof createCache<Type>>

@@ -3,7 +3,7 @@ import { maker } from './maker.ts'
 import { globalContent, page, startPage } from './page-documents.ts'
 import { photometry } from './photometry.ts'
 import { category, product } from './product-documents.ts'
-import { caseStory, concept, dealer, designer, named, news } from './story-documents.ts'
+import { campaign, caseStory, concept, dealer, designer, named, news } from './story-documents.ts'
 
 /** The schema of an entry's `data`, by type. Every write is validated with it. */
 export const documents = {
@@ -20,6 +20,7 @@ export const documents = {
   news,
   concept,
   dealer,
+  campaign,
 }
 
 export type DocumentType = keyof typeof documents

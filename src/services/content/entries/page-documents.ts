@@ -25,13 +25,21 @@ export const globalContent = v.object({
   }),
 })
 
+export const room = v.object({ name: filled, figure: filled, advice: filled, link, picture: v.optional(pagePicture) })
+
 const roomGuide = v.object({
   title: text,
   intro: longText,
-  rooms: v.array(v.object({ name: filled, figure: filled, advice: filled, link, picture: v.optional(pagePicture) })),
+  rooms: v.array(room),
 })
 
-/** The front page; each optional part is a band of it. */
+/** The parts of the front page below its hero, by their fields, in the usual order. */
+const bands = [
+  ...(['categories', 'newProducts', 'case', 'roomGuide'] as const),
+  ...(['popularProducts', 'designer', 'story', 'news'] as const),
+] as const
+
+/** The front page; `bands` says which parts are shown, in what order. */
 export const startPage = v.object({
   seoData,
   hero: banner,
@@ -49,6 +57,13 @@ export const startPage = v.object({
   designer: v.optional(refersTo('designer')),
   /** The heading above the newest news, which are chosen automatically. */
   newsTitle: v.optional(text),
+  bands: v.optional(
+    v.pipe(
+      v.array(v.picklist(bands)),
+      v.check(names => new Set(names).size === names.length, 'must not name a part twice'),
+    ),
+    [...bands],
+  ),
 })
 
 export const page = v.object({

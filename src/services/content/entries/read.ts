@@ -16,6 +16,7 @@ export const read: { [Type in DocumentType]: (data: string) => Document<Type> } 
   news: parser(documents.news),
   concept: parser(documents.concept),
   dealer: parser(documents.dealer),
+  campaign: parser(documents.campaign),
 }
 
 function parser<Schema extends v.GenericSchema>(schema: Schema) {

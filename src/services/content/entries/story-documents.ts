@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { refersTo, shownAs } from '../lib/marks.ts'
-import { body, count, id, longText, pagePicture, percent, products, text } from './fields.ts'
+import { body, count, id, link, longText, pagePicture, percent, products, text } from './fields.ts'
+import { room } from './page-documents.ts'
 
 export const named = v.object({ slug: id, name: v.string() })
 /**
@@ -19,22 +20,54 @@ export const designer = v.object({
 
 /** The common fields of cases, news and concepts: a text, a picture and related products. */
 const story = { slug: id, title: text, intro: longText, picture: pagePicture, body, products }
+const pictures = v.array(v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(text) }), shownAs('picture')))
 export const caseStory = v.object({
   ...story,
   place: text,
   year: count,
   facts: v.array(v.object({ name: text, value: text })),
   /** After the text. */
-  pictures: v.optional(
-    v.array(v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(text) }), shownAs('picture'))),
-    [],
-  ),
+  pictures: v.optional(pictures, []),
   /** Where products are seen in the picture, by id, in percent of its width and height. */
   hotspots: v.optional(v.array(v.object({ product: refersTo('product'), x: percent, y: percent })), []),
 })
 /** `date` as an ISO date. */
 export const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate(), shownAs('date')) })
 export const concept = v.object({ ...story, position: count, kelvin: count })
+
+/** The key stays with the block when it is moved. */
+const keyed = { _key: id }
+
+/** What a campaign is made of, in any order and number. */
+const block = v.variant('_type', [
+  v.object({ _type: v.literal('text'), ...keyed, body }),
+  v.object({
+    _type: v.literal('banner'),
+    ...keyed,
+    title: text,
+    text: longText,
+    link: v.optional(link),
+    picture: pagePicture,
+  }),
+  v.object({ _type: v.literal('pictures'), ...keyed, pictures }),
+  v.object({ _type: v.literal('products'), ...keyed, title: text, products }),
+  v.object({ _type: v.literal('quote'), ...keyed, quote: longText, source: v.optional(text) }),
+  v.object({ _type: v.literal('case'), ...keyed, case: refersTo('case') }),
+  v.object({ _type: v.literal('designer'), ...keyed, designer: refersTo('designer') }),
+  v.object({ _type: v.literal('roomGuide'), ...keyed, title: text, intro: longText, rooms: v.array(room) }),
+  v.object({ _type: v.literal('link'), ...keyed, title: text, text: longText, link }),
+])
+
+/** A page for an occasion: a picture with its title, then blocks. */
+export const campaign = v.object({
+  slug: id,
+  title: text,
+  intro: longText,
+  /** Over the whole width, behind the title. */
+  picture: pagePicture,
+  link: v.optional(link),
+  blocks: v.array(block),
+})
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'))
 

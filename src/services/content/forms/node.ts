@@ -10,8 +10,22 @@ interface Common {
   optional: boolean
   /** The value is one for each language; only the default one is needed. */
   localized: boolean
+  /** What stands for a missing value. */
+  usual?: unknown[]
   /** Commerce decides it: a change of it is not kept. */
   readOnly?: true
+}
+
+/** A value, and where it is not plain how it is called. */
+export type Option = string | { value: string; label: Label }
+
+/** A block says by its `_type` of which kind it is. */
+interface BlockKind {
+  name: string
+  label: Label
+  /** In one line what it is. */
+  hint: Label
+  node: Node
 }
 
 /**
@@ -35,6 +49,7 @@ export type Node = Common &
     | { kind: 'number'; min?: number; max?: number /** The value must be greater. */; above?: number; integer: boolean }
     | { kind: 'boolean' }
     | { kind: 'body' }
-    | { kind: 'choice'; options: string[] }
+    | { kind: 'choice'; options: Option[] }
+    | { kind: 'block'; kinds: BlockKind[] }
     | { kind: 'reference'; refers: string }
   )

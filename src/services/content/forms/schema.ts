@@ -15,7 +15,9 @@ export const described = v.looseObject({
   entries: v.optional(v.record(v.string(), v.unknown())),
   item: v.optional(v.unknown()),
   wrapped: v.optional(v.unknown()),
-  options: v.optional(v.array(v.string())),
+  default: v.optional(v.unknown()),
+  options: v.optional(v.array(v.unknown()), []),
+  literal: v.optional(v.unknown()),
   pipe: v.optional(v.array(v.unknown()), []),
 })
 export type Described = v.InferOutput<typeof described>

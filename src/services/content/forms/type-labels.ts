@@ -14,5 +14,6 @@ export const typeLabels: Record<DocumentType, Label> = {
   case: { en: 'Case', sv: 'Projekt' },
   news: { en: 'News', sv: 'Aktuellt' },
   concept: { en: 'Concept', sv: 'Koncept' },
+  campaign: { en: 'Campaign page', sv: 'Kampanjsida' },
   dealer: { en: 'Dealer', sv: 'Återförsäljare' },
 }

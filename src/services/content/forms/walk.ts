@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defaultLocale, isLocale } from '../lib/localize.ts'
+import { blockKindOf } from './block-kinds.ts'
 import { labels } from './labels.ts'
 import { limitsOf } from './limits.ts'
 import type { Node } from './node.ts'
@@ -12,7 +13,10 @@ import { type Described, described, isTextWidget, marksOf } from './schema.ts'
  */
 export function nodeOf(schema: unknown, path: string[]): Node {
   const read = v.parse(described, schema)
-  if (read.type === 'optional') return { ...nodeOf(read.wrapped, path), optional: true }
+  if (read.type === 'optional') {
+    const usual = Array.isArray(read.default) && read.default.length > 0 ? { usual: read.default } : {}
+    return { ...nodeOf(read.wrapped, path), optional: true, ...usual }
+  }
   const translated = read.entries && isTranslated(read.entries) ? read.entries[defaultLocale] : null
   if (translated) return { ...nodeOf(translated, path), localized: true }
   const label = labels[path.at(-1) ?? '']
@@ -35,16 +39,21 @@ function kindOf(read: Described, path: string[]): Kind {
     case 'strict_object':
       return {
         kind: isBox(widget) ? widget : 'object',
+        // `_type` and `_key` are no fields: the form writes them.
         fields: ordered(
           path,
-          Object.entries(read.entries ?? {}).map(([name, field]) => ({ name, node: nodeOf(field, [...path, name]) })),
+          Object.entries(read.entries ?? {}).flatMap(([name, field]) =>
+            name.startsWith('_') ? [] : [{ name, node: nodeOf(field, [...path, name]) }],
+          ),
         ),
       }
+    case 'variant':
+      return { kind: 'block', kinds: read.options.map(option => kindOfBlock(option, path)) }
     case 'array':
       if (widget === 'body') return { kind: 'body' }
       return { kind: 'list', item: nodeOf(read.item, [...path, '*']), ...size }
     case 'picklist':
-      return { kind: 'choice', options: read.options ?? [] }
+      return { kind: 'choice', options: read.options.map(option => optionOf(String(option), path)) }
     case 'boolean':
       return { kind: 'boolean' }
     case 'number':
@@ -62,3 +71,13 @@ const ordered = <Field extends { name: string }>(path: string[], fields: Field[]
 
 const boxes = ['picture', 'media', 'image', 'focus', 'file'] as const
 const isBox = (widget: string | undefined): widget is (typeof boxes)[number] => boxes.some(box => box === widget)
+
+function kindOfBlock(option: unknown, path: string[]) {
+  const { literal } = v.parse(described, v.parse(described, option).entries?._type)
+  const name = String(literal)
+  return { name, ...blockKindOf(name), node: nodeOf(option, [...path, name]) }
+}
+
+/** Choices whose values are names of fields are called like them. */
+const optionOf = (value: string, path: string[]) =>
+  path.at(-2) === 'bands' ? { value, label: labels[value] ?? { en: value } } : value

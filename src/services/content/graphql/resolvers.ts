@@ -18,6 +18,7 @@ import { loadDrafts } from '../search/drafts.ts'
 import { loadPages } from '../search/pages.ts'
 import type { SearchRequest } from '../search/rows.ts'
 import { findMatches } from '../search/search.ts'
+import { findCampaign } from './campaigns.ts'
 import { loadSlugs, type SlugsRequest } from './slugs.ts'
 import {
   findCase,
@@ -167,6 +168,7 @@ export const resolvers = {
   newsItem: (args: Args & { slug: string }, context: Context) => findNewsItem(viewOf(args, context), args.slug),
   concepts: (args: Args, context: Context) => loadConcepts(viewOf(args, context)),
   concept: (args: Args & { slug: string }, context: Context) => findConcept(viewOf(args, context), args.slug),
+  campaign: (args: Args & { slug: string }, context: Context) => findCampaign(viewOf(args, context), args.slug),
   dealers: (args: Args, context: Context) => loadDealers(viewOf(args, context)),
 }
 

@@ -23,6 +23,7 @@ export const createOverlay = (): Overlay => ({
   news: new Map(),
   concept: new Map(),
   dealer: new Map(),
+  campaign: new Map(),
 })
 
 export interface Overlaid {

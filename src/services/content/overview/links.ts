@@ -29,6 +29,10 @@ function namedIn(node: Node, value: unknown): [type: string, id: string][] {
   if (node.kind === 'reference') return typeof value === 'string' && value ? [[node.refers, value]] : []
   if (node.kind === 'link') return pageAt(value)
   if (node.kind === 'body') return hrefsIn(value).flatMap(pageAt)
+  if (node.kind === 'block') {
+    const kind = node.kinds.find(({ name }) => name === field(value, '_type'))
+    return kind ? namedIn(kind.node, value) : []
+  }
   if (node.kind === 'list') return Array.isArray(value) ? value.flatMap(item => namedIn(node.item, item)) : []
   return 'fields' in node ? node.fields.flatMap(({ name, node }) => namedIn(node, field(value, name))) : []
 }

@@ -14,7 +14,7 @@ export interface SearchText {
 }
 
 /** Types that search lists as pages; others are found through products or not at all. */
-const readable = new Set<string>(['page', 'designer', 'case', 'news', 'concept'])
+const readable = new Set<string>(['page', 'designer', 'case', 'news', 'concept', 'campaign'])
 
 export const isReadable = (type: string) => readable.has(type)
 
@@ -84,7 +84,7 @@ function wordsOf(value: unknown): string {
 
 const wordless = new Set([
   ...['src', 'href', 'style', 'marks', 'listItem', 'light', 'colour', 'shareImage', 'slug'],
-  ...['product', 'products', 'date', 'country'],
+  ...['product', 'products', 'case', 'designer', 'date', 'country'],
 ])
 
 const folded = ({ name, text, otherName, other }: SearchText): SearchText => ({

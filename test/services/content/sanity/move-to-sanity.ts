@@ -24,7 +24,7 @@ export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): 
   const row = v.object({ type: v.string(), id: v.string(), data: v.string() })
   const { results } = await db.prepare(`SELECT type, id, data FROM entries WHERE status = 'published'`).all()
   const all = v.parse(v.array(row), results)
-  const few: Record<string, number> = { page: 40, case: 1, news: 2, concept: 1, dealer: 3 }
+  const few: Record<string, number> = { page: 40, case: 1, news: 2, concept: 1, campaign: 0, dealer: 3 }
   const kept = all
     .filter(({ type, id }) => (type === 'product' ? wanted.has(id) : few[type] === undefined || few[type]-- > 0))
     .filter(({ type, id }) => type !== 'page' || ['/info/faq', '/info/press', '/about/history'].includes(id))

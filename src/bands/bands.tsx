@@ -3,13 +3,12 @@ import * as paths from '#client/paths.ts'
 import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { type LitImages, LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
-import { NewsDate } from '../document/news-date.tsx'
-import { useMarks } from '../editing/marks.ts'
-import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts'
+import { useMarks, useMarksHere } from '../editing/marks.ts'
+import type { Banner, ChosenCase, ChosenDesigner, RoomGuide } from './shapes.ts'
 
 /*
- * The parts of the front page that depend on content alone, so that their HTML is cached
- * (`src/document/html-cache.tsx`).
+ * Parts of the front page and of campaigns that depend on content alone, so that their HTML is
+ * cached (`src/document/html-cache.tsx`).
  */
 
 /** A case as a picture over the whole width with its caption below. */
@@ -45,16 +44,16 @@ const caseBoxes = [
 
 /** Lighting advice for each room, with one figure emphasized. */
 export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
-  const marks = useMarks()('startPage', 'start')
+  const marks = useMarksHere()
   return (
     <>
       <header>
-        <h2 {...marks('roomGuide.title')}>{title}</h2>
-        {intro && <p {...marks('roomGuide.intro')}>{intro}</p>}
+        <h2 {...marks('title')}>{title}</h2>
+        {intro && <p {...marks('intro')}>{intro}</p>}
       </header>
       <ul>
         {rooms.map(({ name, figure, advice, link, picture }, at) => (
-          <li key={name} {...marks(`roomGuide.rooms.${at}`)}>
+          <li key={name} {...marks(`rooms.${at}`)}>
             {picture && (
               <LitPicture
                 picture={lit(picture)}
@@ -64,9 +63,9 @@ export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
                 decorative
               />
             )}
-            <h3 {...marks(`roomGuide.rooms.${at}.name`)}>{name}</h3>
-            <p {...marks(`roomGuide.rooms.${at}.figure`)}>{figure}</p>
-            <p {...marks(`roomGuide.rooms.${at}.advice`)}>{advice}</p>
+            <h3 {...marks(`rooms.${at}.name`)}>{name}</h3>
+            <p {...marks(`rooms.${at}.figure`)}>{figure}</p>
+            <p {...marks(`rooms.${at}.advice`)}>{advice}</p>
             {link && (
               <ContentLink href={link.href} className="link">
                 {link.title}
@@ -119,46 +118,21 @@ export function DesignerBand({ slug, name, trade, intro, quote, picture }: Chose
   )
 }
 
-/** The newest news under the editors' heading. */
-export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
-  const { t, urlTo } = useLanguage()
-  const edit = useMarks()
+/** A large picture with a heading and a few lines at its lower side. */
+export function StoryBand({ title, text, link, picture }: Omit<Banner, 'link'> & { link: Banner['link'] | null }) {
+  const marks = useMarksHere()
   return (
     <>
-      <header>
-        <h2 {...edit('startPage', 'start')('newsTitle')}>{title}</h2>
-        <a className="link" href={urlTo(paths.news)}>
-          {t('home.allNews')}
-        </a>
-      </header>
-      <ul className="lights">
-        {news.map(({ slug, title, date, picture }) => (
-          <li key={slug} className="lit-by">
-            {picture && (
-              <LitPicture
-                picture={picture}
-                sizes={coverSizes(picture.unlit, newsBoxes)}
-                cropped
-                maxWidth={800}
-                decorative
-              />
-            )}
-            <div>
-              <NewsDate date={date} />
-              <h3>
-                <a {...edit('news', slug)('title')} href={urlTo(paths.newsItem, slug)}>
-                  {title}
-                </a>
-              </h3>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 66vw" />
+      <div className="story-text">
+        <h2 {...marks('title')}>{title}</h2>
+        <p {...marks('text')}>{text}</p>
+        {link && (
+          <ContentLink href={link.href} className="link">
+            {link.title}
+          </ContentLink>
+        )}
+      </div>
     </>
   )
 }
-
-const newsBoxes = [
-  { when: '(width < 48rem)', vw: 28, ratio: 1 },
-  { vw: 24, ratio: 1 },
-]

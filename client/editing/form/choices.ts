@@ -1,0 +1,34 @@
+import type { Locale } from '../../i18n/locales.ts'
+import { isObject } from '../entry/value.ts'
+import { emptyOf, type FormNode, summaryOf } from './node.ts'
+
+/** Something that a list can get, as its palette shows it. */
+export interface Choice {
+  key: string
+  label: string
+  /** In one line what it is; may be empty. */
+  hint: string
+  value: () => unknown
+}
+
+/** What a palette offers for a list: kinds of blocks, or values that are not in it yet. */
+export function choicesOf(item: FormNode, items: unknown[]): Choice[] {
+  const kinds = item.kinds.map(({ name, label, hint, node }) => ({
+    ...{ key: name, label, hint },
+    value: () => Object.assign({ _type: name, _key: crypto.randomUUID().slice(0, 8) }, emptyOf(node)),
+  }))
+  const left = item.kind === 'choice' ? item.options.filter(({ value }) => !items.includes(value)) : []
+  return [...kinds, ...left.map(({ value, label }) => ({ key: String(value), label, hint: '', value: () => value }))]
+}
+
+/** The kind of a block. */
+export const kindOf = (item: FormNode, value: unknown) =>
+  item.kinds.find(({ name }) => isObject(value) && value._type === name)
+
+/** What an item of a list is called; empty where it has no words yet. */
+export function itemName(item: FormNode, value: unknown, locale: Locale): string {
+  if (item.kind === 'choice') return item.options.find(option => option.value === value)?.label ?? String(value)
+  const kind = kindOf(item, value)
+  if (!kind) return summaryOf(value, locale)
+  return [kind.label, summaryOf(value, locale)].filter(Boolean).join(': ')
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { Choice } from './choices.ts'
+
+interface PaletteProps {
+  /** What it adds to. */
+  name: string
+  choices: Choice[]
+  onChoose: (value: unknown) => void
+}
+
+/** A button that shows what can be added: each kind with one line about it. */
+export function Palette({ name, choices, onChoose }: PaletteProps) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (isOpen) whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  function close() {
+    setOpen(false)
+    whole.current?.querySelector('button')?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its buttons.
+    <div
+      ref={whole}
+      className="editing-palette"
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <Button look="quiet" small aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {t('editing.addTo', { name })}
+      </Button>
+      <ul id={id} hidden={!isOpen}>
+        {choices.map(({ key, label, hint, value }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false)
+                onChoose(value())
+              }}
+            >
+              <span>{label}</span>
+              {hint && <span className="soft">{hint}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import {
+  banner,
+  caseFields,
+  chosenCase,
+  chosenDesigner,
+  designerFields,
+  roomFields,
+  roomGuide,
+} from '../bands/shapes.ts'
+import { query } from '../content/client.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { captionedPicture, link, pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
+import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query Campaign($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
+  campaign(locale: $locale, slug: $slug, preview: $preview) {
+    slug title intro picture { ...PagePicture } link { title href }
+    blocks {
+      key kind title text intro quote source body link { title href } picture { ...PagePicture }
+      pictures { ...PagePicture caption } rooms { ${roomFields} } products { ...ProductSummary }
+      case { ${caseFields} } designer { ${designerFields} }
+    }
+  }
+}
+${pictureFragment}${productSummaryFragment}`
+
+const keyed = { key: v.string() }
+const block = v.variant('kind', [
+  v.object({ ...keyed, kind: v.literal('text'), body: portableText }),
+  v.object({ ...keyed, ...banner.entries, kind: v.literal('banner'), link: orNull(link) }),
+  v.object({ ...keyed, kind: v.literal('pictures'), pictures: listOf(captionedPicture) }),
+  v.object({ ...keyed, kind: v.literal('products'), title: text, products: listOf(contentSummary) }),
+  v.object({ ...keyed, kind: v.literal('quote'), quote: v.string(), source: text }),
+  v.object({ ...keyed, kind: v.literal('case'), case: chosenCase }),
+  v.object({ ...keyed, kind: v.literal('designer'), designer: chosenDesigner }),
+  v.object({ ...keyed, ...roomGuide.entries, kind: v.literal('roomGuide') }),
+  v.object({ ...keyed, kind: v.literal('link'), title: v.string(), text, link }),
+])
+
+const schema = v.object({
+  campaign: v.nullable(
+    v.object({
+      slug: v.string(),
+      title: v.string(),
+      intro: text,
+      picture: pagePicture,
+      link: orNull(link),
+      // An invalid block, or one of a kind unknown here, is left out; the others keep their places.
+      blocks: v.array(orNull(block)),
+    }),
+  ),
+})
+
+type ContentCampaign = NonNullable<v.InferOutput<typeof schema>['campaign']>
+type ContentBlock = NonNullable<ContentCampaign['blocks'][number]>
+type OtherBlock = Exclude<ContentBlock, { kind: 'products' }>
+
+/** A part of a campaign, and its place among all of them. */
+export type Block = { at: number } & (
+  | OtherBlock
+  | { kind: 'products'; key: string; title: string; products: ProductSummary[] }
+)
+
+/** A page for an occasion. Its products are those sold in the visit's market. */
+export interface Campaign extends Omit<ContentCampaign, 'blocks'> {
+  blocks: Block[]
+}
+
+/** Null when there is no such campaign. Throws `ContentError`. */
+export async function findCampaign(content: Fetch, visit: Visit, slug: string): Promise<Campaign | null> {
+  return campaignOf(await query(content, document, { ...summaryVariables(visit), slug }, schema), visit)
+}
+
+const campaignOf = perVisit(({ campaign }: v.InferOutput<typeof schema>, visit): Campaign | null => {
+  if (!campaign) return null
+  const blocks = campaign.blocks.flatMap((block, at): Block[] => {
+    if (!block) return []
+    if (block.kind !== 'products') return [{ ...block, at }]
+    const products = block.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
+    return [{ ...block, products, at }]
+  })
+  return { ...campaign, blocks }
+})

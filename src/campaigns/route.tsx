@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import { fileOf } from '#client/ui/picture/picture.tsx'
+import type { Head } from '../document/document.tsx'
+import { siteOf } from '../edge/visit/site.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { itemList, pictureOf } from '../seo/things.ts'
+import { CampaignPage } from './page.tsx'
+import { findCampaign } from './query.ts'
+
+/** Pages for an occasion, made of blocks. */
+export const campaigns = new Hono<AppEnv>()
+
+campaigns.get(paths.campaign, async c => {
+  const campaign = await findCampaign(c.var.services.content, c.var.visit, c.req.param('slug'))
+  if (!campaign) return c.notFound()
+  const { slug, title, intro, picture, blocks } = campaign
+  const { urlTo } = c.var.language
+  const image = picture.lit ?? picture.unlit
+  const shown = new Set(blocks.flatMap(block => (block.kind === 'products' ? block.products.map(one => one.slug) : [])))
+  const head: Head = {
+    title,
+    description: intro,
+    shareImage: fileOf(image, 1200),
+    sheet: 'campaign',
+    things: [
+      {
+        '@type': 'CollectionPage',
+        name: title,
+        description: intro,
+        url: siteOf(c) + urlTo(paths.campaign, slug),
+        primaryImageOfPage: pictureOf(siteOf(c), image),
+        ...(shown.size > 0 && {
+          mainEntity: itemList(
+            siteOf(c),
+            [...shown].map(one => urlTo(paths.product, one)),
+          ),
+        }),
+      },
+    ],
+  }
+  return renderPage(c, <CampaignPage campaign={campaign} />, head, { of: [campaign] })
+})

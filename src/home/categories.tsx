@@ -1,0 +1,42 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import { useMarks } from '../editing/marks.ts'
+import type { StartPage } from './query.ts'
+
+/** Categories as a row of pictures. */
+export function Categories({ categories }: Pick<StartPage, 'categories'>) {
+  const { t, urlTo } = useLanguage()
+  const edit = useMarks()
+  return (
+    <>
+      <h2 className="visually-hidden">{t('home.categories')}</h2>
+      <ul className="category-row lights">
+        {categories.map(({ slug, name, image }) => (
+          <li key={slug} {...edit('category', slug)()} className="lit-by">
+            {image && (
+              <LitPicture
+                picture={image}
+                sizes={coverSizes(image.unlit, categoryBoxes)}
+                cropped
+                maxWidth={1200}
+                decorative
+              />
+            )}
+            <h3>
+              <a {...edit('category', slug)('name')} href={urlTo(paths.category, slug)}>
+                {name}
+              </a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const categoryBoxes = [
+  { when: '(width < 48rem)', vw: 50, ratio: 0.8 },
+  { vw: 22.5, ratio: 0.8 },
+]

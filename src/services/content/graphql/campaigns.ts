@@ -1,0 +1,26 @@
+import type { Document } from '../entries/documents.ts'
+import { localizeFields } from '../lib/localize.ts'
+import { productsField, type View } from '../product/product.ts'
+import { findCase, findDesigner } from './stories.ts'
+
+/** A campaign with its blocks; what they name is left out where it is not published. */
+export async function findCampaign(view: View, slug: string) {
+  const found = await view.entries.find('campaign', slug)
+  if (!found) return null
+  const origin = `campaign:${slug}`
+  return {
+    ...localizeFields(found, view.locale, origin),
+    blocks: found.blocks.map((block, at) => toBlock(block, `${origin}.blocks.${at}`, view)),
+  }
+}
+
+type Block = Document<'campaign'>['blocks'][number]
+
+const toBlock = (block: Block, origin: string, view: View) => ({
+  ...localizeFields(block, view.locale, origin),
+  key: block._key,
+  kind: block._type,
+  products: productsField('products' in block ? block.products : [], view),
+  case: () => ('case' in block ? findCase(view, block.case) : null),
+  designer: () => ('designer' in block ? findDesigner(view, block.designer) : null),
+})

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { shop } from '../shop-in-browser.ts'
+
+/** A page of the preview, as somebody sees it who is logged in. */
+export async function asEditor(page: Page, address: string) {
+  await page.goto(`${shop.url}/info/faq`)
+  expect(await page.evaluate(async () => (await fetch('/api/content/login/local', { method: 'POST' })).status)).toBe(
+    201,
+  )
+  await page.goto(shop.url + address)
+}
