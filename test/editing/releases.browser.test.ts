@@ -67,6 +67,7 @@ test('by keys: at a time, as a release seen before it is public, undone, publish
   // Alone, and taken back at once.
   await page.reload()
   await press('Publish …')
+  await dialog.getByRole('link', { name: path }).waitFor()
   await press('Publish now')
   await dialog.getByText('Published', { exact: true }).waitFor()
   await expect.poll(seen).toBe('Our spring')

@@ -5,12 +5,14 @@ import { FieldError } from '../../ui/form/field-error.tsx'
 import { type Answer, ask, entryPath } from '../entry/ask.ts'
 import { type Difference, differencesOf } from '../entry/differences.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
+import { useChanges } from '../entry/use-changes.ts'
 import { isObject, pathOf } from '../entry/value.ts'
 import type { FormNode } from '../form/node.ts'
 import { labelOf } from './difference.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { EditingDialog } from './editing-dialog.tsx'
 import { Publication } from './publication.tsx'
+import { SeenOn } from './seen-on.tsx'
 import { TimeChoice } from './time-choice.tsx'
 
 interface PublishDialogProps {
@@ -23,6 +25,7 @@ interface PublishDialogProps {
 export function PublishDialog({ entry, node, onClose }: PublishDialogProps) {
   const { t } = useLanguage()
   const differences = usePublishedDifferences(entry)
+  const changes = useChanges(entry.key)
   const [at, setAt] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -55,6 +58,7 @@ export function PublishDialog({ entry, node, onClose }: PublishDialogProps) {
       ) : (
         <p aria-busy="true">{t('editing.firstTime')}</p>
       )}
+      {changes && <SeenOn pages={changes.pages} />}
       <TimeChoice at={at} onChange={setAt} />
       {answer && <Refused answer={answer} node={node} />}
       <div className="actions">

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
-import * as v from 'valibot'
+import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
-import { ask, entryPath, keyText } from '../entry/ask.ts'
+import { keyText } from '../entry/ask.ts'
+import { useChanges } from '../entry/use-changes.ts'
 import { pathOf } from '../entry/value.ts'
 import type { Marked } from '../page/marked.ts'
 import { labelOf } from '../panel/difference.tsx'
 import { DifferenceList } from '../panel/difference-list.tsx'
+import { SeenOn } from '../panel/seen-on.tsx'
 import { useType } from '../panel/types.ts'
 import type { ReleaseEntry } from './releases.ts'
 
@@ -64,29 +65,12 @@ export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: Re
   )
 }
 
-const shape = v.object({
-  differences: v.array(
-    v.object({ path: v.array(v.union([v.string(), v.number()])), before: v.unknown(), after: v.unknown() }),
-  ),
-  pages: v.array(v.object({ paths: v.record(v.string(), v.string()) })),
-})
-
 /** What publishing it changes, and on which pages that is seen. */
 function Changes({ entry }: { entry: ReleaseEntry }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const type = useType(entry.type)
-  const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null>(null)
-  useEffect(() => {
-    let isOld = false
-    ask(entryPath(entry, '/changes', `&locale=${locale}`)).then(answer => {
-      if (!isOld && answer.ok) setChanges(v.parse(shape, answer.value))
-    }, console.warn)
-    return () => {
-      isOld = true
-    }
-  }, [entry, locale])
+  const changes = useChanges(entry)
   if (!changes || !type) return <p aria-busy="true" />
-  const paths = changes.pages.flatMap(page => page.paths[locale] ?? [])
   return (
     <>
       {entry.state === 'draft' ? (
@@ -94,19 +78,7 @@ function Changes({ entry }: { entry: ReleaseEntry }) {
       ) : (
         <DifferenceList node={type.node} differences={changes.differences} />
       )}
-      {paths.length > 0 && (
-        <p>
-          {`${t('releases.seenOn')} `}
-          {paths.map((path, at) => (
-            <span key={path}>
-              {at > 0 && ', '}
-              <a className="link" href={path}>
-                {path}
-              </a>
-            </span>
-          ))}
-        </p>
-      )}
+      <SeenOn pages={changes.pages} />
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { ask, entryPath, type Key } from './ask.ts'
+
+const shape = v.object({
+  differences: v.array(
+    v.object({ path: v.array(v.union([v.string(), v.number()])), before: v.unknown(), after: v.unknown() }),
+  ),
+  /** The pages that show it, by language. */
+  pages: v.array(v.object({ paths: v.record(v.string(), v.string()) })),
+})
+
+/** What publishing an entry changes, as saved, and where that is seen; null until it is known. */
+export function useChanges({ type, id }: Key) {
+  const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null>(null)
+  useEffect(() => {
+    let isOld = false
+    ask(entryPath({ type, id }, '/changes')).then(answer => {
+      if (!isOld && answer.ok) setChanges(v.parse(shape, answer.value))
+    }, console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [type, id])
+  return changes
+}
