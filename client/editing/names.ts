@@ -3,6 +3,8 @@
 export const shows = 'data-edit'
 /** On the preview's bar: another day than today is shown, or a release. */
 export const asOf = 'data-as-of'
+/** In it, where editors' buttons are. */
+export const tools = 'data-tools'
 /** The button that logs in by passkey; its value is said when that fails. */
 export const passkeyLogin = 'data-passkey-login'
 /** The button that adds a passkey; its value is said when that fails. */

@@ -28,6 +28,7 @@ export function PreviewBar({ path, asOf }: { path: string; asOf: AsOf | undefine
       </button>
       {isOwnContent && <Day path={here} asOf={asOf} />}
       {asOf && <Today path={here} />}
+      <div className="preview-bar-tools" {...{ [editingNames.tools]: '' }} />
       <a href={here} {...{ [frameNames.refresh]: '' }}>
         {t('preview.refresh')}
       </a>

@@ -115,6 +115,23 @@ test('a preview shows the shop with a release, whether it is planned or not', as
   expect((await withCookie('/info/without-release', both)).status).toBe(404)
   expect(await (await withCookie('/checkout', both)).text()).toContain('as of “Autumn')
   for (const unknown of ['x', '..%2Fentries', crypto.randomUUID()]) expect((await choose(unknown)).status).toBe(422)
+  // Planned, it is part of the day.
+  await editor.ask('POST', `/releases/${Object(body).id}/publish`, { at: '2091-01-01T00:00:00Z' })
+  for (const [time, status] of [
+    ['2090-12-31T23:59:00Z', 404],
+    ['2091-01-01T00:00:00Z', 200],
+  ] as const) {
+    const day = await shop.get('/api/preview/day', {
+      method: 'POST',
+      body: `time=${time}`,
+      headers: { 'Content-Type': formType, Cookie: cookie },
+    })
+    expect([time, (await withCookie('/info/with-release', `${cookie}; ${cookieOf(day)}`)).status]).toEqual([
+      time,
+      status,
+    ])
+  }
+  await editor.ask('DELETE', `/releases/${Object(body).id}`)
   // Prices on its pages stay: today's are not told.
   const prices = await shop.get('/api/checkout/products', {
     method: 'POST',

@@ -23,7 +23,7 @@ export async function mountEditing() {
     ask('/session'),
     ...parts.map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
   ])
-  const bar = document.querySelector('preview-bar')
+  const bar = document.querySelector(`[${editingNames.tools}]`)
   if (!schemas.ok || !session.ok || !bar) return
   const words = Object.assign({}, ...said.map(part => part?.texts))
   const host = document.createElement('div')
