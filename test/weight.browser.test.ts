@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
@@ -30,8 +32,8 @@ async function over(gate: number, paths: string[], found: (path: string) => Prom
   return heavy
 }
 
-async function textOf(path: string) {
-  const response = await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })
+async function textOf(path: string, cookie = '') {
+  const response = await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE', Cookie: cookie } })
   expect([path, response.status]).toEqual([path, 200])
   return response.text()
 }
@@ -60,6 +62,50 @@ test('the HTML of start page, listings and every product', async () => {
   expect(await over(8 * KiB, ['/', '/sv'], htmlWeight)).toEqual([])
   expect(await over(10 * KiB, inBoth(['/category/shop', '/category/shop/table']), htmlWeight)).toEqual([])
   expect(await over(8 * KiB, products, htmlWeight)).toEqual([])
+})
+
+const chunks = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string())),
+    dynamicImports: v.optional(v.array(v.string())),
+  }),
+)
+
+test('pages and scripts of shoppers have nothing of editing', async () => {
+  const manifest = v.parse(chunks, JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
+  const reached = new Set<string>()
+  function reach(name: string) {
+    // Where editing begins: only a preview has its element.
+    if (reached.has(name) || name === 'client/frame/preview-bar.ts') return
+    reached.add(name)
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
+    for (const other of [...imports, ...dynamicImports]) reach(other)
+  }
+  reach('client/entry.ts')
+  expect(reached.size).toBeGreaterThan(50)
+  const ofEditing = [...reached].filter(name => {
+    const code = readFileSync(`dist/client/${manifest[name]?.file}`, 'utf8')
+    return /editing/.test(name) || /editing-|data-edit|api\/content\b/.test(code)
+  })
+  expect(ofEditing).toEqual([])
+
+  // The same before and after an editor has seen the page with its marks, and for a stranger's cookie.
+  const paths = ['/', '/category/shop/table', '/info/faq', '/sv/cases', '/sv/designers']
+  const seen = () => Promise.all(paths.map(async path => likeEveryTime(await textOf(path))))
+  const before = await seen()
+  for (const html of before) expect(html).not.toMatch(/data-edit|data-focus|preview-bar|\/editing\b/)
+  const login = await fetch(`${shop.url}/api/content/login/local`, {
+    method: 'POST',
+    headers: { Origin: new URL(shop.url).origin },
+  })
+  const session = login.headers.getSetCookie().find(cookie => /^__Host-editor=[0-9a-f]/.test(cookie)) ?? ''
+  for (const path of paths) {
+    expect(await textOf(path, session.split(';')[0])).toContain('data-edit')
+    await textOf(path, '__Host-editor=0123456789abcdef')
+  }
+  expect(await seen()).toEqual(before)
 })
 
 test('the stylesheets of each kind of page', async () => {

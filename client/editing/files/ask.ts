@@ -38,8 +38,8 @@ const found = v.object({ files: v.array(fileSchema), next: v.nullable(v.string()
 const uses = v.object({ uses: v.array(v.object({ type: v.string(), id: v.string(), status: v.string() })) })
 const replaced = v.object({ entries: v.array(v.object({ type: v.string(), id: v.string() })) })
 
-export const search = (q: string, kind: Kind | '', after = '') =>
-  ask(found, `?${new URLSearchParams({ q, kind, after })}`)
+export const search = (q: string, kinds: Kind[], after = '') =>
+  ask(found, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
 export const change = (id: string, body: object) => ask(fileSchema, `/${id}`, 'PUT', body)
 export const usesOf = async (id: string) => (await ask(uses, `/${id}/uses`)).uses
 export const replace = async ({ id }: File, by: string) =>

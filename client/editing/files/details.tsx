@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { change } from './ask.ts'
-import { type File, lackingIn, type PagePicture, pagePictureOf } from './file.ts'
+import { type File, lackingIn } from './file.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { Uses } from './uses.tsx'
 
@@ -13,7 +13,7 @@ interface DetailsProps {
   file: File
   /** To choose the lit picture, or a replacement, from. */
   others: File[]
-  onPick?: (picture: PagePicture) => void
+  onPick?: (file: File) => void
   onChanged: (file: File) => void
   onRemoved: () => void
 }
@@ -37,12 +37,11 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
     event.preventDefault()
     const wantsUse = event.nativeEvent.submitter?.getAttribute('value') === 'use'
     setAsked(wantsUse)
-    if (wantsUse && lackingIn(alt).length > 0) return
+    if (wantsUse && isPicture && lackingIn(alt).length > 0) return
     const saved = await saving
       .mutateAsync(isPicture ? { name, alt, ...(focus && { focus }) } : { name })
       .catch(() => null)
-    const picture = saved && pagePictureOf(saved)
-    if (wantsUse && picture) onPick?.(picture)
+    if (wantsUse && saved) onPick?.(saved)
   }
 
   return (
@@ -84,9 +83,9 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
           <code>{file.src}</code>
         </p>
         <div className="files-buttons">
-          {onPick && isPicture && (
+          {onPick && (
             <Button type="submit" value="use" loading={saving.isPending}>
-              {t('files.use')}
+              {t(isPicture ? 'files.use' : 'files.useFile')}
             </Button>
           )}
           <Button type="submit" look={onPick ? 'quiet' : 'primary'} loading={saving.isPending}>

@@ -3,29 +3,30 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { search } from './ask.ts'
 import { Details } from './details.tsx'
-import type { Kind, PagePicture, File as Stored } from './file.ts'
+import type { Kind, File as Stored } from './file.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface LibraryProps {
-  /** The only kind that is wanted. */
-  kind?: Kind
-  /** Offers each picture for use. */
-  onPick?: (picture: PagePicture) => void
+  /** The only kinds that are wanted. */
+  kinds?: Kind[]
+  /** Offers each file for use; a picture has a text in every language then. */
+  onPick?: (file: Stored) => void
 }
 
-const kinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
-const accepted = '.jpg,.jpeg,.png,.webp,.avif,.gif,.pdf,.ldt,.ies,.glb'
+const allKinds: Kind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']
+const pictureEndings = '.jpg,.jpeg,.png,.webp,.avif,.gif'
+const endingsOf = (kinds: Kind[]) => kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
 const pauseMs = 200
 
 /** Files to search, upload by choosing, dropping or pasting, and open. */
-export function Library({ kind: only, onPick }: LibraryProps) {
+export function Library({ kinds = allKinds, onPick }: LibraryProps) {
   const { t } = useLanguage()
-  const [wanted, setWanted] = useState<{ q: string; kind: Kind | '' }>({ q: '', kind: only ?? '' })
+  const [wanted, setWanted] = useState({ q: '', kinds })
   const { files, next, more, put, drop } = useFiles(wanted)
   const [opened, setOpened] = useState<string | null>(null)
   const onStored = useCallback((file: Stored) => put(file), [put])
-  const { uploads, add, again, dismiss } = useUploads(only, onStored)
+  const { uploads, add, again, dismiss } = useUploads(kinds.length === 1 ? kinds[0] : undefined, onStored)
   const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
   const file = files.find(one => one.id === opened)
@@ -53,13 +54,13 @@ export function Library({ kind: only, onPick }: LibraryProps) {
           value={wanted.q}
           onChange={({ currentTarget }) => setWanted({ ...wanted, q: currentTarget.value })}
         />
-        {!only && (
+        {kinds.length > 1 && (
           <select
             className="field-control"
             aria-label={t('files.kind')}
-            value={wanted.kind}
+            value={wanted.kinds.length === 1 ? wanted.kinds[0] : ''}
             onChange={({ currentTarget: { value } }) =>
-              setWanted({ ...wanted, kind: kinds.find(kind => kind === value) ?? '' })
+              setWanted({ ...wanted, kinds: value ? kinds.filter(kind => kind === value) : kinds })
             }
           >
             <option value="">{t('files.everyKind')}</option>
@@ -76,7 +77,7 @@ export function Library({ kind: only, onPick }: LibraryProps) {
           type="file"
           multiple
           hidden
-          accept={accepted}
+          accept={endingsOf(kinds)}
           aria-label={t('files.upload')}
           onChange={({ currentTarget }) => {
             void add([...(currentTarget.files ?? [])])
@@ -116,7 +117,7 @@ export function Library({ kind: only, onPick }: LibraryProps) {
             key={file.id}
             file={file}
             others={files}
-            {...(onPick && { onPick })}
+            {...(onPick && kinds.includes(file.kind) && { onPick })}
             onChanged={put}
             onRemoved={() => {
               drop(file.id)
@@ -141,12 +142,12 @@ function Thumbnail({ file: { kind, src, width, height, lit } }: { file: Stored }
 }
 
 /** The files that were asked for, a page at a time, with what has changed since. */
-function useFiles(wanted: { q: string; kind: Kind | '' }) {
+function useFiles(wanted: { q: string; kinds: Kind[] }) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof search>>>({ files: [], next: null })
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const answer = await search(wanted.q, wanted.kind)
+      const answer = await search(wanted.q, wanted.kinds)
       if (!isOld) setFound(answer)
     }
     const timer = setTimeout(() => load().catch(console.info), wanted.q ? pauseMs : 0)
@@ -165,7 +166,7 @@ function useFiles(wanted: { q: string; kind: Kind | '' }) {
   }, [])
   const drop = (id: string) => setFound(({ files, next }) => ({ files: files.filter(one => one.id !== id), next }))
   async function more() {
-    const answer = await search(wanted.q, wanted.kind, found.next ?? '')
+    const answer = await search(wanted.q, wanted.kinds, found.next ?? '')
     setFound({ files: [...found.files, ...answer.files], next: answer.next })
   }
   return { ...found, put, drop, more }

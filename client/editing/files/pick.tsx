@@ -1,31 +1,32 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
-import type { PagePicture } from './file.ts'
+import type { File, Kind } from './file.ts'
 import { Library } from './library.tsx'
 import { mount } from './mount.tsx'
 
 /**
- * Asks for a picture in a dialog over the page: from the library, or uploaded there. Null when the
- * dialog is closed without one. The focus returns to where it was.
+ * Asks for a file of these kinds in a dialog over the page: from the library, or uploaded there. A
+ * picture has a text in every language. Null when the dialog is closed without one. The focus
+ * returns to where it was.
  */
-export function pickPicture(): Promise<PagePicture | null> {
+export function pickFile(kinds: Kind[]): Promise<File | null> {
   const host = document.createElement('div')
   document.body.appendChild(host)
   return new Promise(resolve => {
-    const end = async (picture: PagePicture | null) => {
-      resolve(picture)
+    const end = async (file: File | null) => {
+      resolve(file)
       ;(await mounted)()
       host.remove()
     }
-    const mounted = mount(host, <PickDialog onEnd={picture => void end(picture)} />)
+    const mounted = mount(host, <PickDialog kinds={kinds} onEnd={file => void end(file)} />)
   })
 }
 
-function PickDialog({ onEnd }: { onEnd: (picture: PagePicture | null) => void }) {
+function PickDialog({ kinds, onEnd }: { kinds: Kind[]; onEnd: (file: File | null) => void }) {
   const { t } = useLanguage()
   return (
     <EditingDialog title={t('files.title')} wide closedBy="closerequest" onClose={() => onEnd(null)}>
-      <Library kind="picture" onPick={onEnd} />
+      <Library kinds={kinds} onPick={onEnd} />
     </EditingDialog>
   )
 }

@@ -9,8 +9,9 @@ export interface Upload {
   /** From 0 to 1. */
   share: number
   state: 'sending' | 'done' | 'torn' | 'refused'
-  /** The name of why it was refused. */
+  /** The name of why it was refused, and what is wrong in the file. */
   reason: string
+  text: string
 }
 
 let keys = 0
@@ -32,7 +33,7 @@ export function useUploads(purpose: Kind | undefined, onStored: (file: Stored) =
         setUploads(all => all.map(one => (one.key === key ? { ...one, ...part } : one)))
       const controller = new AbortController()
       running.current.set(key, controller)
-      set({ state: 'sending', reason: '' })
+      set({ state: 'sending', reason: '', text: '' })
       try {
         const options = { purpose, signal: controller.signal, onProgress: (share: number) => set({ share }) }
         const stored = await upload(file, options)
@@ -42,7 +43,7 @@ export function useUploads(purpose: Kind | undefined, onStored: (file: Stored) =
       } catch (error) {
         const isRefused = error instanceof Refused
         if (!isRefused) console.info('An upload was torn off.', error)
-        set(isRefused ? { state: 'refused', reason: error.reason } : { state: 'torn' })
+        set(isRefused ? { state: 'refused', reason: error.reason, text: error.message } : { state: 'torn' })
         return null
       } finally {
         running.current.delete(key)
@@ -53,7 +54,14 @@ export function useUploads(purpose: Kind | undefined, onStored: (file: Stored) =
 
   const add = useCallback(
     async (files: File[]) => {
-      const added: Upload[] = files.map(file => ({ key: ++keys, file, share: 0, state: 'sending', reason: '' }))
+      const added: Upload[] = files.map(file => ({
+        key: ++keys,
+        file,
+        share: 0,
+        state: 'sending',
+        reason: '',
+        text: '',
+      }))
       setUploads(all => [...added, ...all])
       const stored: (Stored | null)[] = []
       for (const one of added) stored.push(await run(one))

@@ -1,7 +1,6 @@
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { isObject, valueAt } from '../entry/value.ts'
-import type { PagePicture } from '../files/file.ts'
+import { type PagePicture, pagePictureOf } from '../files/file.ts'
+import { ChooseFile } from './choose-file.tsx'
 import { type NodeFieldProps, useForm } from './form-context.ts'
 
 interface ChoosePictureProps extends NodeFieldProps {
@@ -9,20 +8,20 @@ interface ChoosePictureProps extends NodeFieldProps {
   isAdded?: boolean
 }
 
-/** Asks for another picture in the library, which is loaded then. */
-export function ChoosePicture({ node, label, path, isAdded }: ChoosePictureProps) {
-  const { t } = useLanguage()
+/** Asks for the picture of a field, or for another one. */
+export function ChoosePicture({ node, label, path, isAdded = false }: ChoosePictureProps) {
   const { data, change } = useForm()
   const value = valueAt(data, path)
-  async function choose() {
-    const { pickPicture } = await import('../files/pick.tsx')
-    const picture = await pickPicture()
-    if (picture) change(path, node.kind === 'media' ? mediaWith(picture) : pictureWith(picture, value))
-  }
   return (
-    <Button look="quiet" small onClick={() => void choose().catch(console.warn)}>
-      {t(isAdded ? 'editing.addTo' : 'editing.choosePicture', { name: label })}
-    </Button>
+    <ChooseFile
+      kinds={['picture']}
+      label={label}
+      isAdded={isAdded}
+      onFile={file => {
+        const picture = pagePictureOf(file)
+        if (picture) change(path, node.kind === 'media' ? mediaWith(picture) : pictureWith(picture, value))
+      }}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { FieldError } from '../../ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { kindOf } from './choices.ts'
 import { ChoosePicture } from './choose-picture.tsx'
+import { ChooseDownload, ModelField } from './file-fields.tsx'
 import { FileShown } from './file-shown.tsx'
 import { FocusField } from './focus-field.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
@@ -10,6 +11,7 @@ import { ListField } from './list-field.tsx'
 import { LocalizedField } from './localized-field.tsx'
 import { emptyOf, isPicture } from './node.ts'
 import { OptionalPart } from './optional-part.tsx'
+import { PhotometryField } from './photometry-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
@@ -21,8 +23,9 @@ export function NodeField(props: NodeFieldProps) {
   if (node.localized) return <LocalizedField {...props} />
   if (node.kind === 'list' && node.item) return <ListField {...props} item={node.item} />
   if (node.kind === 'body') return <LazyBody {...props} />
+  if (node.refers === 'photometry') return <PhotometryField {...props} />
   if (node.kind === 'reference') return <ReferenceField {...props} />
-  if (node.kind === 'image' || node.kind === 'file') return <FileShown value={value} label={label} />
+  if (node.kind === 'image') return <FileShown value={value} label={label} />
   if (node.kind === 'block') {
     const kind = kindOf(node, value)
     return kind && <Fields node={kind.node} path={path} />
@@ -31,22 +34,20 @@ export function NodeField(props: NodeFieldProps) {
   const content = (
     <>
       {/* A picture is chosen before it is described. */}
-      {node.kind === 'focus' ? (
-        <FocusField {...props} />
-      ) : (
-        (value !== undefined || !isPicture(node)) && <Fields node={node} path={path} />
-      )}
+      {(value !== undefined || !isPicture(node)) && <Content {...props} />}
       {isPicture(node) && <ChoosePicture {...props} />}
+      {node.kind === 'download' && <ChooseDownload {...props} />}
     </>
   )
   if (path.length === 0 || typeof path.at(-1) === 'number') return content
   return (
     <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
       <legend>{label}</legend>
-      {node.optional && (value !== undefined || emptyOf(node) !== undefined) ? (
+      {node.optional ? (
         <OptionalPart
           name={label}
           isThere={value !== undefined}
+          canAdd={emptyOf(node) !== undefined}
           onChange={isThere => change(path, isThere ? emptyOf(node) : undefined)}
         >
           {content}
@@ -57,6 +58,12 @@ export function NodeField(props: NodeFieldProps) {
       <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
     </fieldset>
   )
+}
+
+function Content(props: NodeFieldProps) {
+  if (props.node.kind === 'focus') return <FocusField {...props} />
+  if (props.node.kind === 'file') return <ModelField {...props} />
+  return <Fields {...props} />
 }
 
 function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {

@@ -5,19 +5,23 @@ import { Button } from '../../ui/form/button.tsx'
 interface OptionalPartProps {
   name: string
   isThere: boolean
+  /** Otherwise its controls add it, and are always shown. */
+  canAdd: boolean
   onChange: (isThere: boolean) => void
   children: ReactNode
 }
 
 /** A part that an entry need not have: added and removed by a button. */
-export function OptionalPart({ name, isThere, onChange, children }: OptionalPartProps) {
+export function OptionalPart({ name, isThere, canAdd, onChange, children }: OptionalPartProps) {
   const { t } = useLanguage()
   return (
     <>
-      {isThere && children}
-      <Button look="quiet" small onClick={() => onChange(!isThere)}>
-        {t(isThere ? 'editing.remove' : 'editing.add', { name })}
-      </Button>
+      {(isThere || !canAdd) && children}
+      {(isThere || canAdd) && (
+        <Button look="quiet" small onClick={() => onChange(!isThere)}>
+          {t(isThere ? 'editing.remove' : 'editing.add', { name })}
+        </Button>
+      )}
     </>
   )
 }

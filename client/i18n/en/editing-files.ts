@@ -47,6 +47,7 @@ export const texts = {
     fromLeft: 'From the left',
     fromTop: 'From the top',
     use: 'Use this picture',
+    useFile: 'Use this file',
     save: 'Save',
     saved: 'Saved',
     failed: 'It could not be saved. Try again.',

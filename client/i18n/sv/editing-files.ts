@@ -49,6 +49,7 @@ export const texts: EditingFilesMessages = {
     fromLeft: 'Från vänster',
     fromTop: 'Uppifrån',
     use: 'Använd bilden',
+    useFile: 'Använd filen',
     save: 'Spara',
     saved: 'Sparad',
     failed: 'Den kunde inte sparas. Försök igen.',

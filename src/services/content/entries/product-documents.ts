@@ -80,7 +80,7 @@ export const product = v.object({
   descriptionBody: body,
   details: texts,
   informationBody: body,
-  downloads: v.array(link),
+  downloads: v.array(v.pipe(link, shownAs('download'))),
   sizeGuideBody: v.optional(body),
   /** Safety information for buyers. */
   warnings: v.optional(texts),

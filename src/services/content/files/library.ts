@@ -65,7 +65,8 @@ const page = 48
 
 interface Search {
   q: string
-  kind?: string | undefined
+  /** None: all. */
+  kinds: Kind[]
   /** The `next` of the answer before. */
   after: string
 }
@@ -74,17 +75,17 @@ interface Search {
  * Files, the newest first: those whose name or alternative texts have all words of `q`. Lit
  * pictures come with their unlit ones.
  */
-export async function search(db: D1Database, { q, kind, after }: Search) {
+export async function search(db: D1Database, { q, kinds, after }: Search) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
   const [time = '', id = ''] = after.split(' ')
   const { results } = await db
     .prepare(
-      `SELECT * FROM files AS file WHERE (?1 = '' OR (uploaded_at, id) < (?1, ?2)) AND (?3 = '' OR kind = ?3)
+      `SELECT * FROM files AS file WHERE (?1 = '' OR (uploaded_at, id) < (?1, ?2)) AND (?3 = '[]' OR kind IN (SELECT value FROM json_each(?3)))
          AND NOT EXISTS (SELECT 1 FROM json_each(?4) WHERE instr(file.words, value) = 0)
          AND NOT EXISTS (SELECT 1 FROM files AS unlit WHERE unlit.lit = file.id)
        ORDER BY uploaded_at DESC, id DESC LIMIT ${page}`,
     )
-    .bind(time, id, kind ?? '', JSON.stringify(words))
+    .bind(time, id, JSON.stringify(kinds), JSON.stringify(words))
     .all()
   const last = results.length === page ? v.parse(row, results.at(-1)) : null
   return { files: await withLit(db, results), next: last && `${last.uploaded_at} ${last.id}` }

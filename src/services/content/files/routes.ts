@@ -34,9 +34,10 @@ const replacing = v.object({ by: v.string() })
 export const files = new Hono<IdentifiedEnv>()
 
 files.get('/', async c => {
-  const { q = '', kind, after = '' } = c.req.query()
-  if (kind && !isKind(kind)) return refuse(c, 422, { kind: `must be one of ${kinds.join(', ')}` })
-  return c.json(await search(c.env.CONTENT_DB, { q, kind, after }))
+  const { q = '', kind = '', after = '' } = c.req.query()
+  const wanted = kind.split(',').filter(Boolean)
+  if (!wanted.every(isKind)) return refuse(c, 422, { kind: `must be of ${kinds.join(', ')}` })
+  return c.json(await search(c.env.CONTENT_DB, { q, kinds: wanted, after }))
 })
 
 files.post('/', async c => {

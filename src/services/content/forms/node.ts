@@ -30,12 +30,15 @@ interface BlockKind {
 
 /**
  * What a form shows for a value. `image` is one file with its size, `picture` a place on a page
- * with its alternative text, unlit and perhaps lit, `media` the same of a product; `link` is an
- * address, `focus` a point of the picture that it belongs to.
+ * with its alternative text, unlit and perhaps lit, `media` the same of a product, `focus` a point
+ * of either; `download` a file with a title, `link` an address.
  */
 export type Node = Common &
   (
-    | { kind: 'object' | 'picture' | 'media' | 'image' | 'focus' | 'file'; fields: { name: string; node: Node }[] }
+    | {
+        kind: 'object' | 'picture' | 'media' | 'image' | 'focus' | 'file' | 'download'
+        fields: { name: string; node: Node }[]
+      }
     | { kind: 'list'; item: Node; min?: number; max?: number }
     | {
         kind: 'text' | 'longText' | 'link' | 'date' | 'colour'

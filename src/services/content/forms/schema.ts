@@ -31,7 +31,7 @@ export const actionsOf = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof a
 
 const textWidgets = ['longText', 'link', 'date', 'colour'] as const
 const marks = v.object({
-  widget: v.optional(v.picklist([...textWidgets, 'body', 'picture', 'media', 'image', 'focus', 'file'])),
+  widget: v.optional(v.picklist([...textWidgets, 'body', 'picture', 'media', 'image', 'focus', 'file', 'download'])),
   refers: v.optional(v.string()),
   readOnly: v.optional(v.literal(true)),
 })

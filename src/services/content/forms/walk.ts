@@ -69,7 +69,7 @@ function kindOf(read: Described, path: string[]): Kind {
 const ordered = <Field extends { name: string }>(path: string[], fields: Field[]) =>
   path.length === 0 ? inOrder(fields) : fields
 
-const boxes = ['picture', 'media', 'image', 'focus', 'file'] as const
+const boxes = ['picture', 'media', 'image', 'focus', 'file', 'download'] as const
 const isBox = (widget: string | undefined): widget is (typeof boxes)[number] => boxes.some(box => box === widget)
 
 function kindOfBlock(option: unknown, path: string[]) {

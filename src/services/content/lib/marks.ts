@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 
 /** How a form shows a value, where its schema does not say. */
-type Widget = 'longText' | 'body' | 'link' | 'picture' | 'media' | 'image' | 'focus' | 'file' | 'colour' | 'date'
+type Widget =
+  | 'longText'
+  | 'body'
+  | 'link'
+  | 'picture'
+  | 'media'
+  | 'image'
+  | 'focus'
+  | 'file'
+  | 'download'
+  | 'colour'
+  | 'date'
 
 /** Types that are named by others. */
 type Named = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry' | 'case'

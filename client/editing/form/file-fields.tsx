@@ -1,0 +1,33 @@
+import { isObject, valueAt } from '../entry/value.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { FileShown } from './file-shown.tsx'
+import { type NodeFieldProps, useForm } from './form-context.ts'
+
+/** A 3D model: its file's address and size. */
+export function ModelField({ label, path }: NodeFieldProps) {
+  const { data, change } = useForm()
+  return (
+    <>
+      <FileShown value={valueAt(data, path)} label={label} />
+      <ChooseFile kinds={['glb']} label={label} onFile={({ src, bytes }) => change(path, { src, bytes })} />
+    </>
+  )
+}
+
+/** The file of a download; without a title it has the file's name. */
+export function ChooseDownload({ label, path }: NodeFieldProps) {
+  const { data, change } = useForm()
+  const value = valueAt(data, path)
+  const before = isObject(value) ? value : {}
+  return (
+    <ChooseFile
+      kinds={['pdf']}
+      label={label}
+      onFile={({ src, name }) => {
+        const title = isObject(before.title) ? before.title : {}
+        const named = title.en ? title : { ...title, en: name.replace(/\.pdf$/i, '') }
+        change(path, { ...before, href: src, title: named })
+      }}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { textOf as fileText } from '../../photometry/format/lines.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { ask, entryPath, type Key } from '../entry/ask.ts'
+import { isObject, type Path, valueAt, withValue } from '../entry/value.ts'
+import { EditingDialog } from '../panel/editing-dialog.tsx'
+import { useType } from '../panel/types.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { FormContext, type NodeFieldProps, useForm } from './form-context.ts'
+import { ReferenceField } from './reference-field.tsx'
+
+/** Luminous intensities: an entry that is there, or is made of a file. */
+export function PhotometryField(props: NodeFieldProps) {
+  const { data, entry, change } = useForm()
+  const [file, setFile] = useState<string | null>(null)
+  const named = valueAt(data, props.path)
+  const slug = isObject(data) && typeof data.slug === 'string' && data.slug ? data.slug : entry.id
+  return (
+    <>
+      <ReferenceField {...props} />
+      <ChooseFile
+        kinds={['ldt', 'ies']}
+        label={props.label}
+        onFile={async ({ src }) => setFile(fileText(new Uint8Array(await (await fetch(src)).arrayBuffer())))}
+      />
+      {file !== null && (
+        <PhotometryDialog
+          id={typeof named === 'string' && named ? named : slug.toLowerCase()}
+          file={file}
+          title={props.label}
+          onEnd={id => {
+            setFile(null)
+            if (id) change(props.path, id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface PhotometryDialogProps {
+  id: string
+  file: string
+  title: string
+  /** With the entry's id once it is saved. */
+  onEnd: (id: string | null) => void
+}
+
+/** Asks what a photometric file does not say, and makes or replaces its entry. */
+function PhotometryDialog({ id, file, title, onEnd }: PhotometryDialogProps) {
+  const { t } = useLanguage()
+  const { Field } = useForm()
+  const type = useType('photometry')
+  const [data, setData] = useState<unknown>({ slug: id, file: file.replaceAll('\r\n', '\n'), isTurned: false })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const entry = { type: 'photometry', id }
+  const asked = type?.node.fields.filter(({ name }) => name === 'origin' || name === 'isTurned') ?? []
+
+  async function save() {
+    setBusy(true)
+    const refused = await replace(entry, data)
+    setBusy(false)
+    setErrors(refused ?? {})
+    if (!refused) onEnd(id)
+  }
+
+  const form = {
+    entry,
+    data,
+    errors,
+    change: (path: Path, value: unknown) => setData((before: unknown) => withValue(before, path, value)),
+    Field,
+  }
+  const others = Object.entries(errors).filter(([name]) => !asked.some(field => name === `data.${field.name}`))
+  return (
+    <EditingDialog title={title} closedBy="closerequest" onClose={() => onEnd(null)}>
+      <FormContext value={form}>
+        {asked.map(({ name, node }) => (
+          <Field key={name} node={node} label={node.label} path={[name]} />
+        ))}
+      </FormContext>
+      <p className="soft">{t('editing.photometryOf', { id })}</p>
+      {others.map(([name, text]) => (
+        <FieldError key={name} id={`photometry-${name}`} error={text} of={title} />
+      ))}
+      <div className="actions">
+        <Button loading={isBusy} disabled={!isObject(data) || !data.origin} onClick={() => void save()}>
+          {t('editing.photometrySave')}
+        </Button>
+      </div>
+    </EditingDialog>
+  )
+}
+
+/**
+ * Saves an entry, over what there is. A new one is published too, if the editor may: nobody sees it
+ * before a published product names it. Returns why it was refused.
+ */
+async function replace(key: Key, data: unknown): Promise<Record<string, string> | null> {
+  const before = await ask(entryPath(key))
+  const version = before.ok && isObject(before.value) ? Number(before.value.version) : 0
+  const body = { type: key.type, data }
+  const saved = await ask(entryPath(key), { method: 'PUT', body, version })
+  if (!saved.ok) return Object.keys(saved.errors).length > 0 ? saved.errors : { entry: String(saved.status) }
+  if (version === 0) await ask(entryPath(key, '/publish'), { method: 'POST', body: {}, version: 1 })
+  return null
+}
