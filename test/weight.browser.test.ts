@@ -91,7 +91,7 @@ test('pages and scripts of shoppers have nothing of editing', async () => {
   })
   expect(ofEditing).toEqual([])
 
-  // The same before and after an editor has seen the page with its marks, and for a stranger's cookie.
+  // The same before and after an editor has seen the pages with their marks.
   const paths = ['/', '/category/shop/table', '/info/faq', '/sv/cases', '/sv/designers']
   const seen = () => Promise.all(paths.map(async path => likeEveryTime(await textOf(path))))
   const before = await seen()

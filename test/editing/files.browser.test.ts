@@ -61,7 +61,7 @@ test('an editor uploads what was torn off, a pair with texts and a focal point, 
   await details.getByText('It is not used.').waitFor()
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Search names and descriptions' }).fill('baglampa')
-  await expect.poll(() => library.locator('.files-list li').count()).toBe(1)
+  await expect.poll(() => library.locator('.files-list').first().locator('li').count()).toBe(1)
   const found = await page.evaluate(() => fetch('/api/content/files?q=baglampa').then(answer => answer.json()))
   expect(found).toMatchObject({
     files: [{ alt: { en: 'An arc lamp', sv: 'En båglampa' }, focus: { x: 51, y: 0 }, lit: { name: 'arc-lit.png' } }],

@@ -16,7 +16,8 @@ test('a product gets luminous intensities, a model and a manual from files; a wr
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('heading', { level: 1 }).click()
   const library = page.getByRole('dialog', { name: 'Pictures and files' })
-  const open = (label: string) => page.getByRole('button', { name: `Choose a file: ${label}`, exact: true }).press('Enter')
+  const open = (label: string) =>
+    page.getByRole('button', { name: `Choose a file: ${label}`, exact: true }).press('Enter')
   const upload = async (name: string, buffer: Buffer) => {
     await library.locator('input[type=file]').setInputFiles({ mimeType: 'application/octet-stream', name, buffer })
   }
@@ -54,14 +55,35 @@ test('a product gets luminous intensities, a model and a manual from files; a wr
   await upload('Mounting.pdf', Buffer.from(pdf))
   await use(/Mounting\.pdf$/)
 
+  // A picture that another page shows already.
+  await page.getByRole('button', { name: 'Add to: Pictures', exact: true }).press('Enter')
+  await library.getByRole('searchbox').fill('ringholm brass')
+  await library
+    .getByRole('button', { name: /^(Unlit and lit )?ringholm/ })
+    .first()
+    .press('Enter')
+  const details = library.getByRole('form', { name: /^ringholm/ })
+  await details
+    .getByText(/^product /)
+    .first()
+    .waitFor()
+  await expectAccessible(page, { part: '.editing-dialog' })
+  await details.getByRole('button', { name: 'Use this picture' }).press('Enter')
+
   const stored = async (type: string, id: string) =>
     (await fetch(`${shop.url}/api/content/entries/${id}?type=${type}`, { headers })).json()
-  const id = String(await page.locator('[id="editing-id"]').inputValue())
+  const marked = await page.getByRole('heading', { level: 1 }).getAttribute('data-edit')
+  const id = /product:(\S+)/.exec(marked ?? '')?.[1] ?? ''
   await expect
     .poll(() => stored('product', id))
     .toMatchObject({
       data: {
         photometry: slug,
+        media: expect.arrayContaining([
+          expect.objectContaining({
+            images: expect.arrayContaining([expect.objectContaining({ src: expect.stringContaining('/ringholm') })]),
+          }),
+        ]),
         model: { src: expect.stringMatching(/^\/model\/shade\.[0-9a-f]{32}\.glb$/), bytes: expect.any(Number) },
         downloads: expect.arrayContaining([
           { title: { en: 'Mounting', sv: '' }, href: expect.stringMatching(/^\/file\/mounting\.[0-9a-f]{32}\.pdf$/) },

@@ -21,6 +21,7 @@ const derived = new Set([
   'search_grams',
   'entry_list',
   'entry_links',
+  'entry_pictures',
   'derived_version',
   'derived_rebuild',
 ])

@@ -35,11 +35,35 @@ export async function ask<Schema extends v.GenericSchema>(
 }
 
 const found = v.object({ files: v.array(fileSchema), next: v.nullable(v.string()) })
+const image = v.object({
+  src: v.string(),
+  width: v.number(),
+  height: v.number(),
+  colour: v.optional(v.string()),
+})
+const key = v.object({ type: v.string(), id: v.string() })
+const shown = v.object({
+  pictures: v.array(
+    v.object({
+      name: v.string(),
+      alt: v.record(v.string(), v.string()),
+      focus: v.optional(v.object({ x: v.number(), y: v.number() })),
+      unlit: image,
+      lit: v.optional(image),
+      uses: v.array(key),
+    }),
+  ),
+  next: v.nullable(v.string()),
+})
+export type ShownPicture = v.InferOutput<typeof shown>['pictures'][number]
+
 const uses = v.object({ uses: v.array(v.object({ type: v.string(), id: v.string(), status: v.string() })) })
-const replaced = v.object({ entries: v.array(v.object({ type: v.string(), id: v.string() })) })
+const replaced = v.object({ entries: v.array(key) })
 
 export const search = (q: string, kinds: Kind[], after = '') =>
   ask(found, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
+/** Pictures that entries show and nobody uploaded. */
+export const searchShown = (q: string, after = '') => ask(shown, `/shown?${new URLSearchParams({ q, after })}`)
 export const change = (id: string, body: object) => ask(fileSchema, `/${id}`, 'PUT', body)
 export const usesOf = async (id: string) => (await ask(uses, `/${id}/uses`)).uses
 export const replace = async ({ id }: File, by: string) =>

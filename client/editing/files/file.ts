@@ -20,6 +20,12 @@ export const fileSchema = v.object({ ...facts, lit: optional(v.object(facts)) })
 export type File = v.InferOutput<typeof fileSchema>
 export type Kind = File['kind']
 
+/** What was chosen for use: of the library, or a picture that an entry shows already. */
+export type Chosen = Omit<File, 'id' | 'bytes' | 'lit'> & {
+  bytes?: number | undefined
+  lit?: Omit<File, 'id' | 'bytes' | 'lit' | 'alt' | 'focus'> | undefined
+}
+
 type Text = Record<Locale, string>
 interface PageImage {
   light: 'unlit' | 'lit'
@@ -38,7 +44,7 @@ export interface PagePicture {
 }
 
 /** Null while it lacks a text in some language, or is no picture. */
-export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: File): PagePicture | null {
+export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: Chosen): PagePicture | null {
   const image = imageOf(unlit, 'unlit')
   if (!image || lackingIn(alt).length > 0) return null
   const other = lit && imageOf(lit, 'lit')
@@ -49,7 +55,7 @@ export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: File): PagePic
 /** The languages without a text. */
 export const lackingIn = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
 
-function imageOf({ src, width, height, colour }: Omit<File, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
+function imageOf({ src, width, height, colour }: Omit<Chosen, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
   return width && height ? { light, src, width, height, ...(colour && { colour }) } : null
 }
 

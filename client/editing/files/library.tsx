@@ -3,7 +3,8 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { search } from './ask.ts'
 import { Details } from './details.tsx'
-import type { Kind, File as Stored } from './file.ts'
+import type { Chosen, Kind, File as Stored } from './file.ts'
+import { ShownPictures } from './shown-pictures.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -11,7 +12,7 @@ interface LibraryProps {
   /** The only kinds that are wanted. */
   kinds?: Kind[]
   /** Offers each file for use; a picture has a text in every language then. */
-  onPick?: (file: Stored) => void
+  onPick?: (file: Chosen) => void
 }
 
 const allKinds: Kind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']
@@ -126,6 +127,7 @@ export function Library({ kinds = allKinds, onPick }: LibraryProps) {
           />
         )}
       </div>
+      {wanted.kinds.includes('picture') && <ShownPictures words={wanted.q} {...(onPick && { onPick })} />}
     </section>
   )
 }

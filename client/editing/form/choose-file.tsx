@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
-import type { File, Kind } from '../files/file.ts'
+import type { Chosen, Kind } from '../files/file.ts'
 
 interface ChooseFileProps {
   kinds: Kind[]
@@ -8,7 +8,7 @@ interface ChooseFileProps {
   label: string
   /** It becomes another one of a list. */
   isAdded?: boolean
-  onFile: (file: File) => unknown
+  onFile: (file: Chosen) => unknown
 }
 
 /** Asks for a file in the library, which is loaded then. */

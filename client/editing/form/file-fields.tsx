@@ -9,7 +9,7 @@ export function ModelField({ label, path }: NodeFieldProps) {
   return (
     <>
       <FileShown value={valueAt(data, path)} label={label} />
-      <ChooseFile kinds={['glb']} label={label} onFile={({ src, bytes }) => change(path, { src, bytes })} />
+      <ChooseFile kinds={['glb']} label={label} onFile={({ src, bytes = 0 }) => change(path, { src, bytes })} />
     </>
   )
 }

@@ -14,6 +14,8 @@ export const texts = {
     hint: 'Or drop or paste them here. Files named arc-unlit.jpg and arc-lit.jpg become a pair.',
     found: 'Files shown: {{count}}',
     none: 'There are no files here yet.',
+    ofShop: 'Pictures that pages show already',
+    noneOfShop: 'None of them has these words.',
     more: 'Show more',
     pair: 'Unlit and lit',
     sending: 'Uploading {{name}}',

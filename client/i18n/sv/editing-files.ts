@@ -16,6 +16,8 @@ export const texts: EditingFilesMessages = {
     hint: 'Eller släpp eller klistra in dem här. Filer som heter arc-unlit.jpg och arc-lit.jpg blir ett par.',
     found: 'Filer som visas: {{count}}',
     none: 'Här finns inga filer ännu.',
+    ofShop: 'Bilder som redan visas på sidor',
+    noneOfShop: 'Ingen av dem har de orden.',
     more: 'Visa fler',
     pair: 'Släckt och tänd',
     sending: '{{name}} laddas upp',

@@ -123,6 +123,18 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
     body: { errors: { id: 'is used by page /info/career' } },
   })
 
+  // What nobody uploaded is found by its texts and by its entry, and where it is used.
+  const shown = async (q: string) =>
+    Object((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body).pictures
+  expect(await shown('career')).toEqual([])
+  expect(await shown('Ringholm BRASS')).toContainEqual(
+    expect.objectContaining({
+      alt: { en: expect.any(String), sv: expect.any(String) },
+      unlit: expect.objectContaining({ src: expect.stringMatching(/^\/image\/p\/ringholm/) }),
+      uses: expect.arrayContaining([{ type: 'product', id: expect.any(String) }]),
+    }),
+  )
+
   const other = fileOf(await uploader.upload('New unlit.png', await solid('#334455', 1000, 1250)))
   const replace = (by: string) => editor.ask('POST', `/files/${unlit.id}/replace`, { by })
   expect(await replace(other.id)).toMatchObject({ status: 422, body: { errors: { by: why } } })

@@ -10,6 +10,7 @@ import { complete } from './complete.ts'
 import { change, type File, findFile, search } from './library.ts'
 import { remove } from './remove.ts'
 import { replaceEverywhere } from './replace.ts'
+import { shownPictures } from './shown.ts'
 import { begin, cancel, findUpload, partSize, partsOf, storePart } from './uploads.ts'
 import { usesOf } from './uses.ts'
 
@@ -38,6 +39,11 @@ files.get('/', async c => {
   const wanted = kind.split(',').filter(Boolean)
   if (!wanted.every(isKind)) return refuse(c, 422, { kind: `must be of ${kinds.join(', ')}` })
   return c.json(await search(c.env.CONTENT_DB, { q, kinds: wanted, after }))
+})
+
+files.get('/shown', async c => {
+  const { q = '', after = '' } = c.req.query()
+  return c.json(await shownPictures(c.env.CONTENT_DB, { q, after }))
 })
 
 files.post('/', async c => {

@@ -1,5 +1,7 @@
 import type { Document, DocumentType } from '../entries/documents.ts'
+import { fold } from '../lib/fold.ts'
 import { linksIn } from './links.ts'
+import { picturesIn } from './pictures.ts'
 import { titleOf, wordsIn } from './title.ts'
 import { untranslatedIn } from './translations.ts'
 
@@ -68,6 +70,12 @@ export const stateStatements = (db: D1Database, { type, id }: { type: string; id
          SELECT 1 FROM entries WHERE type = ?1 AND id = ?2 AND status = entry_links.status)`,
     )
     .bind(type, id),
+  db
+    .prepare(
+      `DELETE FROM entry_pictures WHERE source_type = ?1 AND source = ?2 AND NOT EXISTS (
+         SELECT 1 FROM entries WHERE type = ?1 AND id = ?2 AND status = entry_pictures.status)`,
+    )
+    .bind(type, id),
 ]
 
 const isGone = 'type = ?1 AND id = ?2 AND NOT EXISTS (SELECT 1 FROM entries WHERE type = ?1 AND id = ?2)'
@@ -79,7 +87,15 @@ const stateOf = (alias: string) =>
 
 type Status = 'draft' | 'published'
 
-/** The statements that update what one version of an entry names; nothing when it is gone. */
+interface Linked {
+  type: DocumentType
+  id: string
+  status: Status
+  /** Null when it is gone. */
+  document: Document<DocumentType> | null
+}
+
+/** The statements that update what one version of an entry names, and the pictures that it has. */
 export const linkStatements = (
   db: D1Database,
   { type, id }: { type: DocumentType; id: string },
@@ -88,27 +104,38 @@ export const linkStatements = (
 ) => linksStatements(db, [{ type, id, status, document }])
 
 /** The same of many at once. */
-export function linksStatements(
-  db: D1Database,
-  entries: { type: DocumentType; id: string; status: Status; document: Document<DocumentType> | null }[],
-): D1PreparedStatement[] {
+export function linksStatements(db: D1Database, entries: Linked[]): D1PreparedStatement[] {
+  const keys = JSON.stringify(entries.map(({ type, id, status }) => [type, id, status]))
   const links = entries.flatMap(({ type, id, status, document }) =>
     document ? linksIn(type, document).map(link => [type, id, status, link.type, link.id, link.field]) : [],
   )
+  const pictures = entries.flatMap(({ type, id, status, document }) =>
+    picturesIn(document).map(picture => {
+      const names = document ? Object.values(titleOf(type, id, document)) : []
+      const words = fold([...names, id, ...Object.values(picture.alt), picture.unlit.src].join(' '))
+      return [type, id, status, picture.unlit.src, JSON.stringify(picture), words]
+    }),
+  )
+  return [
+    ...replaced(db, keys, 'entry_links', 'target_type, target, field', links),
+    ...replaced(db, keys, 'entry_pictures', 'src, picture, words', pictures),
+  ]
+}
+
+/** Removes the rows of entries from a table, and adds others. */
+function replaced(db: D1Database, keys: string, table: string, columns: string, rows: (string | undefined)[][]) {
   const remove = db
     .prepare(
-      `DELETE FROM entry_links WHERE (source_type, source, status) IN (
+      `DELETE FROM ${table} WHERE (source_type, source, status) IN (
          SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))`,
     )
-    .bind(JSON.stringify(entries.map(({ type, id, status }) => [type, id, status])))
-  if (links.length === 0) return [remove]
-  return [
-    remove,
-    db
-      .prepare(
-        `INSERT OR IGNORE INTO entry_links (source_type, source, status, target_type, target, field)
-         SELECT ${[0, 1, 2, 3, 4, 5].map(at => `value ->> ${at}`)} FROM json_each(?)`,
-      )
-      .bind(JSON.stringify(links)),
-  ]
+    .bind(keys)
+  if (rows.length === 0) return [remove]
+  const add = db
+    .prepare(
+      `INSERT OR IGNORE INTO ${table} (source_type, source, status, ${columns})
+       SELECT ${[0, 1, 2, 3, 4, 5].map(at => `value ->> ${at}`)} FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+  return [remove, add]
 }

@@ -25,6 +25,7 @@ export const listed: Part = {
         'DELETE FROM entry_words WHERE rowid IN (SELECT row FROM entry_list WHERE (type, id) NOT IN (SELECT type, id FROM entries))',
         'DELETE FROM entry_list WHERE (type, id) NOT IN (SELECT type, id FROM entries)',
         'DELETE FROM entry_links WHERE (source_type, source, status) NOT IN (SELECT type, id, status FROM entries)',
+        'DELETE FROM entry_pictures WHERE (source_type, source, status) NOT IN (SELECT type, id, status FROM entries)',
       ].map(sql => db.prepare(sql)),
     ),
 

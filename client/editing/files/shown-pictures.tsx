@@ -1,0 +1,127 @@
+import { useEffect, useId, useState } from 'react'
+import { locales } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { type ShownPicture, searchShown } from './ask.ts'
+import { type Chosen, lackingIn } from './file.ts'
+
+interface ShownPicturesProps {
+  /** Of their names, texts or entries. */
+  words: string
+  onPick?: (picture: Chosen) => void
+}
+
+const pauseMs = 200
+
+/** Pictures that entries show and nobody uploaded: searched, with their entries, used again. */
+export function ShownPictures({ words, onPick }: ShownPicturesProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const { pictures, next, more } = useShown(words)
+  const [opened, setOpened] = useState('')
+  const picture = pictures.find(({ unlit }) => unlit.src === opened)
+  return (
+    <>
+      <h2 className="field-label">{t('files.ofShop')}</h2>
+      {pictures.length === 0 && <p>{t('files.noneOfShop')}</p>}
+      <ul className="files-list">
+        {pictures.map(({ name, unlit: { src, width, height }, lit }) => (
+          <li key={src}>
+            <button
+              type="button"
+              aria-expanded={src === opened}
+              aria-controls={id}
+              onClick={() => setOpened(src === opened ? '' : src)}
+            >
+              <img src={`${src}_200`} width={width} height={height} alt="" loading="lazy" />
+              {lit && <span className="files-pair">{t('files.pair')}</span>}
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Button look="quiet" small onClick={more}>
+          {t('files.more')}
+        </Button>
+      )}
+      <div id={id}>{picture && <Details key={opened} picture={picture} {...(onPick && { onPick })} />}</div>
+    </>
+  )
+}
+
+function Details({ picture, onPick }: { picture: ShownPicture; onPick?: (picture: Chosen) => void }) {
+  const { t } = useLanguage()
+  const { name, unlit, lit, focus, uses } = picture
+  const [alt, setAlt] = useState(picture.alt)
+  const fileOf = ({ src, width, height, colour }: typeof unlit) => ({
+    ...{ kind: 'picture' as const, name, src, width, height },
+    colour,
+  })
+  return (
+    <form
+      className="files-details"
+      aria-label={name}
+      onSubmit={event => {
+        event.preventDefault()
+        if (lackingIn(alt).length === 0) onPick?.({ ...fileOf(unlit), alt, focus, lit: lit && fileOf(lit) })
+      }}
+    >
+      <img src={`${unlit.src}_400`} width={unlit.width} height={unlit.height} alt="" />
+      <div className="files-facts">
+        {onPick &&
+          locales.map(locale => (
+            <Field
+              key={locale}
+              multiline
+              required
+              lang={locale}
+              label={t(`files.alt.${locale}`)}
+              hint={t('files.altHint')}
+              value={alt[locale] ?? ''}
+              onChange={({ currentTarget }) => setAlt({ ...alt, [locale]: currentTarget.value })}
+            />
+          ))}
+        <p className="soft">
+          {`${unlit.width} × ${unlit.height} px · `}
+          <code>{unlit.src}</code>
+        </p>
+        <section className="files-uses">
+          <h3 className="field-label">{t('files.usedBy')}</h3>
+          <ul>
+            {uses.map(({ type, id }) => (
+              <li key={`${type} ${id}`}>{`${type} ${id}`}</li>
+            ))}
+          </ul>
+        </section>
+        {onPick && (
+          <div className="files-buttons">
+            <Button type="submit">{t('files.use')}</Button>
+          </div>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function useShown(words: string) {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof searchShown>>>({ pictures: [], next: null })
+  useEffect(() => {
+    let isOld = false
+    const load = async () => {
+      const answer = await searchShown(words)
+      if (!isOld) setFound(answer)
+    }
+    const timer = setTimeout(() => load().catch(console.info), words ? pauseMs : 0)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [words])
+  async function more() {
+    const { pictures, next } = await searchShown(words, found.next ?? '')
+    setFound({ pictures: [...found.pictures, ...pictures], next })
+  }
+  return { ...found, more }
+}

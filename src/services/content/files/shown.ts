@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { fold } from '../lib/fold.ts'
+import { entryPicture } from '../overview/pictures.ts'
+
+const rows = v.array(
+  v.object({
+    src: v.string(),
+    picture: v.pipe(v.string(), v.parseJson(), entryPicture),
+    uses: v.pipe(v.string(), v.parseJson(), v.array(v.object({ type: v.string(), id: v.string() }))),
+  }),
+)
+
+/** Most pictures of one answer. */
+const page = 24
+
+/**
+ * Pictures that entries show and nobody uploaded: those of the build, or of other hosts, with their
+ * entries. By address; all words of `q` are in their names, texts, or the titles of the entries.
+ */
+export async function shownPictures(db: D1Database, { q, after }: { q: string; after: string }) {
+  const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
+  const { results } = await db
+    .prepare(
+      `SELECT src, picture, json_group_array(DISTINCT json_object('type', source_type, 'id', source)) AS uses
+       FROM entry_pictures AS shown WHERE src > ?1 AND NOT EXISTS (SELECT 1 FROM files WHERE files.src = shown.src)
+         AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE instr(shown.words, value) = 0)
+       GROUP BY src ORDER BY src LIMIT ${page}`,
+    )
+    .bind(after, JSON.stringify(words))
+    .all()
+  const pictures = v.parse(rows, results).map(({ src, picture, uses }) => ({ name: nameIn(src), ...picture, uses }))
+  return { pictures, next: pictures.length === page ? (pictures.at(-1)?.unlit.src ?? null) : null }
+}
+
+/** The last part of an address, without hash and ending. */
+const nameIn = (src: string) =>
+  src
+    .split('/')
+    .at(-1)
+    ?.replace(/\.[0-9a-z]+$/, '') ?? src
