@@ -37,7 +37,8 @@ const project = (name: string, include: string[], more = {}) => ({
     maxWorkers: 4,
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Each look at a page costs some 3 ms of CPU.
+    expect: { poll: { timeout: 15_000, interval: 100 } },
     ...more,
   },
 })
