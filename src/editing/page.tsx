@@ -43,7 +43,7 @@ export function EditingPage({ who, access, token, canMakeProducts, named, nonce,
         </div>
       </header>
       <Messages {...messages} />
-      <section className="editing-start" aria-labelledby="entries">
+      <section className="account-section editing-start" aria-labelledby="entries">
         <h2 id="entries">{t('editing.allEntries')}</h2>
         <div id={editingNames.entriesId} />
       </section>

@@ -29,7 +29,6 @@ test('på svenska i telefonen: blocks come from a palette, are moved and removed
 
   // The parts of the front page are ordered and left out; the palette has those that are not there.
   await page.goto(`${shop.url}/sv`)
-  await page.getByRole('button', { name: 'På den här sidan' }).tap()
   await page.getByRole('button', { name: /^Startsida/ }).tap()
   const parts = page.getByRole('group', { name: 'Delarnas ordning' })
   await parts.getByRole('button', { name: 'Ta bort: Projekt' }).press('Enter')

@@ -21,12 +21,18 @@ interface EntryListProps {
   onOpen: (marked: Marked, path?: string) => void
 }
 
+interface WholeListProps extends EntryListProps {
+  /** How many are shown at first, where more follows on the page than the list. */
+  first?: number
+}
+
 /** All entries by kind, state and words; a press opens one. */
-export function EntryList({ role, onOpen }: EntryListProps) {
+export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: WholeListProps) {
   const { t } = useLanguage()
   const types = useTypes()
   const [wanted, setWanted] = useState({ q: '', type: '', state: '' })
-  const { entries, next, more } = useEntries(wanted)
+  const { entries, next, more, isWaiting } = useEntries(wanted)
+  const [shown, setShown] = useState(first)
   const choose = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change })
   const [isNew, setNew] = useState(false)
   const open = (key: Key) => onOpen({ ...key, field: '' })
@@ -81,15 +87,15 @@ export function EntryList({ role, onOpen }: EntryListProps) {
       <p className="visually-hidden" role="status">
         {t('editing.found', { count: entries.length })}
       </p>
-      <ul className="editing-entries">
-        {entries.map(entry => (
+      <ul className="editing-entries" aria-busy={isWaiting}>
+        {entries.slice(0, shown).map(entry => (
           <li key={keyText(entry)}>
             <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={() => setWanted({ ...wanted })} />
           </li>
         ))}
       </ul>
-      {next && (
-        <Button look="quiet" small onClick={more}>
+      {(next || entries.length > shown) && (
+        <Button look="quiet" small onClick={() => (entries.length > shown ? setShown(shown + first) : more())}>
           {t('editing.more')}
         </Button>
       )}
@@ -106,7 +112,7 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
   const { t, locale } = useLanguage()
   const types = useTypes()
   const { type, id, title, states, savedAt, author, path } = entry
-  const saved = savedAt && new Date(savedAt).toLocaleDateString(languageTag(locale))
+  const saved = savedAt && new Date(savedAt).toLocaleDateString(languageTag(locale), { dateStyle: 'medium' })
   const label = types.find(one => one.type === type)?.label ?? type
   return (
     <>
@@ -144,12 +150,15 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
 
 /** The entries that were asked for, a page at a time. */
 function useEntries(wanted: { q: string; type: string; state: string }) {
+  const [isWaiting, setWaiting] = useState(true)
   const [found, setFound] = useState<Awaited<ReturnType<typeof listEntries>>>({ entries: [], next: null })
   useEffect(() => {
     let isOld = false
     const load = async () => {
       const answer = await listEntries(wanted)
-      if (!isOld) setFound(answer)
+      if (isOld) return
+      setFound(answer)
+      setWaiting(false)
     }
     const timer = setTimeout(() => load().catch(console.warn), wanted.q ? pauseMs : 0)
     return () => {
@@ -161,5 +170,5 @@ function useEntries(wanted: { q: string; type: string; state: string }) {
     const answer = await listEntries({ ...wanted, after: found.next ?? '' })
     setFound({ entries: [...found.entries, ...answer.entries], next: answer.next })
   }
-  return { ...found, more }
+  return { ...found, more, isWaiting }
 }

@@ -25,7 +25,7 @@ export function StateCounts({ wanted, onChoose }: StateCountsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form's fields.
     <div className="editing-counts" role="group" aria-label={t('entryList.unfinished')}>
       {stateNames
-        .filter(name => name !== 'published')
+        .filter(name => name !== 'published' && (counts[name] || wanted.state === name))
         .map(name => (
           <button
             key={name}
@@ -34,7 +34,7 @@ export function StateCounts({ wanted, onChoose }: StateCountsProps) {
             onClick={() => onChoose(wanted.state === name ? '' : name)}
           >
             {`${t(stateKeys[name])} `}
-            <strong>{counts[name] ?? '–'}</strong>
+            <strong>{counts[name] ?? 0}</strong>
           </button>
         ))}
     </div>

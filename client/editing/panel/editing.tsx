@@ -73,7 +73,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
         </>,
         bar,
       )}
-      {start && createPortal(<EntryList role={role} onOpen={openFromList} />, start)}
+      {start && createPortal(<EntryList role={role} onOpen={openFromList} first={20} />, start)}
       {isOn && <Panel opened={opened} role={role} onOpen={setOpened} onClose={close} />}
       {hasReleases && <ReleasesDialog role={role} onOpen={open} onClose={() => setReleases(false)} />}
       {isListed && <EntriesDialog role={role} onOpen={openFromList} onClose={() => setListed(false)} />}
