@@ -1,8 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take some ten times as long as others. */
-const longest =
-  /(backup|setup|bounds|killed|content-away|elsewhere|swap)\.app|(made-up|visual|room-light|reflow|dimmer|editor)\.browser/
+const longest = /(backup|setup|bounds|killed|swap)\.app|(made-up|visual|room-light|reflow|dimmer|editor)\.browser/
 
 /** Begins with the longest files of each project, so that none is left alone at the end. */
 export class LongestFirst extends BaseSequencer {
