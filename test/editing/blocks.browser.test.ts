@@ -27,6 +27,16 @@ test('på svenska i telefonen: blocks come from a palette, are moved and removed
   await blocks.getByRole('button', { name: 'Ta bort: Citat: Mörkret först.' }).press('Enter')
   await expect.poll(() => quotes.count()).toBe(2)
 
+  // The same from the page: a "+" at the edge of a block opens the palette for that place.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await quotes.first().hover()
+  await page.getByRole('button', { name: 'Lägg till ett block här' }).click()
+  const kind = blocks.getByRole('button', { name: /^Citat En mening/ })
+  await kind.press('Enter')
+  await expect.poll(() => blocks.locator('> ol > li > details > summary').nth(3).textContent()).toBe('Citat')
+  await blocks.getByRole('button', { name: 'Ta bort: Citat', exact: true }).press('Enter')
+  await expect.poll(() => blocks.locator('> ol > li').count()).toBe(8)
+
   // The parts of the front page are ordered and left out; the palette has those that are not there.
   await page.goto(`${shop.url}/sv`)
   await page.getByRole('button', { name: /^Startsida/ }).tap()

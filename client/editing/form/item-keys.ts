@@ -9,6 +9,7 @@ export function useItemKeys(length: number) {
   const keys = keysFor(known, length)
   return {
     keys,
+    insert: (at: number) => setKnown(keys.toSpliced(at, 0, Math.max(-1, ...keys) + 1)),
     move: (from: number, to: number) => setKnown(moved(keys, from, to)),
     remove: (at: number) => setKnown(keys.toSpliced(at, 1)),
   }

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
+import { keyText } from '../entry/ask.ts'
 import { textOf, valueAt } from '../entry/value.ts'
 import { choicesOf, itemName } from './choices.ts'
 import { ChoosePicture } from './choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { InsertionContext } from './insertion.ts'
 import { moved, useItemKeys } from './item-keys.ts'
 import { emptyOf, type FormNode, isPicture } from './node.ts'
 import { Palette } from './palette.tsx'
@@ -17,7 +19,9 @@ import { useTitles } from './use-titles.ts'
 /** A list whose items are added, removed, and moved by buttons or dragging; moving is announced. */
 export function ListField({ node, item, label, path }: NodeFieldProps & { item: FormNode }) {
   const { t, locale } = useLanguage()
-  const { data, errors, change, Field } = useForm()
+  const { entry, data, errors, change, Field } = useForm()
+  const asked = use(InsertionContext)
+  const insertion = asked?.entry === keyText(entry) && asked.field === textOf(path) ? asked : null
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   const value = valueAt(data, path) ?? node.usual
@@ -45,9 +49,12 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   }
 
   function add(value: unknown) {
-    change(path, [...items, value])
+    const at = insertion?.at ?? items.length
+    keys.insert(at)
+    change(path, items.toSpliced(at, 0, value))
+    insertion?.done()
     requestAnimationFrame(() => {
-      const added = list.current?.lastElementChild
+      const added = list.current?.children[at]
       added?.querySelector('details')?.setAttribute('open', '')
       added?.querySelector<HTMLElement>('input, textarea, select, summary, .editing-item button')?.focus()
     })
@@ -115,7 +122,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
         })}
       </ol>
       <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
-      {choices.length > 0 && <Palette name={label} choices={choices} onChoose={add} />}
+      {choices.length > 0 && <Palette name={label} choices={choices} insertion={insertion} onChoose={add} />}
       {item.kind !== 'choice' && emptyOf(item) !== undefined && (
         <Button look="quiet" small onClick={() => add(emptyOf(item))}>
           {t('editing.addTo', { name: label })}

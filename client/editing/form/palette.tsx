@@ -2,25 +2,35 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { Choice } from './choices.ts'
+import type { Insertion } from './insertion.ts'
 
 interface PaletteProps {
   /** What it adds to. */
   name: string
   choices: Choice[]
+  /** Opens it, for a place in the list that was pressed on the page. */
+  insertion: Insertion | null
   onChoose: (value: unknown) => void
 }
 
 /** A button that shows what can be added: each kind with one line about it. */
-export function Palette({ name, choices, onChoose }: PaletteProps) {
+export function Palette({ name, choices, insertion, onChoose }: PaletteProps) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
+    if (!insertion) return
+    setOpen(true)
+    // After the form has brought its own field into view.
+    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>('li button')?.focus())
+  }, [insertion])
+  useEffect(() => {
     if (isOpen) whole.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   function close() {
     setOpen(false)
+    insertion?.done()
     whole.current?.querySelector('button')?.focus()
   }
   return (

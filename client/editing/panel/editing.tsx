@@ -3,9 +3,11 @@ import { createPortal } from 'react-dom'
 import { read, write } from '../../browser/storage.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { keyOf, keyText } from '../entry/ask.ts'
+import { type Insertion, InsertionContext } from '../form/insertion.ts'
 import { EntriesDialog } from '../list/entries-dialog.tsx'
 import { EntryList } from '../list/entry-list.tsx'
 import * as editingNames from '../names.ts'
+import { InsertPoint } from '../page/insert-point.tsx'
 import { entriesHere, type Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
 import { ReleasesDialog } from '../releases/releases-dialog.tsx'
@@ -17,6 +19,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
   const [isOn, setOn] = useState(() => !start && read('editing') !== null)
   const [opened, setOpened] = useState<Marked | null>(() => (start ? null : openedBefore()))
+  const [insertion, setInsertion] = useState<Insertion | null>(null)
   const [isListed, setListed] = useState(false)
   const [hasReleases, setReleases] = useState(false)
   const open = useCallback((marked: Marked) => {
@@ -29,6 +32,11 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   function close() {
     setOn(false)
     bar.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+  }
+
+  function insert(marked: Marked, at: number) {
+    setInsertion({ entry: keyText(marked), field: marked.field, at, done: () => setInsertion(null) })
+    open(marked)
   }
 
   const openFromList = (marked: Marked, path?: string) => {
@@ -74,7 +82,12 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
         bar,
       )}
       {start && createPortal(<EntryList role={role} onOpen={openFromList} first={20} />, start)}
-      {isOn && <Panel opened={opened} role={role} onOpen={setOpened} onClose={close} />}
+      {isOn && (
+        <InsertionContext value={insertion}>
+          <InsertPoint onInsert={insert} />
+          <Panel opened={opened} role={role} onOpen={setOpened} onClose={close} />
+        </InsertionContext>
+      )}
       {hasReleases && <ReleasesDialog role={role} onOpen={open} onClose={() => setReleases(false)} />}
       {isListed && <EntriesDialog role={role} onOpen={openFromList} onClose={() => setListed(false)} />}
     </>
