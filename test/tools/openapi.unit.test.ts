@@ -3,13 +3,40 @@ import { expect, test, vi } from 'vitest'
 import { commerce } from '#src/services/commerce/app.ts'
 import { management as managementApp } from '#src/services/commerce/management/app.ts'
 import { unsupportedRoutes } from '#src/services/commerce/unsupported-routes.ts'
-import { checkout, documentOf, management } from '../../tools/openapi/document.ts'
+import { createConnectorRoutes, createHookRoutes } from '#src/services/content/connectors/routes.ts'
+import { createPeopleRoutes } from '#src/services/content/editors/people-routes.ts'
+import { sessionRoutes } from '#src/services/content/editors/session-routes.ts'
+import { tokenRoutes } from '#src/services/content/editors/token-routes.ts'
+import { files } from '#src/services/content/files/routes.ts'
+import { passkeyRoutes } from '#src/services/content/login/passkey-routes.ts'
+import { createLoginRoutes } from '#src/services/content/login/routes.ts'
+import { createManagementRoutes } from '#src/services/content/management/routes.ts'
+import { createSanity } from '#src/services/content/sanity/sanity.ts'
+import { checkout, content, documentOf, management } from '../../tools/openapi/document.ts'
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 
 /** The routes of a router without its middleware, as `GET /path`. */
 const routesOf = (routes: { method: string; path: string }[], base: string) =>
   routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path.slice(base.length)}`)
+
+const refuse = () => {
+  throw new Error('Nothing is asked of the neighbours here.')
+}
+const neighbours = () => ({
+  ...{ commerce: refuse, storefront: refuse, mail: refuse, linkSecret: refuse, pricesAt: refuse },
+})
+/** Of the content service, below `/api/content`. */
+const contentParts = [
+  createHookRoutes(neighbours, createSanity),
+  createLoginRoutes(neighbours),
+  sessionRoutes,
+  createPeopleRoutes(neighbours),
+  tokenRoutes,
+  passkeyRoutes,
+  createConnectorRoutes(neighbours, createSanity),
+  createManagementRoutes(neighbours, createSanity),
+]
 
 const described = (tags: Record<string, object>) => Object.values(tags).flatMap(operations => Object.keys(operations))
 
@@ -21,11 +48,15 @@ test('every route is described, and nothing else', () => {
   expect(unsupported.size).toBeGreaterThan(0)
   expect(described(checkout.tags).sort()).toEqual([...new Set(routes)].sort())
   expect(described(management.tags).sort()).toEqual(routesOf(managementApp.routes, '').sort())
+  const contentRoutes = contentParts.flatMap(part => routesOf(part.routes, ''))
+  const fileRoutes = routesOf(files.routes, '').map(route => route.replace(/ \/?/, ' /files/').replace(/\/$/, ''))
+  expect(described(content.tags).sort()).toEqual([...new Set([...contentRoutes, ...fileRoutes])].sort())
 })
 
 test.for([
   { name: 'checkout', given: checkout },
   { name: 'management', given: management },
+  { name: 'content-management', given: content },
 ])('the description of the $name interface is valid and up to date: npm run openapi', async ({ name, given }) => {
   const document = documentOf(given)
   const { valid, errors } = await new Validator().validate(structuredClone(document))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { components as contentComponents } from './answers/content.ts'
 import { components as managementComponents } from './answers/management.ts'
 import { components as orderComponents } from './answers/orders.ts'
 import { components as placeComponents } from './answers/places.ts'
@@ -14,6 +15,7 @@ import {
 } from './checkout/customers.ts'
 import { inquiryOperations, orderOperations, paymentOperations, withdrawalOperations } from './checkout/payments.ts'
 import { selectionOperations, voucherOperations } from './checkout/selection.ts'
+import { contentOperations } from './content.ts'
 import { managementOperations } from './management.ts'
 import type { Operation, Operations } from './operation.ts'
 import { answerSchema, componentsOf, type Json, requestSchema } from './schemas.ts'
@@ -27,8 +29,9 @@ interface Interface {
   securitySchemes: Json
   /** Security requirements of ordinary operations, and of those with the shared secret. */
   security: { usual: Json[]; secret: Json[] }
-  /** Statuses that every operation can fail with. */
+  /** Statuses that every operation can fail with, and those with a body. */
   fails: number[]
+  bodyFails: number[]
 }
 
 const bearer = { type: 'http', scheme: 'bearer' }
@@ -60,6 +63,7 @@ export const checkout: Interface = {
   },
   security: { usual: [{ session: [] }, {}], secret: [{ secret: [] }] },
   fails: [401],
+  bodyFails: [400, 406, 413],
 }
 
 export const management: Interface = {
@@ -71,6 +75,23 @@ export const management: Interface = {
   securitySchemes: { token: { ...bearer, description: '`MANAGEMENT_TOKEN`' } },
   security: { usual: [{ token: [] }], secret: [] },
   fails: [401],
+  bodyFails: [400, 406, 413],
+}
+
+export const content: Interface = {
+  title: 'Content management interface',
+  description:
+    'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor`, and an `Origin` of the shop for changes. Changes of an entry name the version that they are based on (`If-Match`).',
+  server: '/api/content',
+  tags: contentOperations,
+  definitions: contentComponents,
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-editor' },
+    token: { ...bearer, description: 'A token made by an owner, or `CONTENT_TOKEN`' },
+  },
+  security: { usual: [{ session: [] }, { token: [] }], secret: [] },
+  fails: [401, 403],
+  bodyFails: [422],
 }
 
 /** The OpenAPI 3.1 description of an interface. */
@@ -96,13 +117,13 @@ export function documentOf(given: Interface): Json {
 }
 
 function operationOf(
-  { definitions, security, fails }: Interface,
+  { definitions, security, fails, bodyFails }: Interface,
   path: string,
   operation: Operation,
   tag: string,
 ): Json {
   const { summary, body, query, answers, secret } = operation
-  const failing = new Set([...fails, ...(body ? [400, 406, 413] : []), ...(operation.fails ?? [])])
+  const failing = new Set([...fails, ...(body ? bodyFails : []), ...(operation.fails ?? [])])
   const responses: Json = { '5XX': refused('5XX') }
   for (const status of failing) responses[status] = refused(status)
   for (const [status, schema] of Object.entries(answers)) {
@@ -143,6 +164,7 @@ const response = (description: string, schema: Json | null): Json => ({
 
 const words: Record<number, string> = {
   201: 'Made',
+  202: 'Begun, or noted for later',
   303: 'See `Location`',
   404: 'Not found',
   410: 'Not in stock any more',
@@ -160,6 +182,8 @@ const reasons = {
   410: 'Not possible any more',
   412: 'Not possible in this state',
   413: 'The body is too long',
+  422: 'A field is not what it must be',
+  428: 'A change needs the version that it is based on',
   429: 'Too many attempts; see `Retry-After`',
   '5XX': 'Failed, or unavailable for a moment',
 }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { rebuildOld } from '../../../src/services/content/rebuild/rebuild.ts'
 import { sharedShop } from '../../app.ts'
 import { editorOf, editorVars } from '../../editor.ts'
+import { describedBy } from '../commerce/openapi/description.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const { get, wrong } = describedBy(shop.get, ['content-management'])
+const editor = editorOf({ ...shop, get }, editorVars.CONTENT_TOKEN)
 const entry = (id: string, rest = '') => `/entries/${encodeURIComponent(id)}${rest}`
 
 interface Listed {
@@ -165,4 +167,8 @@ test('the cron job rebuilds derived rows of another version, and keeps current o
   expect((await state())[2]).toEqual([])
   expect(await editor.ask('POST', '/rebuild')).toMatchObject({ status: 200, body: { isComplete: true, shown: true } })
   expect(await state()).toEqual(whole)
+})
+
+test('every answer so far is as docs/api describes it', () => {
+  expect(wrong).toEqual([])
 })

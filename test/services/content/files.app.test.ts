@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../app.ts'
 import { editorOf, editorVars } from '../../editor.ts'
+import { describedBy } from '../commerce/openapi/description.ts'
 import { glb } from './hostile-parts.ts'
 import { sha256, uploaderTo } from './uploader.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
-const uploader = uploaderTo(shop, editorVars.CONTENT_TOKEN)
+const { get, wrong } = describedBy(shop.get, ['content-management'])
+const editor = editorOf({ ...shop, get }, editorVars.CONTENT_TOKEN)
+const uploader = uploaderTo({ ...shop, get }, editorVars.CONTENT_TOKEN)
 
 const solid = async (background: string, width = 1200, height = 1500) =>
   new Uint8Array(
@@ -212,4 +214,8 @@ test('documents are saved by browsers, never shown; models keep their address', 
     body: { reason: 'purpose' },
   })
   expect((await shop.get(`/file/none.${'0'.repeat(32)}.pdf`)).status).toBe(404)
+})
+
+test('every answer so far is as docs/api describes it', () => {
+  expect(wrong).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../app.ts'
 import { editorOf, editorVars } from '../../editor.ts'
+import { describedBy } from '../commerce/openapi/description.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const { get, wrong } = describedBy(shop.get, ['content-management'])
+const editor = editorOf({ ...shop, get }, editorVars.CONTENT_TOKEN)
 const page = (title: string) => ({
   seoData: { title: { en: 'A' }, description: { en: 'B' } },
   title: { en: title },
@@ -168,4 +170,8 @@ test('two editors fill a release at once, nobody can empty one that is scheduled
   expect((await editor.ask('POST', `${release}/publish`)).status).toBe(200)
   for (const id of ids) expect(await shop.html(id)).toContain(`Filled ${id}`)
   expect((await editor.ask('POST', `${release}/undo`)).status).toBe(200)
+})
+
+test('every answer so far is as docs/api describes it', () => {
+  expect(wrong).toEqual([])
 })

@@ -32,7 +32,7 @@ export function createHookRoutes(neighboursOf: NeighboursOf, connectorOf: Connec
   })
 }
 
-const begun = v.object({ again: v.optional(v.boolean(), false) })
+export const begun = v.object({ again: v.optional(v.boolean(), false) })
 
 /** For operators: how far it is, an import or sweep, and one step of it. */
 export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {

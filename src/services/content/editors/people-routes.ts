@@ -10,13 +10,13 @@ import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
 
 const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long'))
 const role = v.picklist(roles, `must be one of ${roles.join(', ')}`)
-const invited = v.object({
+export const invited = v.object({
   email: v.pipe(v.string('must be a text'), v.trim(), v.maxLength(254, 'is too long'), v.email('is no mail address')),
   role,
   name: v.optional(name),
   language: v.optional(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'en'),
 })
-const changed = v.object({ name: v.optional(name), role: v.optional(role) })
+export const changed = v.object({ name: v.optional(name), role: v.optional(role) })
 
 /** Who edits, and what was done to access: of owners only. */
 export function createPeopleRoutes(neighboursOf: NeighboursOf) {

@@ -4,7 +4,7 @@ import { type IdentifiedEnv, needsOwner, readBody, refuse } from './http.ts'
 import { roles } from './identity.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 
-const given = v.object({
+export const given = v.object({
   name: v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long')),
   role: v.picklist(roles, `must be one of ${roles.join(', ')}`),
   type: v.optional(v.nullable(v.pipe(v.string('must be a text'), v.regex(/^[a-zA-Z]{1,40}$/, 'is no type'))), null),

@@ -15,7 +15,7 @@ import { begin, cancel, findUpload, partSize, partsOf, storePart } from './uploa
 import { usesOf } from './uses.ts'
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
-const begun = v.object({
+export const begun = v.object({
   name: v.pipe(v.string(), v.maxLength(10_000)),
   size: v.pipe(v.number(), v.integer(), v.minValue(0)),
   sha256: v.optional(hex),
@@ -23,13 +23,13 @@ const begun = v.object({
 })
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const text = v.pipe(v.string(), v.maxLength(1000))
-const changed = v.object({
+export const changed = v.object({
   name: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.regex(/\S/, 'must not be empty'))),
   alt: v.optional(v.partial(v.strictObject(Object.fromEntries(locales.map(locale => [locale, text]))))),
   focus: v.optional(v.nullable(v.object({ x: percent, y: percent }))),
   lit: v.optional(v.nullable(v.string())),
 })
-const replacing = v.object({ by: v.string() })
+export const replacing = v.object({ by: v.string() })
 
 /** Pictures and files, below `/files` of the management interface. */
 export const files = new Hono<IdentifiedEnv>()

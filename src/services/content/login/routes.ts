@@ -17,9 +17,9 @@ const email = v.pipe(
   v.maxLength(254, 'is too long'),
   v.email('is no mail address'),
 )
-const byMail = v.object({ email })
-const byLink = v.object({ token: v.pipe(v.string('must be a text'), v.maxLength(200, 'is too long')) })
-const byPress = v.object({ email: v.optional(email) })
+export const byMail = v.object({ email })
+export const byLink = v.object({ token: v.pipe(v.string('must be a text'), v.maxLength(200, 'is too long')) })
+export const byPress = v.object({ email: v.optional(email) })
 
 /**
  * Ways to log in. They end in a session, whose secret only the cookie has. Pages of other sites

@@ -27,18 +27,18 @@ import { loadPages } from './pages.ts'
 
 const noType = `is no type of entry; there are ${types.join(', ')}`
 
-const listed = v.object({
+export const listed = v.object({
   type: v.optional(v.pipe(v.string(), v.check(isType, noType))),
   state: v.optional(v.picklist(states, `is no state; there are ${states.join(', ')}`)),
   q: v.optional(v.string()),
   after: v.optional(v.string()),
 })
-const saved = v.object({
+export const saved = v.object({
   type: v.pipe(v.string(), v.check(isType, noType)),
   data: v.unknown(),
   translated: v.optional(v.array(v.string())),
 })
-const duplicated = v.object({ id: v.pipe(v.string(), v.nonEmpty()), slug: v.optional(v.string()) })
+export const duplicated = v.object({ id: v.pipe(v.string(), v.nonEmpty()), slug: v.optional(v.string()) })
 
 /** Entries: the list of them, and their drafts. */
 export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {

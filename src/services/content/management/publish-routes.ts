@@ -9,7 +9,7 @@ import { now, readBody, refuse, respond, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { loadPages, visit } from './pages.ts'
 
-const published = v.object({
+export const published = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
 })
 

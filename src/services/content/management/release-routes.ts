@@ -19,11 +19,11 @@ import { type Ctx, localeOf, now, readBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { refusalsBy } from './refusals.ts'
 
-const entry = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), id: v.string() })
+export const entry = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), id: v.string() })
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200))
 const entries = v.pipe(v.array(entry), v.maxLength(mostEntries, `may be ${mostEntries}`))
-const made = v.object({ name, entries: v.optional(entries, []) })
-const changed = v.object({ name: v.optional(name), entries: v.optional(entries) })
+export const made = v.object({ name, entries: v.optional(entries, []) })
+export const changed = v.object({ name: v.optional(name), entries: v.optional(entries) })
 const published = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
 })

@@ -19,8 +19,8 @@ import { createPublishRoutes } from './publish-routes.ts'
 import { createReleaseRoutes } from './release-routes.ts'
 import { createVersionRoutes } from './version-routes.ts'
 
-const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
-const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
+export const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
+export const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
 
 /** The management interface of editors and their tools. Failures are `{errors: {field: text}}`. */
 export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {

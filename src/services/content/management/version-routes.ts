@@ -11,7 +11,7 @@ import { findVersion, history, restore } from '../publishing/versions.ts'
 import { localeOf, now, readBody, refuse, respondWithVersion, withKey, withKeyAt } from './http.ts'
 import { loadPages } from './pages.ts'
 
-const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
+export const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
 
 /** Entries: their versions. */
 export function createVersionRoutes(neighboursOf: NeighboursOf) {

@@ -12,12 +12,12 @@ interface Described {
 }
 
 /**
- * `get` with every answer of the commerce service checked against the descriptions in `docs/api`:
+ * `get` with every answer of these interfaces checked against the descriptions in `docs/api`:
  * `wrong` lists what does not fit, `unused()` the calls that have not succeeded. A field that is
  * not described is wrong, too.
  */
-export function describedBy<T extends Response>(get: Get<T>) {
-  const interfaces = [open('management', '/api/checkout/management'), open('checkout', '/api/checkout')]
+export function describedBy<T extends Response>(get: Get<T>, names = ['management', 'checkout']) {
+  const interfaces = names.map(name => open(name, bases[name] ?? ''))
   const used = new Set<string>()
   const wrong: string[] = []
 
@@ -44,6 +44,13 @@ export function describedBy<T extends Response>(get: Get<T>) {
   const unused = () =>
     interfaces.flatMap(({ name, keys }) => keys.map(key => `${name} ${key}`)).filter(key => !used.has(key))
   return { get: checkedGet, wrong, unused }
+}
+
+/** Where each interface is. */
+const bases: Record<string, string> = {
+  management: '/api/checkout/management',
+  checkout: '/api/checkout',
+  'content-management': '/api/content',
 }
 
 type Node = Record<string, unknown>

@@ -1,0 +1,195 @@
+import * as v from 'valibot'
+import { states } from '#src/services/content/overview/list.ts'
+import { count, flag, isoTime, text, textOrNull } from './basics.ts'
+
+export const failure = v.object({
+  errors: v.pipe(v.record(text, text), v.description('Reasons by field or subject'), v.minEntries(1)),
+  // Of a refused file; of a change of an older version; of what others name.
+  reason: v.optional(text),
+  entry: v.optional(v.unknown()),
+  links: v.optional(v.unknown()),
+})
+
+export const nothing = v.object({})
+const number = v.number()
+const texts = v.pipe(v.record(text, text), v.description('By language'))
+const key = { type: text, id: text }
+const person = v.nullable(v.object({ id: text, name: text }))
+const role = v.picklist(['write', 'publish', 'own'])
+const anything = v.pipe(v.unknown(), v.description('As the type’s form in `GET /schemas` says'))
+const change = v.object({ ...key, slugs: v.array(text), locales: v.array(text) })
+/** What the shop was told of, and whether it took it. */
+const told = { changes: v.array(change), shown: flag }
+
+export const schemas = v.object({
+  types: v.array(
+    v.object({
+      type: text,
+      label: texts,
+      node: v.record(text, v.unknown()),
+      id: v.optional(v.unknown()),
+      only: v.optional(text),
+    }),
+  ),
+})
+export const stateCounts = v.object({ counts: v.record(text, count) })
+export const entries = v.object({
+  entries: v.array(
+    v.object({
+      ...key,
+      slug: text,
+      title: text,
+      states: v.array(v.picklist(states)),
+      version: count,
+      savedAt: textOrNull,
+      author: textOrNull,
+      scheduled: textOrNull,
+      path: textOrNull,
+    }),
+  ),
+  next: v.pipe(textOrNull, v.description('`after` of the next page; null on the last')),
+})
+const stored = {
+  ...key,
+  status: v.picklist(['draft', 'published']),
+  slug: text,
+  data: anything,
+  version: v.pipe(count, v.description('Also the `ETag`')),
+  savedAt: text,
+  author: person,
+  publishedVersion: v.nullable(count),
+  scheduled: textOrNull,
+  drifted: v.array(text),
+  untranslated: v.array(text),
+}
+export const entry = v.object({ ...stored, source: v.optional(v.unknown()) })
+export const savedEntry = v.object({ ...key, status: v.literal('draft'), version: count })
+export const changedEntry = v.object({ ...key, status: v.optional(text), ...told })
+export const scheduledEntry = v.object({ ...key, status: v.picklist(['scheduled', 'draft']), at: v.optional(text) })
+export const publishedEntry = v.object({
+  ...key,
+  status: v.literal('published'),
+  publishedAt: isoTime,
+  ...told,
+  pages: v.array(v.object({ locale: text, path: text, status: number })),
+})
+const link = v.object({ ...key, title: textOrNull, field: text, isPublished: flag })
+export const links = v.object({ ...key, from: v.array(link), to: v.array(link) })
+export const history = v.object({
+  ...key,
+  versions: v.array(v.object({ version: count, savedAt: text, publishedAt: textOrNull, author: person })),
+  publications: v.array(v.object({ version: count, since: text, until: textOrNull, author: person, endedBy: person })),
+})
+export const version = v.object({ ...key, version: count, data: anything })
+export const changes = v.object({
+  ...key,
+  differences: v.array(v.object({ path: v.array(text), before: v.unknown(), after: v.unknown() })),
+  pages: v.array(v.object({ ...key, slug: text, paths: texts })),
+})
+
+const releaseFacts = {
+  id: text,
+  name: text,
+  createdAt: text,
+  at: textOrNull,
+  publishedAt: textOrNull,
+  undoneAt: textOrNull,
+  refused: v.optional(v.unknown()),
+  author: v.object({ id: text, name: text }),
+}
+export const release = v.object({ ...releaseFacts, entries: v.array(v.object(key)) })
+export const describedRelease = v.object({
+  ...releaseFacts,
+  entries: v.array(v.object({ ...key, title: textOrNull, state: textOrNull })),
+})
+export const releases = v.object({ releases: v.array(release) })
+export const publishedRelease = v.object({ id: text, publishedAt: v.optional(isoTime), ...told })
+
+const fileFacts = {
+  id: text,
+  kind: v.picklist(['picture', 'pdf', 'ldt', 'ies', 'glb']),
+  name: text,
+  src: text,
+  hash: text,
+  bytes: count,
+  uploadedAt: text,
+  width: v.optional(count),
+  height: v.optional(count),
+  colour: v.optional(text),
+  alt: v.optional(texts),
+  focus: v.optional(v.object({ x: number, y: number })),
+}
+export const file = v.object({ ...fileFacts, lit: v.optional(v.object(fileFacts)), isDuplicate: v.optional(flag) })
+export const files = v.object({ files: v.array(file), next: textOrNull })
+const upload = { id: text, partSize: count, parts: v.array(count) }
+export const begunUpload = v.object({ ...upload, file: v.optional(file) })
+export const fileOrUpload = v.union([file, v.object({ ...upload, name: text, size: count })])
+export const part = v.object({ part: count })
+export const uses = v.object({
+  uses: v.array(v.object({ ...key, slug: text, status: text, fields: v.array(text) })),
+})
+const image = v.object({ src: text, width: count, height: count, colour: v.optional(text), light: v.optional(text) })
+export const shown = v.object({
+  pictures: v.array(
+    v.object({
+      name: text,
+      alt: texts,
+      focus: v.optional(v.object({ x: number, y: number })),
+      unlit: image,
+      lit: v.optional(image),
+      uses: v.array(v.object(key)),
+    }),
+  ),
+  next: textOrNull,
+})
+export const replaced = v.object({ entries: v.array(v.object(key)) })
+
+const identity = { id: text, name: text, role, by: text, type: v.optional(text) }
+export const session = v.object({ identity: v.object(identity), passkeys: count })
+export const entered = v.object({ identity: v.object(identity) })
+export const sessions = v.object({
+  sessions: v.array(v.object({ id: text, way: text, device: text, createdAt: text, usedAt: text, isThis: flag })),
+})
+const editorFacts = { id: text, name: text, role }
+export const editors = v.object({
+  editors: v.array(v.object({ ...editorFacts, email: text, invitedAt: text, usedAt: textOrNull })),
+})
+export const editor = v.object({ ...editorFacts, language: text, email: v.optional(text) })
+export const events = v.object({
+  events: v.array(v.object({ id: number, at: text, editor: text, name: text, kind: text, subject: text })),
+  next: v.nullable(number),
+})
+export const tokens = v.object({
+  tokens: v.array(
+    v.object({ ...editorFacts, type: textOrNull, createdAt: text, usedAt: textOrNull, editor: textOrNull }),
+  ),
+})
+export const token = v.object({ id: text, token: v.pipe(text, v.description('Told this once')) })
+export const passkeys = v.object({
+  passkeys: v.array(v.object({ id: text, device: text, createdAt: text, usedAt: textOrNull })),
+})
+export const passkey = v.object({ id: text })
+export const options = v.pipe(v.record(text, v.unknown()), v.description('For `navigator.credentials` (WebAuthn)'))
+
+export const rebuilt = v.object({ isComplete: flag, changes: v.optional(v.array(change)), shown: v.optional(flag) })
+export const synchronised = v.object({ products: count, changed: v.array(text), changes: v.array(change) })
+export const preview = v.object({ link: text })
+const connectorState = {
+  phase: text,
+  documents: count,
+  queued: count,
+  refused: v.array(v.object({ document: text, ...key, errors: v.record(text, text) })),
+  problem: textOrNull,
+  waitsUntil: textOrNull,
+  importedAt: textOrNull,
+  sweptAt: textOrNull,
+}
+export const connector = v.object({
+  name: v.optional(text),
+  title: v.optional(text),
+  isMore: v.optional(flag),
+  ...connectorState,
+})
+export const noted = v.object({ noted: count })
+
+export const components = { Failure: failure, Entry: entry, Release: release, File: file }

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { changed as changedEditor, invited } from '#src/services/content/editors/people-routes.ts'
+import { given as newToken } from '#src/services/content/editors/token-routes.ts'
+import { authentication, registration } from '#src/services/content/login/answers.ts'
+import { byLink, byMail, byPress } from '#src/services/content/login/routes.ts'
+import * as answers from './answers/content.ts'
+import type { Operations } from './operation.ts'
+
+const text = v.optional(v.string())
+const { nothing } = answers
+
+export const login: Operations = {
+  'POST /login/link': { summary: 'Ask for a link by mail', body: byMail, answers: { 202: nothing }, fails: [403, 429] },
+  'POST /login/link/use': {
+    summary: 'Log in by a mailed link',
+    body: byLink,
+    answers: { 201: answers.entered },
+    fails: [403, 404, 429],
+  },
+  'POST /login/passkey/options': {
+    summary: 'Begin to log in by passkey',
+    answers: { 200: answers.options },
+    fails: [403, 429],
+  },
+  'POST /login/passkey': {
+    summary: 'Log in by passkey',
+    body: authentication,
+    answers: { 201: answers.entered },
+    fails: [403, 429],
+  },
+  'POST /login/access': {
+    summary: 'Log in by Cloudflare Access',
+    answers: { 201: answers.entered },
+    fails: [403, 404],
+  },
+  'POST /login/local': {
+    summary: 'Log in on a developer’s machine',
+    body: byPress,
+    answers: { 201: answers.entered },
+    fails: [403, 404],
+  },
+  'GET /session': { summary: 'Read who one is', answers: { 200: answers.session } },
+  'DELETE /session': { summary: 'Log out', answers: { 200: nothing }, fails: [409] },
+  'GET /sessions': { summary: 'List one’s sessions', answers: { 200: answers.sessions } },
+  'DELETE /sessions/:id': { summary: 'End a session', answers: { 200: nothing }, fails: [403, 404] },
+  'GET /passkeys': { summary: 'List one’s passkeys', answers: { 200: answers.passkeys }, fails: [403] },
+  'POST /passkeys/options': {
+    summary: 'Begin to add a passkey',
+    answers: { 200: answers.options },
+    fails: [403],
+  },
+  'POST /passkeys': {
+    summary: 'Add a passkey',
+    body: registration,
+    answers: { 201: answers.passkey },
+    fails: [403, 409],
+  },
+  'DELETE /passkeys/:id': { summary: 'Remove a passkey', answers: { 200: nothing }, fails: [403, 404] },
+}
+
+export const access: Operations = {
+  'GET /editors': { summary: 'List editors', answers: { 200: answers.editors }, fails: [403] },
+  'POST /editors': {
+    summary: 'Invite an editor by mail',
+    body: invited,
+    answers: { 201: answers.editor },
+    fails: [403, 409],
+  },
+  'PUT /editors/:id': {
+    summary: 'Change an editor’s name or role',
+    body: changedEditor,
+    answers: { 200: answers.editor },
+    fails: [403, 404, 409],
+  },
+  'DELETE /editors/:id': { summary: 'Remove an editor', answers: { 200: nothing }, fails: [403, 404, 409] },
+  'GET /events': {
+    summary: 'Read what was done and refused',
+    query: v.object({ before: text }),
+    answers: { 200: answers.events },
+    fails: [403, 422],
+  },
+  'GET /tokens': { summary: 'List tokens of programs', answers: { 200: answers.tokens }, fails: [403] },
+  'POST /tokens': { summary: 'Make a token', body: newToken, answers: { 201: answers.token }, fails: [403] },
+  'DELETE /tokens/:id': { summary: 'End a token', answers: { 200: nothing }, fails: [403, 404] },
+}

@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import { begun as begunUpload, changed as changedFile, replacing } from '#src/services/content/files/routes.ts'
+import { duplicated, listed, saved } from '#src/services/content/management/entry-routes.ts'
+import { published } from '#src/services/content/management/publish-routes.ts'
+import {
+  changed as changedRelease,
+  made as newRelease,
+  entry as releaseEntry,
+} from '#src/services/content/management/release-routes.ts'
+import { restored } from '#src/services/content/management/version-routes.ts'
+import * as answers from './answers/content.ts'
+import { operation } from './content-operation.ts'
+import { access, login } from './content-people.ts'
+import type { Operations } from './operation.ts'
+
+const text = v.optional(v.string())
+/** Needed only where several types have the id. */
+const ofType = v.object({ type: text })
+/** Of a change, `If-Match` names the version: without it 428, and 412 where another was saved. */
+const changing = [404, 409, 412, 428]
+const { nothing } = answers
+
+const entries: Operations = {
+  'GET /schemas': { summary: 'Read the form of each type of entry', answers: { 200: answers.schemas } },
+  'GET /states': { summary: 'Count entries by state', answers: { 200: answers.stateCounts } },
+  'GET /entries': {
+    summary: 'List entries by type, state and words',
+    query: v.object({ ...listed.entries, locale: text }),
+    answers: { 200: answers.entries },
+    fails: [422],
+  },
+  'GET /entries/:id': {
+    summary: 'Read an entry: its draft, else what is published',
+    query: ofType,
+    answers: { 200: answers.entry },
+    fails: [404, 409],
+  },
+  'PUT /entries/:id': {
+    summary: 'Save a draft; a new entry with `If-None-Match: *`',
+    query: v.object({ autosave: text }),
+    body: saved,
+    answers: { 200: answers.savedEntry },
+    fails: changing,
+  },
+  'DELETE /entries/:id': {
+    summary: 'Delete an entry; with `anyway` though others name it',
+    query: v.object({ ...ofType.entries, anyway: text, locale: text }),
+    answers: { 200: answers.changedEntry },
+    fails: [403, ...changing],
+  },
+  'DELETE /entries/:id/draft': {
+    summary: 'Discard a draft',
+    query: ofType,
+    answers: { 200: answers.entry },
+    fails: changing,
+  },
+  'POST /entries/:id/duplicate': {
+    summary: 'Copy an entry as a draft',
+    query: ofType,
+    body: duplicated,
+    answers: { 201: answers.savedEntry },
+    fails: [404, 409],
+  },
+  'GET /entries/:id/links': {
+    summary: 'Read what names an entry, and what it names',
+    query: v.object({ ...ofType.entries, locale: text }),
+    answers: { 200: answers.links },
+    fails: [404, 409],
+  },
+  'GET /entries/:id/history': {
+    summary: 'Read all versions of an entry, and when it was public',
+    query: ofType,
+    answers: { 200: answers.history },
+    fails: [404, 409],
+  },
+  'GET /entries/:id/versions/:version': {
+    summary: 'Read one version',
+    query: ofType,
+    answers: { 200: answers.version },
+    fails: [404, 409],
+  },
+  'GET /entries/:id/changes': {
+    summary: 'Read what publishing would change, and on which pages',
+    query: v.object({ ...ofType.entries, locale: text }),
+    answers: { 200: answers.changes },
+    fails: [404, 409],
+  },
+  'POST /entries/:id/restore': {
+    summary: 'Make a version the draft again',
+    query: ofType,
+    body: restored,
+    answers: { 200: answers.savedEntry },
+    fails: changing,
+  },
+  'POST /entries/:id/publish': {
+    summary: 'Publish the draft, now or at a time',
+    query: ofType,
+    body: published,
+    answers: { 200: answers.publishedEntry, 202: answers.scheduledEntry },
+    fails: [403, ...changing],
+  },
+  'DELETE /entries/:id/publish': {
+    summary: 'Call off a planned publication',
+    query: ofType,
+    answers: { 200: answers.scheduledEntry },
+    fails: [403, 404, 409],
+  },
+  'POST /entries/:id/unpublish': {
+    summary: 'Make an entry a draft only',
+    query: ofType,
+    answers: { 200: answers.changedEntry },
+    fails: [403, ...changing, 422],
+  },
+  'POST /entries/:id/undo': {
+    summary: 'Undo the last publication',
+    query: ofType,
+    answers: { 200: answers.changedEntry },
+    fails: [403, ...changing, 422],
+  },
+}
+
+const releases: Operations = {
+  'GET /releases': { summary: 'List releases', answers: { 200: answers.releases } },
+  'POST /releases': { summary: 'Make a release', body: newRelease, answers: { 201: answers.release } },
+  'GET /releases/:id': { summary: 'Read a release', answers: { 200: answers.describedRelease }, fails: [404] },
+  'PUT /releases/:id': {
+    summary: 'Change a release',
+    body: changedRelease,
+    answers: { 200: answers.describedRelease },
+    fails: [404, 409],
+  },
+  'POST /releases/:id/entries': {
+    summary: 'Add an entry to a release',
+    body: releaseEntry,
+    answers: { 201: answers.describedRelease },
+    fails: [404, 409],
+  },
+  'DELETE /releases/:id/entries': {
+    summary: 'Take an entry out of a release',
+    query: v.object({ type: v.string(), id: v.string() }),
+    answers: { 200: answers.describedRelease },
+    fails: [404, 409],
+  },
+  'DELETE /releases/:id': { summary: 'Delete a release', answers: { 200: nothing }, fails: [404, 409] },
+  'POST /releases/:id/publish': {
+    summary: 'Publish all entries of a release or none, now or at a time',
+    body: published,
+    answers: { 200: answers.publishedRelease, 202: answers.describedRelease },
+    fails: [403, 404, 409, 412],
+  },
+  'DELETE /releases/:id/publish': {
+    summary: 'Call off the planned publication of a release',
+    answers: { 200: answers.describedRelease },
+    fails: [403, 404, 409],
+  },
+  'POST /releases/:id/undo': {
+    summary: 'Undo the publication of a release',
+    answers: { 200: answers.publishedRelease },
+    fails: [403, 404, 409, 412, 422],
+  },
+}
+
+const files: Operations = {
+  'GET /files': {
+    summary: 'Search files; several kinds with commas',
+    query: v.object({ q: text, kind: text, after: text }),
+    answers: { 200: answers.files },
+    fails: [422],
+  },
+  'GET /files/shown': {
+    summary: 'Search pictures that entries show and nobody uploaded',
+    query: v.object({ q: text, after: text }),
+    answers: { 200: answers.shown },
+  },
+  'POST /files': {
+    summary: 'Begin an upload, or go on with it',
+    body: begunUpload,
+    answers: { 200: answers.begunUpload },
+    fails: [409],
+  },
+  'PUT /files/:id/parts/:number': {
+    summary: 'Send a part, as it is',
+    answers: { 200: answers.part },
+    fails: [404, 422],
+  },
+  'POST /files/:id/complete': {
+    summary: 'Check what was uploaded, and store it',
+    answers: { 200: answers.file },
+    fails: [404, 409, 422],
+  },
+  'GET /files/:id': { summary: 'Read a file or an upload', answers: { 200: answers.fileOrUpload }, fails: [404] },
+  'PUT /files/:id': {
+    summary: 'Change what is known of a file',
+    body: changedFile,
+    answers: { 200: answers.file },
+    fails: [404],
+  },
+  'GET /files/:id/uses': { summary: 'Read where a file is used', answers: { 200: answers.uses }, fails: [404] },
+  'POST /files/:id/replace': {
+    summary: 'Put another file in its place in all entries, as drafts',
+    body: replacing,
+    answers: { 200: answers.replaced },
+    fails: [403, 404, 409],
+  },
+  'DELETE /files/:id': {
+    summary: 'Delete a file, or cancel an upload',
+    answers: { 200: nothing },
+    fails: [403, 404, 409],
+  },
+}
+
+export const contentOperations = {
+  Entries: entries,
+  Releases: releases,
+  Files: files,
+  Login: login,
+  Access: access,
+  Operation: operation,
+}
