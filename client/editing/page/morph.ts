@@ -43,7 +43,7 @@ function learn(shown: Element, fresh: Element) {
 const island = 'SHOP-ISLAND'
 
 /** Attributes that scripts of the page set, besides those of their own names. */
-const own = new Set(['hidden', 'waiting', 'value', 'open', 'style', 'checked', 'aria-expanded'])
+const own = new Set(['hidden', 'waiting', 'value', 'open', 'style', 'checked', 'aria-expanded', 'aria-pressed'])
 
 function morph(shown: Element, fresh: Element) {
   Idiomorph.morph(shown, fresh, {
