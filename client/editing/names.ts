@@ -17,3 +17,5 @@ export const isOn = 'data-editing'
 export const entriesId = 'editing-entries'
 /** The id of the element around the panel and its dialogs. */
 export const rootId = 'editing'
+/** Before an entry's type and id in the address of a page that opens its form. */
+export const openHash = '#edit='

@@ -9,6 +9,7 @@ export async function startEditing() {
   const answer = await fetch(apiPaths.editor)
   const said: unknown = answer.ok && (await answer.json())
   if (typeof said !== 'object' || !said || !('isEditor' in said) || !said.isEditor) return
+  await parsed()
   const { mountEditing } = await import('./panel/mount.tsx')
   await mountEditing()
   const library = document.getElementById(filesRoot)
@@ -16,3 +17,10 @@ export async function startEditing() {
   const { mountLibrary } = await import('./files/page.tsx')
   await mountLibrary(library)
 }
+
+/** What scripts read of a page is at its end, which may come after they run. */
+const parsed = () =>
+  new Promise<void>(resolve => {
+    if (document.readyState !== 'loading') resolve()
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+  })

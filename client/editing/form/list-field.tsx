@@ -89,22 +89,24 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
             >
               <div className="editing-item">
                 {items.length > 1 && (
-                  <span className="icon-button editing-grip" onPointerDown={event => start(event, at)}>
-                    <Icon path={grip} small />
-                  </span>
+                  <>
+                    <span className="icon-button editing-grip" onPointerDown={event => start(event, at)}>
+                      <Icon path={grip} small />
+                    </span>
+                    <Move
+                      icon={up}
+                      label={t('editing.up', { name: nameOf(at) })}
+                      disabled={at === 0}
+                      onClick={() => move(at, at - 1)}
+                    />
+                    <Move
+                      icon={icons.down}
+                      label={t('editing.down', { name: nameOf(at) })}
+                      disabled={at === items.length - 1}
+                      onClick={() => move(at, at + 1)}
+                    />
+                  </>
                 )}
-                <Move
-                  icon={up}
-                  label={t('editing.up', { name: nameOf(at) })}
-                  disabled={at === 0}
-                  onClick={() => move(at, at - 1)}
-                />
-                <Move
-                  icon={icons.down}
-                  label={t('editing.down', { name: nameOf(at) })}
-                  disabled={at === items.length - 1}
-                  onClick={() => move(at, at + 1)}
-                />
                 <Move icon={icons.close} label={t('editing.remove', { name: nameOf(at) })} onClick={() => remove(at)} />
               </div>
               {hasParts ? (

@@ -27,11 +27,13 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
       <FormContext value={{ ...form, change }}>
         {locales.map(locale => {
           const isMissing = isSaid && isEmpty(texts[locale])
+          // Its buttons say what they add to.
+          const name = node.kind === 'list' ? `${label}, ${languageName(locale)}` : languageName(locale)
           return (
             <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>
               <form.Field
                 node={{ ...own, optional: false }}
-                label={isMissing ? `${languageName(locale)} (${t('editing.missing')})` : languageName(locale)}
+                label={isMissing ? `${name} (${t('editing.missing')})` : name}
                 path={[...path, locale]}
                 lang={languageTag(locale)}
               />

@@ -63,9 +63,14 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
           setTyped(currentTarget.value)
           if (currentTarget.value === '' && node.optional) change(path, undefined)
         }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select()
+          // Whoever has chosen nothing sees what there is.
+          if (!value) setTyped('')
+        }}
         onBlur={() => setTyped(null)}
         onKeyDown={event => {
+          if (event.key === 'ArrowDown' && typed === null) return setTyped('')
           if (!isOpen) return
           if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
           else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))

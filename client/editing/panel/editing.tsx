@@ -17,8 +17,8 @@ import { Panel } from './panel.tsx'
 export function Editing({ bar, role }: { bar: Element; role: string }) {
   const { t } = useLanguage()
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
-  const [isOn, setOn] = useState(() => !start && read('editing') !== null)
-  const [opened, setOpened] = useState<Marked | null>(() => (start ? null : openedBefore()))
+  const [isOn, setOn] = useState(() => !start && (read('editing') !== null || openedByAddress() !== null))
+  const [opened, setOpened] = useState<Marked | null>(() => (start ? null : (openedByAddress() ?? openedBefore())))
   const [insertion, setInsertion] = useState<Insertion | null>(null)
   const [isListed, setListed] = useState(false)
   const [hasReleases, setReleases] = useState(false)
@@ -92,6 +92,13 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
       {isListed && <EntriesDialog role={role} onOpen={openFromList} onClose={() => setListed(false)} />}
     </>
   )
+}
+
+/** What a link to this page says is to be opened. */
+function openedByAddress(): Marked | null {
+  const { hash } = location
+  const isLink = hash.startsWith(editingNames.openHash)
+  return isLink ? { ...keyOf(decodeURIComponent(hash.slice(editingNames.openHash.length))), field: '' } : null
 }
 
 /** What was open on this page, or on the one before it and is on this one too. */

@@ -33,12 +33,25 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
   const { t } = useLanguage()
   const { data, stored, state, errors, conflicts, mergedWith } = useSyncExternalStore(entry.subscribe, entry.now)
   const [dialog, setDialog] = useState<'publish' | 'history' | null>(null)
+  /** Why it was not published, until something is changed. */
+  const [refused, setRefused] = useState<Record<string, string>>({})
   const form = useRef<HTMLDivElement>(null)
   useFollowing(entry, data)
   useEffect(() => focusField(form.current, opened), [opened])
 
   const others = Object.entries(errors).filter(([name]) => !name.startsWith('data.'))
-  const change = (path: Path, value: unknown) => entry.change(path, value)
+  function change(path: Path, value: unknown) {
+    setRefused({})
+    entry.change(path, value)
+  }
+
+  /** To the first field that keeps it from being published. */
+  function close() {
+    setDialog(null)
+    const [first] = Object.keys(refused).filter(name => name.startsWith('data.'))
+    if (first)
+      requestAnimationFrame(() => focusField(form.current, { ...entry.key, field: first.slice('data.'.length) }))
+  }
 
   async function discard() {
     const answer = await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version })
@@ -59,7 +72,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
         {others.map(([name, text]) => (
           <FieldError key={name} id={`editing-other-${name}`} error={text} of={name} />
         ))}
-        <FormContext value={{ entry: entry.key, data, errors, change, Field: NodeField }}>
+        <FormContext value={{ entry: entry.key, data, errors: { ...refused, ...errors }, change, Field: NodeField }}>
           <NodeField node={node} label="" path={[]} />
         </FormContext>
       </div>
@@ -105,7 +118,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
           )}
         </div>
       </footer>
-      {dialog === 'publish' && <PublishDialog entry={entry} node={node} onClose={() => setDialog(null)} />}
+      {dialog === 'publish' && <PublishDialog entry={entry} node={node} onClose={close} onRefused={setRefused} />}
       {dialog === 'history' && <HistoryDialog entry={entry} node={node} onClose={() => setDialog(null)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
+import { write } from '../../browser/storage.ts'
 import { createTranslate } from '../../i18n/index.ts'
 import { LanguageContext } from '../../i18n/use-translate.ts'
 import { pageData } from '../../page-data.ts'
@@ -15,16 +16,21 @@ const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing*,island
 
 const parts = ['islands', 'editing', 'editing-entries', 'editing-releases']
 
+/** After how long a lost question is asked again, in ms. */
+const againMs = 2000
+
 /** Adds what editors edit with to a preview, unless the service cannot say how. */
 export async function mountEditing() {
   const { locale } = pageData()
   const [schemas, session, ...said] = await Promise.all([
-    ask('/schemas'),
-    ask('/session'),
+    askTwice('/schemas'),
+    askTwice('/session'),
     ...parts.map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
   ])
   const bar = document.querySelector(`[${editingNames.tools}]`)
   if (!schemas.ok || !session.ok || !bar) return
+  // Editors are not asked to subscribe while they work.
+  write('newsletterOffer', 'done')
   const words = Object.assign({}, ...said.map(part => part?.texts))
   const host = document.createElement('div')
   host.id = editingNames.rootId
@@ -40,6 +46,14 @@ export async function mountEditing() {
       </TypesContext>
     </LanguageContext>,
   )
+}
+
+/** A connection that was lost for a moment does not leave the page without its editor. */
+async function askTwice(path: string) {
+  const answer = await ask(path)
+  if (answer.ok || answer.status !== 0) return answer
+  await new Promise(resolve => setTimeout(resolve, againMs))
+  return ask(path)
 }
 
 function typesIn(value: unknown): EntryType[] {

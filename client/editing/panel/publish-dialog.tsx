@@ -19,10 +19,12 @@ interface PublishDialogProps {
   entry: OpenEntry
   node: FormNode
   onClose: () => void
+  /** What is wrong, by field. */
+  onRefused: (errors: Record<string, string>) => void
 }
 
 /** What publishing would change, and doing it now or at a time; what is typed is saved first. */
-export function PublishDialog({ entry, node, onClose }: PublishDialogProps) {
+export function PublishDialog({ entry, node, onClose, onRefused }: PublishDialogProps) {
   const { t } = useLanguage()
   const differences = usePublishedDifferences(entry)
   const changes = useChanges(entry.key)
@@ -39,6 +41,7 @@ export function PublishDialog({ entry, node, onClose }: PublishDialogProps) {
       const given = await ask(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
       setAnswer(given)
       if (given.ok) await entry.reload()
+      else onRefused(given.errors)
     } else setAnswer({ ok: false, status: 0, errors: {}, value: null })
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as editingNames from '#client/editing/names.ts'
 import * as paths from '#client/paths.ts'
 import { sameSite } from '../../edge/security.ts'
 import type { AppEnv } from '../../env.ts'
@@ -45,7 +46,8 @@ newProduct.post(paths.newProduct, async c => {
   )
   const wrong = 'wrong' in read ? read.wrong : await make(c, read.product, choices)
   if (Object.keys(wrong).length > 0 || 'wrong' in read) return show(c, choices, given, wrong)
-  return c.redirect(c.var.language.urlTo(paths.product, slugOf(read.product)), 303)
+  const page = c.var.language.urlTo(paths.product, slugOf(read.product))
+  return c.redirect(`${page}${editingNames.openHash}product:${read.product.number}`, 303)
 })
 
 /** Makes product, draft and its prices. Returns what is wrong with which field. */

@@ -234,7 +234,7 @@ test('an owner makes a product by a form: commerce sells it, and its page is a d
     expect([said, refused.status, refused.html.includes(said)]).toEqual([said, 422, true])
   }
   const made = await send(owner, { ...lamp, 'price-65': '1 295,50' })
-  expect(made).toMatchObject({ status: 303, to: '/product/moln-smoke-grey' })
+  expect(made).toMatchObject({ status: 303, to: '/product/moln-smoke-grey#edit=product:98765' })
   expect((await shop.get('/product/moln-smoke-grey')).status).toBe(404)
   const drafted = await (await shop.get('/sv/product/moln-smoke-grey', { headers: { Cookie: owner } })).text()
   expect(drafted).toContain('Rökgrå')

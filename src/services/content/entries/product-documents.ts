@@ -36,6 +36,8 @@ const price = v.object({
   lowest: v.optional(count),
 })
 
+const stock = v.pipe(v.picklist(['yes', 'few', 'no']), fromCommerce())
+
 export const product = v.object({
   id,
   slug: id,
@@ -56,7 +58,7 @@ export const product = v.object({
   isExclusive: v.boolean(),
   markets: v.pipe(v.array(count), fromCommerce()),
   prices: v.pipe(v.array(price), fromCommerce()),
-  items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
+  items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock })),
   /** Working days until it is made; missing for what is in stock. From commerce, like the stock. */
   prepareDays: v.optional(v.pipe(count, fromCommerce())),
   /** The entry with its luminous intensities. */

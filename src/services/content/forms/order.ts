@@ -1,6 +1,17 @@
 /* What an editor sees of an entry first, and what is seldom changed. */
 
-const first = ['title', 'name', 'variantName', 'lead', 'intro', 'media', 'picture']
+const first = [
+  'title',
+  'name',
+  'variantName',
+  'lead',
+  'intro',
+  'media',
+  'picture',
+  'descriptionBody',
+  'details',
+  'maker',
+]
 const last = [
   'swatch',
   'sku',

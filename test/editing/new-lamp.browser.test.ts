@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, visitor } from '../browser.ts'
+import { purchaseOf } from '../journey/purchase.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('a lamp that did not exist is made, shown, dated, published and sold, without a terminal', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/editing`)
+  expect(await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }).then(a => a.status))).toBe(201)
+  await page.goto(`${shop.url}/editing`)
+  await page.getByRole('link', { name: 'New product' }).click()
+  const number = await page.getByLabel('Product number').inputValue()
+  await page.getByLabel('Name').fill('Skymning')
+  await page.getByLabel('Finish in English').fill('Fog')
+  await page.getByLabel('Finish in Swedish').fill('Dimgrå')
+  await page.getByLabel('Category').selectOption({ label: 'Pendants' })
+  await page.getByLabel('In stock').fill('2')
+  await expectAccessible(page, { part: 'main' })
+  await page.getByRole('button', { name: 'Make the product' }).click()
+  await page.getByText('Enter one price at least').waitFor()
+  problems.length = 0
+  await page.getByLabel('Sweden, SEK').fill('1 295')
+  await page.getByRole('button', { name: 'Make the product' }).click()
+
+  // Its page opens with its form: pictures, texts, and what publishing misses.
+  const address = `${shop.url}/product/skymning-fog`
+  await page.waitForURL(`${address}#edit=product:${number}`)
+  await page.getByRole('button', { name: 'Add to: Pictures' }).click()
+  const library = page.getByRole('dialog', { name: 'Pictures and files' })
+  await library.locator('input[type=file]').setInputFiles([
+    { mimeType: 'image/png', name: 'skymning-unlit.png', buffer: await picture('#667766') },
+    { mimeType: 'image/png', name: 'skymning-lit.png', buffer: await picture('#ffeecc') },
+  ])
+  await library.getByRole('button', { name: 'Unlit and lit skymning-unlit.png' }).click()
+  await library.getByLabel('Description in English').fill('A pendant in grey glass')
+  await library.getByLabel('Description in Swedish').fill('En taklampa i grått glas')
+  await library.getByRole('button', { name: 'Use this picture' }).click()
+  await page.locator('main').getByRole('img', { name: 'A pendant in grey glass' }).first().waitFor()
+  await page.locator('[id="editing-lead.en"]').fill('Light as through fog.')
+  await page.locator('[id="editing-lead.sv"]').fill('Ljus som genom dimma.')
+  await page.locator('main').getByText('Light as through fog.').first().waitFor()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await dialog.getByText('Maker: is missing').waitFor()
+  problems.length = 0
+  await page.keyboard.press('Escape')
+  const maker = page.getByRole('combobox', { name: /^Maker/ })
+  await expect.poll(() => maker.evaluate(field => field === document.activeElement)).toBe(true)
+  const offered = page.getByRole('listbox', { name: 'Maker' }).getByRole('option')
+  await offered.filter({ hasText: 'Dager' }).first().click()
+  await expect.poll(() => maker.inputValue()).toMatch(/Dager/)
+
+  // It is dated, seen as of that day, and by nobody else.
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByLabel('At a later time').click()
+  const [tomorrow = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T')
+  await dialog.getByLabel('Time', { exact: true }).fill(`${tomorrow}T09:00`)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await dialog.getByText('The draft is published at that time').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('As of today').click()
+  await page.getByLabel('Another day').fill(`${tomorrow}T23:00`)
+  await page.getByRole('button', { name: 'Show this day' }).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
+  await page.goto(`${shop.url}/category/shop/pendant`)
+  await page.locator('main').getByText('Skymning').first().waitFor()
+  expect((await fetch(address)).status).toBe(404)
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+
+  await page.goto(`${address}#edit=product:${number}`)
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await dialog.getByText('Published', { exact: true }).waitFor()
+  expect((await fetch(address)).status).toBe(200)
+  const get = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(shop.url + path, { redirect: 'manual', ...init, headers: { 'CF-IPCountry': 'SE', ...headers } })
+  const bought = await purchaseOf({ url: shop.url, get }, { item: `${number}-1`, quantity: 1 }, '203.1.0.77').go()
+  expect(bought).toEqual({ order: expect.stringMatching(/^\d+$/) })
+  expect(problems).toEqual([])
+  await context.close()
+})
