@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { change } from './ask.ts'
 import { type File, lackingIn } from './file.ts'
 import { FocusPoint } from './focus-point.tsx'
+import { showAll } from './show-all.ts'
 import { Uses } from './uses.tsx'
 
 interface DetailsProps {
@@ -45,7 +46,7 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
   }
 
   return (
-    <form className="files-details" aria-label={file.name} onSubmit={save}>
+    <form ref={showAll} className="files-details" aria-label={file.name} onSubmit={save}>
       {isPicture && (
         <FocusPoint
           src={file.src}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { type ShownPicture, searchShown } from './ask.ts'
 import { type Chosen, lackingIn } from './file.ts'
+import { showAll } from './show-all.ts'
 
 interface ShownPicturesProps {
   /** Of their names, texts or entries. */
@@ -61,6 +62,7 @@ function Details({ picture, onPick }: { picture: ShownPicture; onPick?: (picture
   })
   return (
     <form
+      ref={showAll}
       className="files-details"
       aria-label={name}
       onSubmit={event => {
