@@ -20,6 +20,7 @@ export { PreviewObject } from './preview/preview-object.ts'
 export { LimitObject } from './services/commerce/limits/limiter-object.ts'
 export { LinkKeyObject } from './services/commerce/mail/link-keys.ts'
 export { SelectionObject } from './services/commerce/selection/sessions/object.ts'
+export { PresenceObject } from './services/content/presence/presence-object.ts'
 
 /**
  * The content service reads prices from commerce and reports changes to the shop: over HTTP, like a

@@ -11,5 +11,7 @@ export const newRequestId = () => crypto.randomUUID().replaceAll('-', '').slice(
 export const withRequestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('requestId', newRequestId())
   await next()
+  // A copy of its answer would be no WebSocket any more.
+  if (c.res.status === 101) return
   if (!c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', c.var.requestId)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
@@ -105,6 +105,21 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await expect.poll(() => title.inputValue()).toBe('Come and work here')
   await expect.poll(() => body.textContent()).toContain('First: ')
 
+  // The same entry in another tab: both say so, and take in what the other saves.
+  const tab = await context.newPage()
+  await tab.goto(shop.url + path)
+  const twice = 'You have it open in another tab or on another device too.'
+  for (const each of [page, tab]) await each.getByText(twice).waitFor()
+  await expectAccessible(page, { part: '.editing-panel' })
+  await tab.locator('[id="editing-lead.sv"]').fill('Häng med.')
+  await expect.poll(() => tab.locator('.editing-state').textContent()).toContain('Saved as a draft')
+  await title.fill('Come, and work here')
+  await expect.poll(() => state.textContent()).toContain('Changes by Local editor were taken in.')
+  await expect.poll(() => stored()).toMatchObject({ title: { en: 'Come, and work here' }, lead: { sv: 'Häng med.' } })
+  await tab.close()
+  await page.getByText(twice).waitFor({ state: 'detached' })
+  problems.length = 0
+
   // Every entry by words, opened by keys from any page.
   await page.keyboard.press('Control+k')
   await expect.poll(() => dialog.getByRole('searchbox').evaluate(box => box === document.activeElement)).toBe(true)
@@ -121,18 +136,6 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await page.getByRole('heading', { name: 'Product', exact: true }).waitFor()
   const maker = page.getByRole('combobox', { name: /^Designer/ })
   await expect.poll(() => maker.inputValue()).toMatch(/[A-Z]/)
-
-  // On its own page: what scripts have filled in stays where the rest follows.
-  await page.goto(`${shop.url}/product/${await page.locator('#editing-slug').inputValue()}`)
-  const heart = page.locator('.product-title button')
-  // With Control a press does what it always does.
-  await heart.click({ modifiers: ['Control'] })
-  await page.locator('[id="editing-details.en.0"]').fill('Turned by hand on Tuesdays')
-  await expect.poll(() => page.locator('main').textContent()).toContain('Turned by hand on Tuesdays')
-  expect(await heart.getAttribute('aria-pressed')).toBe('true')
-  expect(await page.locator('.site-header-favorites').textContent()).toContain('1')
-  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
-  await expect.poll(() => page.locator('main').textContent()).not.toContain('Turned by hand on Tuesdays')
   expect(problems).toEqual([])
 
   // A new entry: what it needs is said; until it is valid this browser has it, also after a crash.
@@ -185,57 +188,6 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await page.getByRole('button', { name: /^Ada Ek/ }).press('Enter')
   await page.waitForURL(`${shop.url}/designers/ada-ek`)
   await page.getByRole('heading', { name: 'Designer', exact: true }).waitFor()
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-test('på svenska i telefonen: the panel is a sheet, and lists are sorted by keys', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
-  await asEditor(page, '/sv/info/contact')
-  await page.getByRole('button', { name: 'Redigera', exact: true }).tap()
-  await page.getByRole('complementary', { name: 'Redigering' }).getByRole('button', { name: 'Menyer och sidfot' }).tap()
-  const lists = page.getByRole('group', { name: 'Meny i sidhuvudet', exact: true })
-  await lists.waitFor()
-  const first = () => lists.locator('summary').first().textContent()
-  const before = await first()
-  await lists
-    .getByRole('button', { name: `Flytta ned: ${before}` })
-    .first()
-    .press('Enter')
-  await expect.poll(first).not.toBe(before)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(before)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(page, { part: '.editing-panel' })
-  // The menu on the page follows.
-  const shown = () => page.locator('.menu-drawer nav > ul').first().locator('> li').allTextContents()
-  await expect.poll(shown).toEqual([expect.any(String), expect.stringContaining(before ?? '')])
-  await page.keyboard.press('Enter')
-  await expect.poll(first).toBe(before)
-
-  // The same by dragging, which Escape ends.
-  const grip = async (at: number) => {
-    const box = await lists.locator('> ol > li > .editing-item > .editing-grip').nth(at).boundingBox()
-    if (!box) throw new Error('There is nothing to drag')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const drag = async (from: number, to: number) => {
-    const [start, end] = [await grip(from), await grip(to)]
-    await page.mouse.move(start.x, start.y)
-    await page.mouse.down()
-    await page.mouse.move(end.x, end.y + (to > from ? 10 : -10), { steps: 4 })
-  }
-  await drag(0, 1)
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  expect(await first()).toBe(before)
-  await drag(0, 1)
-  await page.mouse.up()
-  await expect.poll(first).not.toBe(before)
-  expect(await lists.getByRole('status').last().textContent()).toMatch(/^Flyttad till plats 2 av/)
-  await drag(1, 0)
-  await page.mouse.up()
-  await expect.poll(first).toBe(before)
-  await expect.poll(() => page.locator('.editing-state').textContent()).toContain('Sparad')
   expect(problems).toEqual([])
   await context.close()
 })

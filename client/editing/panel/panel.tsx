@@ -5,6 +5,7 @@ import * as icons from '../../ui/picture/icons.ts'
 import { keyText } from '../entry/ask.ts'
 import { type OpenEntry, openEntry } from '../entry/open-entry.ts'
 import type { Marked } from '../page/marked.ts'
+import { PresentLine } from '../presence/present-line.tsx'
 import { EntryName } from './entry-name.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { HereList } from './here-list.tsx'
@@ -79,6 +80,7 @@ function Loaded({ opened, role, onGone }: { opened: Marked; role: string; onGone
   if (!entry || !node) return <p className="notice">{t('editing.notOpened')}</p>
   return (
     <>
+      <PresentLine type={type} id={id} />
       <EntryName entry={entry} />
       <EntryPanel entry={entry} node={node} opened={opened} role={role} onGone={onGone} />
       <LeadToPage entry={entry} />

@@ -1,5 +1,6 @@
 import type { Locale } from './lib/localize.ts'
 import type { PriceAt } from './lib/money.ts'
+import type { PresenceObject } from './presence/presence-object.ts'
 
 /** The platform bindings of the content service. */
 export interface ContentBindings {
@@ -7,6 +8,8 @@ export interface ContentBindings {
   /** What editors upload, where the shop's picture endpoint finds it. */
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
+  /** One for each entry that somebody has open. */
+  PRESENCE: DurableObjectNamespace<PresenceObject>
   /** The bearer token of editors, for changes and drafts. Without it nobody has access. */
   CONTENT_TOKEN?: string
   /** Not empty on a developer's machine: editors log in by one press. */

@@ -15,6 +15,7 @@ import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
 import { refusalsBy } from './management/refusals.ts'
 import { createManagementRoutes } from './management/routes.ts'
+import { presence } from './presence/routes.ts'
 import { allProducts } from './publishing/entry-changes.ts'
 import { publishDue } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
@@ -36,6 +37,7 @@ export function createContent(neighboursOf: NeighboursOf) {
   for (const routes of [sessionRoutes, createPeopleRoutes(neighboursOf), tokenRoutes, passkeyRoutes])
     service.route('/api/content', routes)
   service.route('/api/content', createConnectorRoutes(neighboursOf, createSanity))
+  service.route('/api/content', presence)
   service.use('/api/content/entries/:id/*', ownEntriesOnly(createSanity))
   service.route('/api/content', createManagementRoutes(neighboursOf, createSanity))
   service.route('/api/content/files', files)

@@ -6,6 +6,7 @@ import { editorOf } from '../../editor.ts'
 import { openServer } from '../../open-server.ts'
 import { pagesOf, sessionIn } from './as-editor.ts'
 import { authenticatorFor } from './authenticator.ts'
+import { present, upgradeStatus } from './presence.ts'
 
 /* Every way to log in, and what is refused. Cloudflare Access is a server of public keys here. */
 
@@ -180,4 +181,29 @@ test('attempts are limited by network address and by mailbox', async () => {
   expect(await mailsTo('\u212aim@example.com')).toEqual([])
   const neighbour = { 'CF-Connecting-IP': '2001:db8:1:3::5' }
   expect((await ask('', 'POST', '/login/link', { email: 'x@example.com' }, neighbour)).status).toBe(202)
+})
+
+test('who has an entry open is told who else has, with a session and on the shop’s own pages only', async () => {
+  expect((await operator.ask('POST', '/editors', { email: 'maja.lind@example.com', role: 'write' })).status).toBe(201)
+  const [owner, maja] = [await logIn(), await logIn('maja.lind@example.com')]
+  const address = `${origin}/api/content/entries/%2Finfo%2Ffaq/presence?type=page`
+  expect(await upgradeStatus(address, { cookie: '', origin })).toBe(401)
+  for (const other of ['', 'null', 'https://evil.example', `${origin}.evil.example`])
+    expect(await upgradeStatus(address, { cookie: owner, origin: other })).toBe(403)
+  expect((await ask(owner, 'GET', '/entries/%2Finfo%2Ffaq/presence?type=page')).status).toBe(426)
+
+  const first = await present(address, { cookie: owner, origin })
+  await expect.poll(first.told).toEqual({ names: [], elsewhere: 0 })
+  const other = await present(address, { cookie: maja, origin })
+  await expect.poll(first.told).toEqual({ names: ['Maja Lind'], elsewhere: 0 })
+  await expect.poll(other.told).toEqual({ names: ['Local editor'], elsewhere: 0 })
+  const second = await present(address, { cookie: owner, origin })
+  await expect.poll(first.told).toEqual({ names: ['Maja Lind'], elsewhere: 1 })
+  await expect.poll(other.told).toEqual({ names: ['Local editor'], elsewhere: 0 })
+  const elsewhere = await present(address.replace('faq', 'contact'), { cookie: maja, origin })
+  await expect.poll(elsewhere.told).toEqual({ names: [], elsewhere: 0 })
+  second.leave()
+  other.leave()
+  await expect.poll(first.told).toEqual({ names: [], elsewhere: 0 })
+  for (const { leave } of [first, elsewhere]) leave()
 })

@@ -99,6 +99,7 @@ const kinds = {
   LIMITS: objectsOf,
   LINK_KEY: objectsOf,
   PREVIEWS: objectsOf,
+  PRESENCE: objectsOf,
   PICTURE_MAKERS: objectsOf,
 }
 const countedEnv = new WeakMap()

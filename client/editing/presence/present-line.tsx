@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { languageTag } from '../../i18n/locales.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import type { Key } from '../entry/ask.ts'
+import { alone, watchPresent } from './watch.ts'
+
+/** Says who else has the entry open; nothing while nobody has. */
+export function PresentLine({ type, id }: Key) {
+  const { t, locale } = useLanguage()
+  const [{ names, elsewhere }, setPresent] = useState(alone)
+  useEffect(() => watchPresent({ type, id }, setPresent), [type, id])
+  const list = new Intl.ListFormat(languageTag(locale)).format(names)
+  return (
+    <div className="editing-present" role="status">
+      {names.length > 0 && <span>{t('editing.present', { names: list })}</span>}
+      {elsewhere > 0 && <span>{t('editing.presentElsewhere')}</span>}
+    </div>
+  )
+}
