@@ -19,3 +19,5 @@ export const entriesId = 'editing-entries'
 export const rootId = 'editing'
 /** Before an entry's type and id in the address of a page that opens its form. */
 export const openHash = '#edit='
+/** In `history.state`: what was open on that page (`panel/kept.ts`). */
+export const opened = 'editing-opened'

@@ -1,7 +1,96 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser } from '../shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
+
+test('on a product’s page: Escape leads back, a reference is picked, a session ends, a CMS owns the entry', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const heading = page.getByRole('heading', { level: 1 })
+  const state = page.locator('.editing-state')
+  const isFocused = (of: typeof heading) => of.evaluate(element => element === document.activeElement)
+  await asEditor(page, '/product/ekvika-table-oak')
+  const heart = page.locator('.product-title button')
+  await heart.click()
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await edit.click()
+  await heading.click()
+  const name = page.locator('[id="editing-name"]')
+  await expect.poll(() => isFocused(name)).toBe(true)
+
+  // Escape goes back to what was pressed, and from the list it ends editing.
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(heading)).toBe(true)
+  await page.getByRole('button', { name: 'Close' }).press('Escape')
+  expect(await isFocused(edit)).toBe(true)
+  await page.keyboard.press('Enter')
+  await heading.click()
+  await expect.poll(() => isFocused(name)).toBe(true)
+
+  // What scripts have filled in stays where the rest follows.
+  await page.locator('[id="editing-details.en.0"]').fill('Turned by hand on Tuesdays')
+  await expect.poll(() => page.locator('main').textContent()).toContain('Turned by hand on Tuesdays')
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('.site-header-favorites').textContent()).toContain('1')
+
+  // Another entry is picked by words.
+  const designed = page.locator('.product-facts a[href*="/designer"]').first()
+  const designer = page.getByRole('combobox', { name: /^Designer/ })
+  const before = await designer.inputValue()
+  expect(await designed.textContent()).toContain(before)
+  await designer.fill('runa')
+  await page.getByRole('option', { name: 'Runa Askeby' }).waitFor()
+  await expectAccessible(page, { part: '.editing-panel' })
+  await designer.press('Enter')
+  await expect.poll(() => designed.textContent()).toContain('Runa Askeby')
+
+  // What is pasted keeps its headings, and nothing that runs.
+  const text = page.locator('[id="editing-descriptionBody.en"]')
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await text.evaluate(field => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>So.</p><h2 onclick="x()">Our way</h2><p>By <b>hand</b><img src=x></p>')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => page.locator('main .rich-text strong').allTextContents()).toContain('hand')
+  expect(await page.locator('main .rich-text :is(h2, h3)').allTextContents()).toContain('Our way')
+  await expect.poll(() => state.textContent()).toBe('Saved as a draft')
+  expect(problems).toEqual([])
+
+  // Whoever is logged out meanwhile is told so, and saves when they are back.
+  const session = (method: string, of: string) =>
+    page.evaluate(async asked => (await fetch(`/api/content/${asked.of}`, asked)).status, { method, of })
+  expect(await session('DELETE', 'session')).toBeLessThan(300)
+  await page.locator('[id="editing-details.en.0"]').fill('Turned by hand on Wednesdays')
+  await expect.poll(() => state.textContent()).toContain('Not saved yet: you are logged out.')
+  expect(await page.getByRole('link', { name: 'Log in (new tab)' }).getAttribute('href')).toBe('/editing')
+  expect(await session('POST', 'login/local')).toBe(201)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(() => state.textContent()).toBe('Saved as a draft')
+  problems.length = 0
+
+  // Loaded again, the same is open, and the focus stays where it was.
+  await page.reload()
+  await expect.poll(() => page.locator('[id="editing-details.en.0"]').inputValue()).toContain('Wednesdays')
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
+  await expect.poll(() => page.locator('main').textContent()).not.toContain('Turned by hand')
+  expect(await designed.textContent()).toContain(before)
+  expect(problems).toEqual([])
+
+  // What comes from a connected CMS is read here, and edited there.
+  await page.route('**/api/content/entries/1005?*', async route => {
+    const response = await route.fetch()
+    const source = { title: 'Sanity', document: 'lamp-1' }
+    await route.fulfill({ response, json: { ...(await response.json()), source } })
+  })
+  await page.reload()
+  await page.getByText('This comes from Sanity, document lamp-1.').waitFor()
+  expect(await page.locator('[id="editing-lead.en"]').isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Publish …' }).count()).toBe(0)
+  await expectAccessible(page, { part: '.editing-panel' })
+  await context.close()
+})
 
 test('på svenska i telefonen: the panel is a sheet, and lists are sorted by keys', async () => {
   const { page, context, problems } = await visitor(browser, phone)

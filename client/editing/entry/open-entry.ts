@@ -17,9 +17,9 @@ export interface EntryState {
   stored: Stored
   /**
    * `refused`: not valid yet, `errors` say where. `conflict`: another editor has changed the same.
-   * `gone`: deleted meanwhile, or nobody is logged in any more.
+   * `loggedOut`: saved once somebody is logged in again. `gone`: deleted meanwhile.
    */
-  state: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict' | 'gone'
+  state: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict' | 'loggedOut' | 'gone'
   errors: Record<string, string>
   conflicts: Conflict[]
   /** Who changed something else in it meanwhile, which was merged. */
@@ -108,14 +108,16 @@ export async function openEntry(key: Key) {
       const { entry } = v.parse(changedShape, value)
       return entry ? rebase(now.data, now.stored.data, entry) : set({ state: 'gone' })
     }
-    if (status === 401 || status === 403 || status === 404) return set({ state: 'gone', errors })
+    if (status === 401) return set({ state: 'loggedOut' })
+    if (status === 403 || status === 404) return set({ state: 'gone', errors })
     if (status >= 400 && status < 500 && status !== 429) return set({ state: 'refused', errors })
     set({ state: 'offline' })
     later(retryMs)
   }
 
-  const back = () => now.state === 'offline' && void save()
-  addEventListener('online', back)
+  const back = () => (now.state === 'offline' || now.state === 'loggedOut') && void save()
+  // Editors log in in another tab, and come back.
+  for (const type of ['online', 'focus']) addEventListener(type, back)
 
   for (const { owner, isOwn, copy } of left) {
     rebase(copy.data, copy.base.data, now.stored)
@@ -165,7 +167,7 @@ export async function openEntry(key: Key) {
       await settle()
     },
     close() {
-      removeEventListener('online', back)
+      for (const type of ['online', 'focus']) removeEventListener(type, back)
       void save()
     },
   }

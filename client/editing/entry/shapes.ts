@@ -14,6 +14,8 @@ export const storedShape = v.object({
   author,
   scheduled: v.nullish(v.string()),
   path: v.nullish(v.string()),
+  /** The connected CMS in which it is edited, and its document there. */
+  source: v.nullish(v.object({ title: v.string(), document: v.string() })),
 })
 export type Stored = v.InferOutput<typeof storedShape>
 

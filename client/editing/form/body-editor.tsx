@@ -48,15 +48,16 @@ export interface BodyEditorProps {
   id: string
   label: string
   lang: string | undefined
+  isReadOnly: boolean
   value: unknown[]
   onChange: (blocks: unknown[]) => void
 }
 
 /** Portable Text, as it is typed. Tab leaves it. */
-export default function BodyEditor({ id, label, lang, value, onChange }: BodyEditorProps) {
+export default function BodyEditor({ id, label, lang, isReadOnly, value, onChange }: BodyEditorProps) {
   const known = useRef<unknown>(value)
   return (
-    <EditorProvider initialConfig={{ schemaDefinition, initialValue: blocksOf(value) }}>
+    <EditorProvider initialConfig={{ schemaDefinition, initialValue: blocksOf(value), readOnly: isReadOnly }}>
       <EventListenerPlugin
         on={event => {
           if (event.type !== 'mutation') return
@@ -67,12 +68,13 @@ export default function BodyEditor({ id, label, lang, value, onChange }: BodyEdi
       <NodePlugin nodes={nodes} />
       <BehaviorPlugin behaviors={behaviors} />
       <Follow value={value} known={known} />
-      <BodyToolbar of={label} />
+      {!isReadOnly && <BodyToolbar of={label} />}
       <PortableTextEditable
         id={id}
         className="editing-body rich-text"
         role="textbox"
         aria-multiline="true"
+        aria-readonly={isReadOnly}
         aria-labelledby={`${id}-label`}
         lang={lang}
         spellCheck

@@ -19,6 +19,8 @@ export interface Form {
   /** By field's path. */
   errors: Record<string, string>
   change: (path: Path, value: unknown) => void
+  /** It is edited in a connected CMS. */
+  isReadOnly: boolean
   /** The control for a field of any kind: fields have fields. */
   Field: ComponentType<NodeFieldProps>
 }

@@ -6,7 +6,7 @@ const BodyEditor = lazy(() => import('./body-editor.tsx'))
 
 /** A text with headings, lists and links. Its editor is as large as React, and loaded with it. */
 export function LazyBody({ label, path, lang }: NodeFieldProps) {
-  const { data, change } = useForm()
+  const { data, change, isReadOnly } = useForm()
   const value = valueAt(data, path)
   return (
     <div className="field editing-body-field">
@@ -18,6 +18,7 @@ export function LazyBody({ label, path, lang }: NodeFieldProps) {
           id={controlId(path)}
           label={label}
           lang={lang}
+          isReadOnly={isReadOnly}
           value={Array.isArray(value) ? value : []}
           onChange={blocks => change(path, blocks)}
         />

@@ -72,6 +72,7 @@ function PhotometryDialog({ id, file, title, onEnd }: PhotometryDialogProps) {
     data,
     errors,
     change: (path: Path, value: unknown) => setData((before: unknown) => withValue(before, path, value)),
+    isReadOnly: false,
     Field,
   }
   const others = Object.entries(errors).filter(([name]) => !asked.some(field => name === `data.${field.name}`))

@@ -7,15 +7,16 @@ const root = document.documentElement
  * While editing is on, a press on what shows an entry is passed to `onPick` instead of following
  * links. With Control or Command the page does what it always does. Returns what ends it.
  */
-export function startPicking(onPick: (marked: Marked) => void): () => void {
+export function startPicking(onPick: (marked: Marked, pressed: Element) => void): () => void {
   const stop = new AbortController()
   const take = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    const marked = markedAt(event.target)
-    if (!marked) return
+    const { target } = event
+    const marked = markedAt(target)
+    if (!marked || !(target instanceof Element)) return
     event.preventDefault()
     event.stopPropagation()
-    onPick(marked)
+    onPick(marked, target)
   }
   root.setAttribute(editingNames.isOn, '')
   document.addEventListener('click', take, { capture: true, signal: stop.signal })

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { read, write } from '../../browser/storage.ts'
+import { write } from '../../browser/storage.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { keyOf, keyText } from '../entry/ask.ts'
 import { type Insertion, InsertionContext } from '../form/insertion.ts'
@@ -11,23 +11,38 @@ import { InsertPoint } from '../page/insert-point.tsx'
 import { entriesHere, type Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
 import { ReleasesDialog } from '../releases/releases-dialog.tsx'
+import { keepOpened, openedBefore, wasOn } from './kept.ts'
 import { Panel } from './panel.tsx'
 
 /** The buttons in the preview's bar, and what they open. */
 export function Editing({ bar, role }: { bar: Element; role: string }) {
   const { t } = useLanguage()
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
-  const [isOn, setOn] = useState(() => !start && (read('editing') !== null || openedByAddress() !== null))
+  const [isOn, setOn] = useState(() => !start && (wasOn() || openedByAddress() !== null))
   const [opened, setOpened] = useState<Marked | null>(() => (start ? null : (openedByAddress() ?? openedBefore())))
   const [insertion, setInsertion] = useState<Insertion | null>(null)
   const [isListed, setListed] = useState(false)
   const [hasReleases, setReleases] = useState(false)
+  const pressed = useRef<Element | null>(null)
+  const show = (marked: Marked | null) => {
+    pressed.current = null
+    setOpened(marked)
+  }
   const open = useCallback((marked: Marked) => {
+    pressed.current = null
     setListed(false)
     setReleases(false)
     setOn(true)
     setOpened(marked)
   }, [])
+
+  const pick = useCallback(
+    (marked: Marked, element: Element) => {
+      open(marked)
+      pressed.current = element
+    },
+    [open],
+  )
 
   function close() {
     setOn(false)
@@ -46,9 +61,9 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
     location.assign(path)
   }
 
-  useEffect(() => (isOn ? startPicking(open) : undefined), [isOn, open])
+  useEffect(() => (isOn ? startPicking(pick) : undefined), [isOn, pick])
   useEffect(() => {
-    if (isOn || !start) write('editing', isOn ? (opened ? `${keyText(opened)}  ${location.pathname}` : 'on') : null)
+    if (isOn || !start) keepOpened(isOn, opened)
   }, [isOn, start, opened])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -85,7 +100,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
       {isOn && (
         <InsertionContext value={insertion}>
           <InsertPoint onInsert={insert} />
-          <Panel opened={opened} role={role} onOpen={setOpened} onClose={close} />
+          <Panel opened={opened} pressed={pressed} role={role} onOpen={show} onClose={close} />
         </InsertionContext>
       )}
       {hasReleases && <ReleasesDialog role={role} onOpen={open} onClose={() => setReleases(false)} />}
@@ -99,11 +114,4 @@ function openedByAddress(): Marked | null {
   const { hash } = location
   const isLink = hash.startsWith(editingNames.openHash)
   return isLink ? { ...keyOf(decodeURIComponent(hash.slice(editingNames.openHash.length))), field: '' } : null
-}
-
-/** What was open on this page, or on the one before it and is on this one too. */
-function openedBefore(): Marked | null {
-  const [text = '', field = '', path] = read('editing')?.split(' ') ?? []
-  const isHere = path === location.pathname || entriesHere().some(here => keyText(here) === text)
-  return isHere ? { ...keyOf(text), field, isRestored: !field } : null
 }

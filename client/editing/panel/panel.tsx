@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
@@ -8,6 +8,7 @@ import type { Marked } from '../page/marked.ts'
 import { PresentLine } from '../presence/present-line.tsx'
 import { EntryName } from './entry-name.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { focusOn } from './focus.ts'
 import { HereList } from './here-list.tsx'
 import { LeadToPage } from './lead-to-page.tsx'
 import { OtherDay } from './other-day.tsx'
@@ -16,28 +17,36 @@ import { useType } from './types.ts'
 interface PanelProps {
   /** Null for the list of what is on this page. */
   opened: Marked | null
+  /** What was pressed on the page to open it. */
+  pressed: RefObject<Element | null>
   role: string
   onOpen: (marked: Marked | null) => void
   onClose: () => void
 }
 
 /** Beside the page, on phones below it: the form of one entry, or what there is here. */
-export function Panel({ opened, role, onOpen, onClose }: PanelProps) {
+export function Panel({ opened, pressed, role, onOpen, onClose }: PanelProps) {
   const { t } = useLanguage()
   const type = useType(opened?.type ?? '')
   const heading = useRef<HTMLHeadingElement>(null)
+
+  function back() {
+    if (!focusOn(pressed.current)) heading.current?.focus()
+    onOpen(null)
+  }
+
+  function leave({ key, target, nativeEvent }: KeyboardEvent) {
+    if (key !== 'Escape' || nativeEvent.isComposing) return
+    if (!(target instanceof Element) || target.closest('dialog')) return
+    if (opened) back()
+    else onClose()
+  }
+
   return (
-    <aside className="editing-panel" aria-label={t('editing.title')}>
+    <aside className="editing-panel" aria-label={t('editing.title')} onKeyDown={leave}>
       <header className="editing-head">
         {opened && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              onOpen(null)
-              heading.current?.focus()
-            }}
-          >
+          <button type="button" className="link" onClick={back}>
             {t('editing.here')}
           </button>
         )}

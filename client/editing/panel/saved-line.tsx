@@ -1,5 +1,6 @@
 import { languageTag } from '../../i18n/locales.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
 import type { EntryState } from '../entry/open-entry.ts'
 
 interface SavedLineProps extends Pick<EntryState, 'state' | 'mergedWith' | 'stored'> {
@@ -10,7 +11,7 @@ interface SavedLineProps extends Pick<EntryState, 'state' | 'mergedWith' | 'stor
 
 /** Says quietly whether all that was typed is saved. */
 export function SavedLine({ state, mergedWith, stored, errors, onRetry }: SavedLineProps) {
-  const { t, locale } = useLanguage()
+  const { t, locale, urlTo } = useLanguage()
   const time = stored.scheduled && new Date(stored.scheduled).toLocaleString(languageTag(locale), timeStyle)
   const said = {
     saved: time
@@ -21,6 +22,7 @@ export function SavedLine({ state, mergedWith, stored, errors, onRetry }: SavedL
     offline: t('editing.offline'),
     refused: t('editing.refused', { count: errors }),
     conflict: t('editing.conflict'),
+    loggedOut: t('editing.loggedOut'),
     gone: t('editing.gone'),
   }
   return (
@@ -29,7 +31,12 @@ export function SavedLine({ state, mergedWith, stored, errors, onRetry }: SavedL
         {said[state]}
         {mergedWith !== null && ` ${t('editing.merged', { name: mergedWith || t('editing.somebody') })}`}
       </span>
-      {state === 'offline' && (
+      {state === 'loggedOut' && (
+        <a className="link" href={urlTo(paths.editing)} target="_blank" rel="noreferrer">
+          {t('editing.logIn')}
+        </a>
+      )}
+      {(state === 'offline' || state === 'loggedOut') && (
         <button type="button" className="link" onClick={onRetry}>
           {t('editing.retry')}
         </button>

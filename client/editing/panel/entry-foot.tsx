@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { ask, entryPath } from '../entry/ask.ts'
+import type { EntryState, OpenEntry } from '../entry/open-entry.ts'
+import type { FormNode } from '../form/node.ts'
+import { AddToRelease } from '../releases/add-to-release.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SavedLine } from './saved-line.tsx'
+
+interface EntryFootProps {
+  entry: OpenEntry
+  now: EntryState
+  node: FormNode
+  role: string
+  /** By field, why it was not published. */
+  onRefused: (errors: Record<string, string>) => void
+  onPublishClosed: () => void
+  /** When a new entry was discarded. */
+  onGone: () => void
+}
+
+/** Whether an entry is saved, and what can be done with all of it. */
+export function EntryFoot({ entry, now, node, role, onRefused, onPublishClosed, onGone }: EntryFootProps) {
+  const { t } = useLanguage()
+  const { stored, state, errors, mergedWith } = now
+  const [dialog, setDialog] = useState<'publish' | 'history' | null>(null)
+
+  async function discard() {
+    const answer = await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version })
+    if (answer.ok) await entry.reload()
+  }
+
+  async function callOff() {
+    await entry.flush()
+    if ((await ask(entryPath(entry.key, '/publish'), { method: 'DELETE' })).ok) await entry.reload()
+  }
+
+  function closePublish() {
+    setDialog(null)
+    onPublishClosed()
+  }
+
+  return (
+    <footer className="editing-foot">
+      <SavedLine
+        state={state}
+        mergedWith={mergedWith}
+        stored={stored}
+        errors={Object.keys(errors).length}
+        onRetry={entry.flush}
+      />
+      <div className="actions">
+        {role !== 'write' && stored.scheduled && (
+          <Button small look="quiet" onClick={callOff}>
+            {t('editing.callOff')}
+          </Button>
+        )}
+        {role === 'write' ? (
+          <p className="soft">{t('editing.mayNotPublish')}</p>
+        ) : (
+          <Button
+            small
+            onClick={() => setDialog('publish')}
+            disabled={stored.version === 0 || (stored.status !== 'draft' && state === 'saved')}
+          >
+            {t('editing.publish')}
+          </Button>
+        )}
+        {stored.version > 0 ? (
+          <Button small look="quiet" onClick={() => setDialog('history')}>
+            {t('editing.history')}
+          </Button>
+        ) : (
+          <Button small look="quiet" onClick={() => void entry.forget().then(onGone, console.warn)}>
+            {t('entryList.forget')}
+          </Button>
+        )}
+        {stored.version > 0 && <AddToRelease entry={entry.key} role={role} />}
+        {stored.status === 'draft' && stored.publishedVersion && (
+          <Button small look="quiet" onClick={discard}>
+            {t('editing.discard')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'publish' && <PublishDialog entry={entry} node={node} onClose={closePublish} onRefused={onRefused} />}
+      {dialog === 'history' && <HistoryDialog entry={entry} node={node} onClose={() => setDialog(null)} />}
+    </footer>
+  )
+}

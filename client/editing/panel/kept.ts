@@ -1,0 +1,26 @@
+import { read, write } from '../../browser/storage.ts'
+import { keyOf, keyText } from '../entry/ask.ts'
+import * as editingNames from '../names.ts'
+import { entriesHere, type Marked } from '../page/marked.ts'
+
+/** Whether editing was on, on the page before this one. */
+export const wasOn = () => read('editing') !== null
+
+/**
+ * What was open on this page, also when it is come back to; else on the one before it, if it is on
+ * this one too.
+ */
+export function openedBefore(): Marked | null {
+  const [text = '', field = '', path] = read('editing')?.split(' ') ?? []
+  const here: unknown = history.state?.[editingNames.opened]
+  if (typeof here === 'string' && !field) return here ? { ...keyOf(here), field, isRestored: true } : null
+  const isHere = path === location.pathname || entriesHere().some(shown => keyText(shown) === text)
+  return isHere ? { ...keyOf(text), field, isRestored: !field } : null
+}
+
+/** For this page and the next; `on` is false when editing has ended. */
+export function keepOpened(isOn: boolean, opened: Marked | null) {
+  const text = opened ? keyText(opened) : ''
+  write('editing', isOn ? (text ? `${text}  ${location.pathname}` : 'on') : null)
+  history.replaceState({ ...history.state, [editingNames.opened]: text }, '')
+}
