@@ -83,6 +83,20 @@ test('a lamp that did not exist is made, shown, dated, published and sold, witho
     fetch(shop.url + path, { redirect: 'manual', ...init, headers: { 'CF-IPCountry': 'SE', ...headers } })
   const bought = await purchaseOf({ url: shop.url, get }, { item: `${number}-1`, quantity: 1 }, '203.1.0.77').go()
   expect(bought).toEqual({ order: expect.stringMatching(/^\d+$/) })
+
+  // A writer changes it, and is told who publishes.
+  const email = 'writer-of-lamps@example.com'
+  const post = (path: string, body: object) =>
+    page.evaluate(([to, sent]) => fetch(to, { method: 'POST', body: sent }).then(({ status }) => status), [
+      `/api/content${path}`,
+      JSON.stringify(body),
+    ] as const)
+  expect(await post('/editors', { email, role: 'write', language: 'en' })).toBe(201)
+  expect(await post('/login/local', { email })).toBe(201)
+  await page.goto(`${address}#edit=product:${number}`)
+  await page.reload()
+  await page.getByText('Your role saves drafts. A publisher can publish this one.').waitFor()
+  expect(await page.getByRole('button', { name: 'Publish …' }).count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })

@@ -123,7 +123,15 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   // Every entry by words, opened by keys from any page.
   await page.keyboard.press('Control+k')
   await expect.poll(() => dialog.getByRole('searchbox').evaluate(box => box === document.activeElement)).toBe(true)
-  await page.keyboard.type('Ringholm brass')
+  // What would break is told before anything is deleted.
+  await page.keyboard.type('Ekvika')
+  const family = dialog.locator('li', { has: page.getByRole('button', { name: /^Ekvika.*Family/ }) })
+  await family.locator('summary').press('Enter')
+  await family.getByRole('button', { name: 'Delete: Ekvika' }).press('Enter')
+  await family.getByText(/^These name it: .*Table lamp/).waitFor()
+  await family.getByRole('button', { name: 'Keep it' }).press('Enter')
+  await dialog.getByRole('searchbox').fill('')
+  await dialog.getByRole('searchbox').fill('Ringholm brass')
   await dialog
     .getByRole('button', { name: /Ringholm.*Product/ })
     .first()

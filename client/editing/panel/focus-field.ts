@@ -60,7 +60,9 @@ function focus(control: HTMLElement) {
 
 /** True when there is nothing more to wait for. */
 function toParagraph(control: HTMLElement | undefined, words: string): boolean {
-  if (!control?.isContentEditable) return control?.tagName !== 'FIELDSET'
+  if (!control) return true
+  // What cannot have the focus yet is still being made.
+  if (!control.isContentEditable) return control === document.activeElement && control.tagName !== 'FIELDSET'
   const said = words.trim()
   const pressed = [...control.querySelectorAll(block)].find(({ textContent }) => said && textContent.trim() === said)
   if (!pressed) return true
