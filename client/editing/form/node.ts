@@ -118,3 +118,7 @@ export function summaryOf(value: unknown, locale: Locale): string {
   }
   return ''
 }
+
+/** What an entry is called; empty for those of which there is one, which their kind names. */
+export const titleOf = (data: unknown, locale: Locale) =>
+  isObject(data) ? summaryOf(data.title ?? data.name, locale) : ''

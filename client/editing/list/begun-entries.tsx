@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { type Key, keyOf } from '../entry/ask.ts'
 import { dropCopy, leftCopies } from '../entry/copies.ts'
-import { summaryOf } from '../form/node.ts'
+import { titleOf } from '../form/node.ts'
 import { useTypes } from '../panel/types.ts'
 
 /** Entries that were begun in this browser and are not valid yet, so that only it has them. */
@@ -20,7 +20,7 @@ export function BegunEntries({ onOpen }: { onOpen: (key: Key) => void }) {
       <h3 id="editing-begun">{t('entryList.begun')}</h3>
       <ul className="editing-entries">
         {begun.map(({ key, owner, copy }) => {
-          const title = summaryOf(copy.data, locale) || keyOf(key).id
+          const title = titleOf(copy.data, locale) || keyOf(key).id
           return (
             <li key={`${owner} ${key}`}>
               <button type="button" onClick={() => onOpen(keyOf(key))}>
