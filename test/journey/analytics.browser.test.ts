@@ -6,7 +6,7 @@ import { alternate } from '../alternate.ts'
 import { desktop, phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { browser } from '../shared-browser.ts'
-import { fill, payButton } from './checkout-page.ts'
+import { fill, payButton, settled } from './checkout-page.ts'
 
 const tag = 'https://tags.example.com/tag.js?id=SHOP-1'
 
@@ -148,6 +148,7 @@ test('reported amounts are the amounts paid: after vouchers and without deducted
   expect((await told(page, 'add_shipping_info')).ecommerce).toMatchObject({ ...item(2228.4), coupon: 'LJUS10' })
   await fill(page, en)
   await page.getByLabel(en.checkout.zipCode).fill('0150')
+  await settled(page)
   await page.getByLabel(en.checkout.acceptTerms).check()
   const grand = page.locator('.totals-grand dd')
   await expect.poll(() => grand.textContent()).toMatch(/NOK/)
