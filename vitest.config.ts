@@ -34,7 +34,7 @@ const project = (name: string, include: string[], more = {}) => ({
     name,
     include,
     isolate: false,
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // Each look at a page costs some 3 ms of CPU.
@@ -46,7 +46,7 @@ const project = (name: string, include: string[], more = {}) => ({
 // Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
 // Files share what their worker has opened: a shop, a browser. Every worker has shops of its own, on
 // ports and storage of their own. All run in one group, first app and last unit tests, so that no core
-// is idle while the last file of a kind ends; four workers for two cores, because tests wait.
+// is idle while the last file of a kind ends; three workers for two cores, because tests wait.
 export default defineConfig({
   plugins: [commonPasswords(), clientAssets()],
   define: { __LOCAL__: 'true' },

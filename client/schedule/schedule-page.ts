@@ -92,8 +92,10 @@ function show(form: HTMLFormElement, fresh: Element, button: HTMLButtonElement |
   const same = button && alike().find(one => one instanceof HTMLButtonElement && one.value === button.value)
   const now = active instanceof HTMLInputElement ? document.getElementById(active.id) : (same ?? alike()[place])
   // Typed since: the next change sends it.
-  if (active instanceof HTMLInputElement && now instanceof HTMLInputElement) now.value = active.value
+  const isTyped = active instanceof HTMLInputElement && now instanceof HTMLInputElement
+  if (isTyped) now.value = active.value
   now?.focus({ preventScroll: true })
+  if (isTyped) now.setSelectionRange(active.selectionStart, active.selectionEnd)
 }
 
 /** Lists the schedules of this browser, where a new one is begun. */
