@@ -5,8 +5,8 @@ import { ask, entryPath } from '../entry/ask.ts'
 import type { EntryState, OpenEntry } from '../entry/open-entry.ts'
 import type { FormNode } from '../form/node.ts'
 import { AddToRelease } from '../releases/add-to-release.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { HistoryDialog } from './publish/history-dialog.tsx'
+import { PublishDialog } from './publish/publish-dialog.tsx'
 import { SavedLine } from './saved-line.tsx'
 
 interface EntryFootProps {

@@ -8,10 +8,10 @@ import type { FormNode } from '../form/node.ts'
 import { NodeField } from '../form/node-field.tsx'
 import { follow, startFollowing } from '../page/follow.ts'
 import type { Marked } from '../page/marked.ts'
-import { Conflicts } from './conflicts.tsx'
 import { EntryFoot } from './entry-foot.tsx'
 import { focusField } from './focus-field.ts'
 import { isOtherDay } from './other-day.tsx'
+import { Conflicts } from './publish/conflicts.tsx'
 
 interface EntryPanelProps {
   entry: OpenEntry

@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales.ts'
-import { isObject } from '../entry/value.ts'
-import { emptyOf, type FormNode, summaryOf } from './node.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { isObject } from '../../entry/value.ts'
+import { emptyOf, type FormNode, summaryOf } from '../node.ts'
 
 /** Something that a list can get, as its palette shows it. */
 export interface Choice {

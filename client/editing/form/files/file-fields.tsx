@@ -1,7 +1,7 @@
-import { isObject, valueAt } from '../entry/value.ts'
+import { isObject, valueAt } from '../../entry/value.ts'
+import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FileShown } from './file-shown.tsx'
-import { type NodeFieldProps, useForm } from './form-context.ts'
 
 /** A 3D model: its file's address and size. */
 export function ModelField({ label, path }: NodeFieldProps) {

@@ -1,6 +1,6 @@
-import { isObject, valueAt } from '../entry/value.ts'
-import { FocusPoint } from '../files/focus-point.tsx'
-import { type NodeFieldProps, useForm } from './form-context.ts'
+import { isObject, valueAt } from '../../entry/value.ts'
+import { FocusPoint } from '../../files/focus-point.tsx'
+import { type NodeFieldProps, useForm } from '../form-context.ts'
 
 /** The point of a picture that stays in sight, on the picture that it belongs to. */
 export function FocusField({ node, label, path }: NodeFieldProps) {

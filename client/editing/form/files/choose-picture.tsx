@@ -1,7 +1,7 @@
-import { isObject, valueAt } from '../entry/value.ts'
-import { type PagePicture, pagePictureOf } from '../files/file.ts'
+import { isObject, valueAt } from '../../entry/value.ts'
+import { type PagePicture, pagePictureOf } from '../../files/file.ts'
+import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { type NodeFieldProps, useForm } from './form-context.ts'
 
 interface ChoosePictureProps extends NodeFieldProps {
   /** It becomes another one of a list. */

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
-import type { Chosen, Kind } from '../files/file.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { Chosen, Kind } from '../../files/file.ts'
 
 interface ChooseFileProps {
   kinds: Kind[]
@@ -15,7 +15,7 @@ interface ChooseFileProps {
 export function ChooseFile({ kinds, label, isAdded, onFile }: ChooseFileProps) {
   const { t } = useLanguage()
   async function choose() {
-    const { pickFile } = await import('../files/pick.tsx')
+    const { pickFile } = await import('../../files/pick.tsx')
     const file = await pickFile(kinds)
     if (file) await onFile(file)
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { valueAt } from '../entry/value.ts'
-import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { valueAt } from '../../entry/value.ts'
+import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
 
 const BodyEditor = lazy(() => import('./body-editor.tsx'))
 

@@ -1,9 +1,9 @@
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
-import type { Conflict } from '../entry/merge.ts'
-import type { OpenEntry } from '../entry/open-entry.ts'
-import { textOf } from '../entry/value.ts'
-import type { FormNode } from '../form/node.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { Conflict } from '../../entry/merge.ts'
+import type { OpenEntry } from '../../entry/open-entry.ts'
+import { textOf } from '../../entry/value.ts'
+import type { FormNode } from '../../form/node.ts'
 import { labelOf, Value } from './difference.tsx'
 
 interface ConflictsProps {

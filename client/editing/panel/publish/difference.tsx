@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { locales } from '../../i18n/locales.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { isObject, type Path } from '../entry/value.ts'
-import { languageName } from '../form/localized-field.tsx'
-import { type FormNode, summaryOf } from '../form/node.ts'
+import { locales } from '../../../i18n/locales.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { isObject, type Path } from '../../entry/value.ts'
+import { languageName } from '../../form/localized-field.tsx'
+import { type FormNode, summaryOf } from '../../form/node.ts'
 
 /** The labels on the way to a field: `Footer, Columns 2, Title (sv)`. */
 export function labelOf(node: FormNode, path: Path): string {

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../i18n/use-translate.ts'
-import type { Difference } from '../entry/differences.ts'
-import { textOf } from '../entry/value.ts'
-import type { FormNode } from '../form/node.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import type { Difference } from '../../entry/differences.ts'
+import { textOf } from '../../entry/value.ts'
+import type { FormNode } from '../../form/node.ts'
 import { labelOf, Value } from './difference.tsx'
 
 /** What differs between two versions of an entry, each field with its text before and after. */

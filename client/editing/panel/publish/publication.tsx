@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { FieldError } from '../../ui/form/field-error.tsx'
-import { ask, entryPath } from '../entry/ask.ts'
-import type { OpenEntry } from '../entry/open-entry.ts'
-import { EditingDialog } from './editing-dialog.tsx'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { ask, entryPath } from '../../entry/ask.ts'
+import type { OpenEntry } from '../../entry/open-entry.ts'
+import { EditingDialog } from '../editing-dialog.tsx'
 
 const shape = v.object({
   shown: v.fallback(v.unknown(), false),

@@ -9,7 +9,7 @@ import {
 } from '@portabletext/editor'
 import { BehaviorPlugin, EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins'
 import { useEffect, useRef } from 'react'
-import { isSame } from '../entry/value.ts'
+import { isSame } from '../../entry/value.ts'
 import { BodyToolbar } from './body-toolbar.tsx'
 import { pasteHtml } from './paste-html.ts'
 

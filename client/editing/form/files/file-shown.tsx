@@ -1,6 +1,6 @@
-import * as apiPaths from '../../api-paths.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { isObject } from '../entry/value.ts'
+import * as apiPaths from '../../../api-paths.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { isObject } from '../../entry/value.ts'
 
 /** The file that an entry has: a picture as such, another by its address. */
 export function FileShown({ value, label }: { value: unknown; label: string }) {
