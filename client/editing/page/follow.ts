@@ -1,4 +1,4 @@
-import { fetchPage, pageData } from '../../page-data.ts'
+import { pageData } from '../../page-data.ts'
 import * as paths from '../../paths.ts'
 import { urlsOf } from '../../urls.ts'
 import { type Key, keyText } from '../entry/ask.ts'
@@ -9,14 +9,25 @@ import { changedTexts } from './texts.ts'
 /** How long after the last key the page is rendered, in ms. */
 const pauseMs = 250
 
-let newest: (Key & { data: unknown }) | null = null
+type Unsaved = Key & { data: unknown }
+
+let newest: Unsaved | null = null
 let timer = 0
 let running: XMLHttpRequest | null = null
 let learnt: Promise<void> | null = null
 
-/** Finds out what the server says of this page before anything is typed. */
-export function startFollowing() {
-  learnt ??= fetchPage(location.href).then(learnPage).catch(console.info)
+/**
+ * Finds out what the server says of this page with the entry as it was opened, whatever becomes of it
+ * before the answer comes. Nothing is `opened` where the entry is not stored yet.
+ */
+export function startFollowing(opened: Unsaved[]) {
+  learnt ??= new Promise(resolve => {
+    const request = askFor(opened)
+    request.onload = () => {
+      if (request.status === 200 && request.responseXML) learnPage(request.responseXML)
+    }
+    request.onloadend = () => resolve()
+  })
 }
 
 /**
@@ -38,23 +49,29 @@ function showTexts(key: Key, before: unknown, after: unknown) {
   }
 }
 
-/** Only the newest answer is shown. Its scripts never run, as Trusted Types demand. */
+/** Only the newest answer is shown. */
 function render() {
   const shown = newest
   if (!shown) return
   running?.abort()
-  const request = new XMLHttpRequest()
+  const request = askFor([shown])
   running = request
-  request.responseType = 'document'
-  // An empty answer would be parsed as XML, and its error message violates the page's policy.
-  request.overrideMimeType('text/html')
   request.onload = async () => {
     await learnt
     if (request !== running || request.status !== 200 || !request.responseXML) return
     morphPage(request.responseXML)
     if (newest && keyText(newest) === keyText(shown)) showTexts(shown, shown.data, newest.data)
   }
+}
+
+/** Asks for this page with what is unsaved. Its scripts never run, as Trusted Types demand. */
+function askFor(overlay: Unsaved[]) {
+  const request = new XMLHttpRequest()
+  request.responseType = 'document'
+  // An empty answer would be parsed as XML, and its error message violates the page's policy.
+  request.overrideMimeType('text/html')
   request.open('POST', urlsOf(pageData().locale)(paths.draftPage))
   request.setRequestHeader('Content-Type', 'application/json')
-  request.send(JSON.stringify({ address: location.pathname + location.search, overlay: [shown] }))
+  request.send(JSON.stringify({ address: location.pathname + location.search, overlay }))
+  return request
 }

@@ -86,7 +86,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
 /** The page shows what is typed, and first what was typed before a crash. */
 function useFollowing({ key, opened }: OpenEntry, data: unknown) {
   const shown = useRef(opened.data)
-  useEffect(startFollowing, [])
+  useEffect(() => startFollowing(opened.version > 0 ? [{ ...key, data: opened.data }] : []), [key, opened])
   useEffect(() => {
     if (shown.current === data || isOtherDay()) return
     follow(key, shown.current, data)
