@@ -1,4 +1,5 @@
 import * as apiPaths from '../../api-paths.ts'
+import { pageData } from '../../page-data.ts'
 import { isObject } from './value.ts'
 
 export interface Key {
@@ -26,9 +27,11 @@ interface Asked {
   version?: number
 }
 
-/** Asks the management interface of the content service. Never rejects. */
+/**
+ * Asks the management interface of the content service, in the language of the page. Never rejects.
+ */
 export async function ask(path: string, { method = 'GET', body, version }: Asked = {}): Promise<Answer> {
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageData().locale })
   if (body) headers.set('Content-Type', 'application/json')
   if (version === 0) headers.set('If-None-Match', '*')
   else if (version !== undefined) headers.set('If-Match', `"${version}"`)
@@ -50,3 +53,8 @@ function errorsIn(value: unknown): Record<string, string> {
   const errors = isObject(value) && isObject(value.errors) ? value.errors : {}
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, String(text)]))
 }
+
+/** Reasons that are about no field, as a sentence. */
+export const saidOf = (errors: Record<string, string>) => Object.values(errors).map(sentenceOf).join(' ')
+
+export const sentenceOf = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
+import { pageData } from '../../page-data.ts'
 import { type File, fileSchema, type Kind } from './file.ts'
 
 /** What the content service refused; `reason` names why a file was. */
@@ -24,7 +25,7 @@ export async function ask<Schema extends v.GenericSchema>(
   method = 'GET',
   body?: object,
 ): Promise<v.InferOutput<Schema>> {
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': pageData().locale }
   const init = body ? { method, headers, body: JSON.stringify(body) } : { method }
   const response = await fetch(`${apiPaths.content}/files${path}`, init)
   const answer: unknown = await response.json()

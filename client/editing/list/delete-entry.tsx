@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { pageData } from '../../page-data.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
-import { type Answer, ask, entryPath, keyText } from '../entry/ask.ts'
+import { type Answer, ask, entryPath, keyText, saidOf } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
 import type { Listed } from './entries.ts'
 
@@ -15,8 +15,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: ()
   const [problem, setProblem] = useState('')
   const name = entry.title || entry.id
 
-  const fail = (answer: Exclude<Answer, { ok: true }>) =>
-    setProblem(Object.values(answer.errors).join(' ') || t('editing.failed'))
+  const fail = (answer: Exclude<Answer, { ok: true }>) => setProblem(saidOf(answer.errors) || t('editing.failed'))
 
   async function look() {
     setProblem('')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { ask, entryPath, type Key } from '../entry/ask.ts'
+import { ask, entryPath, type Key, saidOf } from '../entry/ask.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 import type { Listed } from './entries.ts'
 
@@ -23,7 +23,7 @@ export function EntryActions({ entry, canDelete, onCopied, onDeleted }: EntryAct
   async function copy() {
     const answer = await ask(entryPath(entry, '/duplicate'), { method: 'POST', body: { id } })
     if (answer.ok) onCopied({ type: entry.type, id })
-    else setProblem(Object.values(answer.errors).join(' ') || t('editing.failed'))
+    else setProblem(saidOf(answer.errors) || t('editing.failed'))
   }
 
   return (

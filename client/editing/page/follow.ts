@@ -17,8 +17,8 @@ let running: XMLHttpRequest | null = null
 let learnt: Promise<void> | null = null
 
 /**
- * Finds out what the server says of this page with the entry as it was opened, whatever becomes of it
- * before the answer comes. Nothing is `opened` where the entry is not stored yet.
+ * Finds out what the server says of this page with the entry as it was opened, whatever becomes of
+ * it before the answer comes. Nothing is `opened` where the entry is not stored yet.
  */
 export function startFollowing(opened: Unsaved[]) {
   learnt ??= new Promise(resolve => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { FieldError } from '../../ui/form/field-error.tsx'
+import { sentenceOf } from '../entry/ask.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
 import type { Path } from '../entry/value.ts'
 import { FormContext } from '../form/form-context.ts'
@@ -60,7 +61,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
           <Conflicts entry={entry} by={stored.author?.name ?? ''} conflicts={conflicts} node={node} />
         )}
         {others.map(([name, text]) => (
-          <FieldError key={name} id={`editing-other-${name}`} error={text} of={name} />
+          <FieldError key={name} id={`editing-other-${name}`} error={sentenceOf(text)} />
         ))}
         <fieldset className="editing-fields" disabled={isReadOnly}>
           <FormContext value={formOf}>

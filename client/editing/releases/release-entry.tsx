@@ -59,7 +59,7 @@ export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: Re
       {errors.map(([field, text]) => {
         const label = type ? labelOf(type.node, pathOf(field.replace(/^data\./, ''))) : ''
         const id = `editing-release-${keyText(entry)}-${field}`
-        return <FieldError key={field} id={id} error={label ? `${label}: ${text}` : `${name} ${text}`} />
+        return <FieldError key={field} id={id} error={label ? `${label}: ${text}` : `${name}: ${text}`} />
       })}
     </>
   )

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
-import { type Answer, keyText } from '../entry/ask.ts'
+import { type Answer, keyText, sentenceOf } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { AddEntries } from './add-entries.tsx'
 import { PublishRelease } from './publish-release.tsx'
@@ -115,7 +115,9 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     const names = Object.keys(answer.errors)
     if (names.length === 0) return t('releases.failed')
     const others = names.filter(name => !release?.entries.some(entry => name.startsWith(`${keyText(entry)} `)))
-    return others.length > 0 ? others.map(name => answer.errors[name]).join(' ') : t('releases.refused')
+    return others.length > 0
+      ? others.map(name => sentenceOf(answer.errors[name] ?? '')).join(' ')
+      : t('releases.refused')
   }
 }
 

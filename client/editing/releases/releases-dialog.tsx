@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
-import type { Key } from '../entry/ask.ts'
+import { type Key, saidOf } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
 import { ReleaseLine } from './release-line.tsx'
@@ -58,7 +58,7 @@ function ReleaseList({ adding, onChoose }: ReleaseListProps) {
 
   async function choose(id: string) {
     const answer = adding && (await addEntry(id, adding))
-    if (answer && !answer.ok) setError(Object.values(answer.errors).join(' ') || t('releases.failed'))
+    if (answer && !answer.ok) setError(saidOf(answer.errors) || t('releases.failed'))
     else onChoose(id)
   }
 

@@ -128,6 +128,12 @@ test('invalid data is rejected by field, and changes nothing', async () => {
   expect([garbled.status, await garbled.json()]).toEqual([400, { errors: { body: 'is not JSON' } }])
   const missing = await editor.save('page', '/info/x', { ...data, title: {} })
   expect(missing.body).toEqual({ errors: { 'data.title.en': 'is missing' } })
+  const inSwedish = await shop.get('/api/content/entries/%2Finfo%2Fx', {
+    method: 'PUT',
+    body: JSON.stringify({ type: 'page', data: { ...data, title: {} } }),
+    headers: { Authorization: 'Bearer an-editors-token', 'Accept-Language': 'sv', 'If-None-Match': '*' },
+  })
+  expect(await inSwedish.json()).toEqual({ errors: { 'data.title.en': 'saknas' } })
   const { results } = await shop.env.CONTENT_DB.prepare(`SELECT id FROM entries WHERE status = 'draft'`).all()
   expect(results).toEqual([])
 })

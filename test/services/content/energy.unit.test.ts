@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { documents } from '#src/services/content/entries/documents.ts'
-import {
-  consumptionOf,
-  efficacyOf,
-  energyClassOf,
-  lackingEnergy,
-  wrongEnergy,
-} from '#src/services/content/rules/energy.ts'
+import { consumptionOf, efficacyOf, energyClassOf, wrongEnergy } from '#src/services/content/rules/energy.ts'
+import { missingIn } from '#src/services/content/rules/offer-law.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { productOf } from '../../../tools/demo/content/product.ts'
 
@@ -58,9 +53,12 @@ test('consumption is rounded up', () => {
 
 test('a light source’s class must match its flux and power', () => {
   expect(wrongEnergy(demo('1101'))).toEqual({})
-  expect(lackingEnergy(demo('1101'))).toEqual({})
+  expect(missingIn(demo('1101'))).toEqual({})
   expect(wrongEnergy(demo('1101', { 'energy-class': 'D' }))).toEqual({
-    'data.facts.energy-class': 'contradicts flux and effect: 115.1 lm/W is class E',
+    'data.facts.energy-class': {
+      en: 'contradicts flux and effect: 115.1 lm/W is class E',
+      sv: 'motsäger ljusflöde och effekt: 115,1 lm/W är klass E',
+    },
   })
   expect(wrongEnergy(demo('1101', { mains: false }))).toHaveProperty(['data.facts.energy-class'])
   expect(wrongEnergy(demo('1103', { 'energy-consumption': 4 }))).toHaveProperty(['data.facts.energy-consumption'])
@@ -69,7 +67,7 @@ test('a light source’s class must match its flux and power', () => {
   ])
   const nothing = { 'energy-class': undefined, 'energy-consumption': undefined, eprel: undefined }
   expect(wrongEnergy(demo('1101', nothing))).toEqual({})
-  expect(Object.keys(lackingEnergy(demo('1101', nothing)))).toEqual([
+  expect(Object.keys(missingIn(demo('1101', nothing)))).toEqual([
     'data.facts.energy-class',
     'data.facts.energy-consumption',
     'data.facts.eprel',
@@ -84,8 +82,8 @@ test('a lamp has no label: it says the class of the light source in it, where th
   expect(wrongEnergy(demo('1005', { 'contained-energy-class': 'E' }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
-  expect(lackingEnergy(demo('1005'))).toEqual({})
-  expect(lackingEnergy(demo('1017', { 'contained-energy-class': undefined }))).toHaveProperty([
+  expect(missingIn(demo('1005'))).toEqual({})
+  expect(missingIn(demo('1017', { 'contained-energy-class': undefined }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
 })
@@ -93,7 +91,7 @@ test('a lamp has no label: it says the class of the light source in it, where th
 test('the demo content follows the rules', () => {
   for (const { id } of articles) {
     const product = demo(id)
-    expect([id, wrongEnergy(product), lackingEnergy(product)]).toEqual([id, {}, {}])
+    expect([id, wrongEnergy(product), missingIn(product)]).toEqual([id, {}, {}])
   }
   const classed = articles.filter(({ facts }) => facts['energy-class'])
   expect(classed.map(({ type }) => type)).toEqual(classed.map(() => 'lightsource'))

@@ -7,6 +7,8 @@ import type { Node } from '#src/services/content/forms/node.ts'
 import { nodeOf } from '#src/services/content/forms/walk.ts'
 import { inLanguages } from '#src/services/content/lib/localize.ts'
 import { refersTo } from '#src/services/content/lib/marks.ts'
+import { translated } from '#src/services/content/lib/reasons/reason.ts'
+import { problemOf } from '#src/services/content/rules/problem.ts'
 
 const partsOf = (node: Node): Node[] => [
   node,
@@ -31,6 +33,23 @@ test('every type has a form, and every field in it a label in both languages', (
     expect([type, unlabelled.map(({ name }) => name)]).toEqual([type, []])
   }
   expect(JSON.parse(JSON.stringify(loadForms()))).toEqual(loadForms())
+})
+
+test('what values must keep to is said in both languages', () => {
+  const problems = loadForms()
+    .flatMap(({ node }) => partsOf(node))
+    .flatMap(part => ('problem' in part && part.problem ? [part.problem] : []))
+  expect(problems.length).toBeGreaterThan(3)
+  for (const problem of problems) expect(translated(problem)).toEqual({ en: problem, sv: expect.any(String) })
+  const product = v.safeParse(documents.product, { sku: '', categories: [], facts: { weight: -1, socket: 'E1' } })
+  const said = Object.fromEntries((product.issues ?? []).map(issue => [v.getDotPath(issue), problemOf(issue)]))
+  expect(said).toMatchObject({
+    id: { en: 'is missing', sv: 'saknas' },
+    sku: { en: 'must not be empty', sv: 'får inte vara tomt' },
+    categories: { en: 'must have at least 1', sv: 'måste ha minst 1' },
+    'facts.weight': { en: 'must be more than 0', sv: 'måste vara mer än 0' },
+    'facts.socket': { sv: 'måste vara ett av "E14", "E27", "G9", "GU10", "G4", "GU5.3", "GX53", "R7s"' },
+  })
 })
 
 test('a form knows languages, references, widgets and limits', () => {

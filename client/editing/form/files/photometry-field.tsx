@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-translate.ts'
 import { textOf as fileText } from '../../../photometry/format/lines.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
-import { ask, entryPath, type Key } from '../../entry/ask.ts'
+import { ask, entryPath, type Key, sentenceOf } from '../../entry/ask.ts'
 import { isObject, type Path, valueAt, withValue } from '../../entry/value.ts'
 import { EditingDialog } from '../../panel/editing-dialog.tsx'
 import { useType } from '../../panel/types.ts'
@@ -85,7 +85,7 @@ function PhotometryDialog({ id, file, title, onEnd }: PhotometryDialogProps) {
       </FormContext>
       <p className="soft">{t('editing.photometryOf', { id })}</p>
       {others.map(([name, text]) => (
-        <FieldError key={name} id={`photometry-${name}`} error={text} of={title} />
+        <FieldError key={name} id={`photometry-${name}`} error={sentenceOf(text)} of={title} />
       ))}
       <div className="actions">
         <Button loading={isBusy} disabled={!isObject(data) || !data.origin} onClick={() => void save()}>

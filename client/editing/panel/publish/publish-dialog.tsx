@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-translate.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
-import { type Answer, ask, entryPath } from '../../entry/ask.ts'
+import { type Answer, ask, entryPath, sentenceOf } from '../../entry/ask.ts'
 import { type Difference, differencesOf } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { useChanges } from '../../entry/use-changes.ts'
@@ -80,7 +80,9 @@ function Refused({ answer, node }: { answer: Exclude<Answer, { ok: true }>; node
   if (errors.length === 0) return <FieldError id="editing-refused" error={t('editing.notPublished')} />
   return errors.map(([field, text]) => {
     const label = labelOf(node, pathOf(field.replace(/^data\./, '')))
-    return <FieldError key={field} id={`editing-refused-${field}`} error={`${label || field}: ${text}`} />
+    return (
+      <FieldError key={field} id={`editing-refused-${field}`} error={label ? `${label}: ${text}` : sentenceOf(text)} />
+    )
   })
 }
 

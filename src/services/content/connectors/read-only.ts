@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, isReading, readJson } from '../editors/http.ts'
+import { type IdentifiedEnv, isReading, readJson, refuse } from '../editors/http.ts'
+import { because } from '../lib/reasons/reason.ts'
 import type { ConnectorOf } from './connector.ts'
 
 const saved = v.object({ type: v.string() })
@@ -34,5 +35,5 @@ export const ownEntriesOnly =
     const type = c.req.query('type') ?? (body.success ? body.output.type : null)
     const source = await sourceOf(c.env.CONTENT_DB, connector, c.req.param('id') ?? '', type)
     if (!source) return next()
-    return c.json({ errors: { id: `is edited in ${source.title}` }, source }, 409)
+    return refuse(c, 409, { id: because(t => t.editedIn(source.title)) }, { source })
   }

@@ -1,5 +1,6 @@
 import type { EntryChange } from '../entries/change.ts'
-import { type FieldErrors, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { inEnglish } from '../lib/reasons/reason.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { publish } from '../publishing/publishing.ts'
 import type { Connector, EntryKey, SourceDocument } from './connector.ts'
@@ -31,14 +32,14 @@ export async function takeOver(
     revision: document.revision,
     isStored: isStored || (known?.stored === 1 && !isMoved),
     refers: connector.refersTo(document),
-    errors: outcome.ok ? null : outcome.errors,
+    errors: outcome.ok ? null : inEnglish(outcome.errors),
   })
   if (isMoved) {
     await leaveOver(db, connector.name, known)
     await renew(db, connector.name, document.id)
   }
   if (!outcome.ok) {
-    const { errors } = outcome
+    const errors = inEnglish(outcome.errors)
     const told = { event: 'document_refused', connector: connector.name, document: document.id, errors }
     console.warn(JSON.stringify(told))
   }
@@ -62,7 +63,7 @@ interface Kept {
   revision: string
   isStored: boolean
   refers: string[]
-  errors: FieldErrors | null
+  errors: Record<string, string> | null
 }
 
 const keep = (db: D1Database, name: string, { document, key, revision, isStored, refers, errors }: Kept) =>

@@ -2,14 +2,24 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { ContentEnv } from '../env.ts'
+import { defaultLocale, isLocale, type Locale } from '../lib/localize.ts'
 import type { FieldErrors, Outcome } from '../lib/outcome.ts'
+import { because, errorsIn } from '../lib/reasons/reason.ts'
 import { type Identity, may, type Role } from './identity.ts'
 
 export type IdentifiedEnv = ContentEnv & { Variables: { identity: Identity } }
 
 type AnyContext = Context<IdentifiedEnv> | Context<ContentEnv>
 
-export const refuse = (c: AnyContext, status: ContentfulStatusCode, errors: FieldErrors) => c.json({ errors }, status)
+/** The reasons are in the language that was asked for, else in English. */
+export const refuse = (c: AnyContext, status: ContentfulStatusCode, errors: FieldErrors, details?: object) =>
+  c.json({ errors: errorsIn(errors, localeOf(c)), ...details }, status)
+
+/** The language of titles and reasons in a response: by `?locale=`, else by `Accept-Language`. */
+export function localeOf({ req }: AnyContext): Locale {
+  const asked = req.query('locale') ?? req.header('accept-language')?.slice(0, 2) ?? ''
+  return isLocale(asked) ? asked : defaultLocale
+}
 
 export const respond = (c: AnyContext, outcome: Outcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
@@ -18,7 +28,7 @@ export const respond = (c: AnyContext, outcome: Outcome<object>, status: Content
 export const needs =
   (role: Role): MiddlewareHandler<IdentifiedEnv> =>
   (c, next) =>
-    may(c.var.identity, role) ? next() : Promise.resolve(refuse(c, 403, { role: `must be "${role}"` }))
+    may(c.var.identity, role) ? next() : Promise.resolve(refuse(c, 403, { role: because(t => t.role(role)) }))
 
 /** Owners only; a machine's token, which may be in many hands, gives nobody access. */
 export const needsOwner: MiddlewareHandler<IdentifiedEnv> = (c, next) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
+import { en as said } from '../lib/reasons/en.ts'
 import { energyClasses } from './energy-classes.ts'
 
 const text = inLanguages(v.string(), v.string())
@@ -56,7 +57,7 @@ export const facts = v.object({
    */
   'energy-class': v.optional(v.picklist(energyClasses)),
   'energy-consumption': v.optional(v.pipe(positive, v.integer())),
-  eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'must be digits only'))),
+  eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, said.digits))),
   directional: v.optional(v.boolean()),
   /** Angle between the directions of half its greatest intensity, in degrees. */
   beam: v.optional(v.pipe(positive, v.maxValue(360))),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
+import { en as said } from '../lib/reasons/en.ts'
 
 /** A value in every language; missing ones fall back to the default language's. */
 const localized = <Schema extends v.GenericSchema>(schema: Schema) => inLanguages(schema, schema)
@@ -9,7 +10,7 @@ export const text = localized(v.string())
 /** The same, of several sentences. */
 export const longText = localized(v.pipe(v.string(), shownAs('longText')))
 /** A text that must not be empty in the default language. */
-export const filled = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, 'must not be empty')))
+export const filled = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, said.empty)))
 export const texts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
 /** A path in the shop: the id of a page. */
@@ -23,7 +24,7 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const body = localized(v.pipe(v.array(v.looseObject({ _type: v.string(), _key: v.string() })), shownAs('body')))
 
 /** `#rrggbb` */
-export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #b8934f'), shownAs('colour'))
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, said.colour), shownAs('colour'))
 
 export const image = v.pipe(
   v.object({
@@ -51,7 +52,7 @@ export const pagePicture = v.pipe(
 /** A GLB, true to scale in metres: its address in the shop, and how large the file is. */
 export const model = v.pipe(
   v.object({
-    src: v.pipe(v.string(), v.regex(/^\/(?!\/).*\.glb$/, 'must be an address in the shop that ends in .glb')),
+    src: v.pipe(v.string(), v.regex(/^\/(?!\/).*\.glb$/, said.model)),
     bytes: count,
   }),
   shownAs('file'),

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
+import { en as said } from '../lib/reasons/en.ts'
 
 const needed = v.pipe(
   v.string(),
-  v.check(text => text.trim() !== '', 'must not be empty'),
+  v.check(text => text.trim() !== '', said.empty),
 )
 
 /** Postal and mail address for buyers. The postal address is one line with its country. */
 const contact = {
   name: needed,
   address: inLanguages(v.string(), needed),
-  email: v.pipe(v.string(), v.email('must be an e-mail address')),
+  email: v.pipe(v.string(), v.email(said.email)),
 }
 
 /**
@@ -20,7 +21,7 @@ const contact = {
 export const maker = v.object({
   slug: v.pipe(v.string(), v.nonEmpty()),
   ...contact,
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO code like SE')),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, said.country)),
   /** The responsible person in the European Union, for manufacturers outside it. */
   responsible: v.optional(v.object(contact)),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { refersTo } from '../lib/marks.ts'
+import { en as said } from '../lib/reasons/en.ts'
 import { body, filled, link, longText, pagePicture, products, seoData, text, texts } from './fields.ts'
 
 const banner = v.object({ title: text, text: longText, link, picture: pagePicture })
@@ -60,7 +61,7 @@ export const startPage = v.object({
   bands: v.optional(
     v.pipe(
       v.array(v.picklist(bands)),
-      v.check(names => new Set(names).size === names.length, 'must not name a part twice'),
+      v.check(names => new Set(names).size === names.length, said.twice),
     ),
     [...bands],
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { refersTo, shownAs } from '../lib/marks.ts'
+import { en as said } from '../lib/reasons/en.ts'
 import { body, count, id, link, longText, pagePicture, percent, products, text } from './fields.ts'
 import { room } from './page-documents.ts'
 
@@ -69,7 +70,7 @@ export const campaign = v.object({
   blocks: v.array(block),
 })
 
-const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'))
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, said.time))
 
 /** The same hours on several days, of which 1 is Monday. */
 const hours = v.object({

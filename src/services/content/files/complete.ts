@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Identity } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { check, type Stored } from './checks/check.ts'
 import { headBytes, type Kind, kindOf, maxBytes } from './checks/kinds.ts'
 import { type Refusal, refused } from './checks/refusal.ts'
@@ -30,7 +31,7 @@ export async function complete(
   const upload = await findUpload(env.CONTENT_DB, id)
   if (!upload) {
     const file = await findFile(env.CONTENT_DB, id)
-    return file ? succeed({ ...file, isDuplicate: false }) : fail(404, { id: 'there is no such upload' })
+    return file ? succeed({ ...file, isDuplicate: false }) : fail(404, { id: because(t => t.noUpload) })
   }
   const joined = await join(env, upload)
   if (!joined) return refused('parts')
@@ -99,7 +100,7 @@ async function keep(
     .run()
   const file = await fileWithHash(env.CONTENT_DB, hash)
   // Its address belongs to a file with the same beginning of the hash.
-  if (!file) return fail(409, { file: 'has the address of another file' })
+  if (!file) return fail(409, { file: because(t => t.otherAddress) })
   return succeed({ ...file, isDuplicate: file.id !== upload.id })
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fold } from '../lib/fold.ts'
 import { type Locale, locales } from '../lib/localize.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because, type Reason } from '../lib/reasons/reason.ts'
 import { type Kind, kinds } from './checks/kinds.ts'
 import { shownName, wordsOf } from './names.ts'
 
@@ -126,8 +127,9 @@ const sameFrame = 0.01
 
 export async function change(db: D1Database, id: string, change: FileChange): Promise<Outcome<File>> {
   const before = await findFile(db, id)
-  if (!before) return fail(404, { id: 'there is no such file' })
-  if (before.kind !== 'picture' && (change.alt || change.focus || change.lit)) return fail(422, { id: 'is no picture' })
+  if (!before) return fail(404, { id: because(t => t.noFile) })
+  if (before.kind !== 'picture' && (change.alt || change.focus || change.lit))
+    return fail(422, { id: because(t => t.noPicture) })
   const lit = change.lit === undefined ? before.lit : change.lit === null ? undefined : await findFile(db, change.lit)
   const problem = change.lit ? problemOfPair(before, lit ?? null) : null
   if (problem) return fail(422, { lit: problem })
@@ -147,12 +149,12 @@ export async function change(db: D1Database, id: string, change: FileChange): Pr
     )
     .run()
   const changed = await findFile(db, id)
-  return changed ? succeed(changed) : fail(404, { id: 'there is no such file' })
+  return changed ? succeed(changed) : fail(404, { id: because(t => t.noFile) })
 }
 
-function problemOfPair(unlit: File, lit: File | null): string | null {
-  if (lit?.kind !== 'picture') return 'is no picture'
-  if (lit.id === unlit.id || lit.lit) return 'is an unlit picture itself'
+function problemOfPair(unlit: File, lit: File | null): Reason | null {
+  if (lit?.kind !== 'picture') return because(t => t.noPicture)
+  if (lit.id === unlit.id || lit.lit) return because(t => t.unlitItself)
   const shape = ({ width = 1, height = 1 }: File) => width / height
-  return Math.abs(shape(unlit) / shape(lit) - 1) > sameFrame ? 'must have the same proportions' : null
+  return Math.abs(shape(unlit) / shape(lit) - 1) > sameFrame ? because(t => t.proportions) : null
 }

@@ -1,5 +1,6 @@
 import type { ContentBindings } from '../env.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { objectOf } from './complete.ts'
 import type { File } from './library.ts'
 import { namesAny, sourcesOf, usesOf } from './uses.ts'
@@ -17,7 +18,7 @@ export async function remove(
     .run()
   if (meta.changes === 0) {
     const uses = await usesOf(CONTENT_DB, file)
-    return fail(409, { id: `is used by ${[...new Set(uses.map(use => `${use.type} ${use.id}`))].join(', ')}` })
+    return fail(409, { id: because(t => t.usedBy([...new Set(uses.map(use => `${use.type} ${use.id}`))].join(', '))) })
   }
   for (const one of [file, ...(file.lit ? [file.lit] : [])]) await PICTURES.delete(await keysOf(PICTURES, one))
   return succeed({})

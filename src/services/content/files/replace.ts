@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { storeFirstVersion } from '../publishing/drafts.ts'
 import type { Author, Key } from '../publishing/entry.ts'
 import { checkEntry, isType, types } from '../rules/check.ts'
@@ -38,9 +39,9 @@ export async function replaceEverywhere(
   by: File,
   change: Change,
 ): Promise<Outcome<{ entries: Key[] }>> {
-  if (by.id === file.id) return fail(422, { by: 'is the same file' })
-  if (by.kind !== file.kind) return fail(422, { by: 'is of another kind' })
-  if (file.lit && !by.lit) return fail(422, { by: 'must have a lit picture too' })
+  if (by.id === file.id) return fail(422, { by: because(t => t.sameFile) })
+  if (by.kind !== file.kind) return fail(422, { by: because(t => t.otherKind) })
+  if (file.lit && !by.lit) return fail(422, { by: because(t => t.needsLit) })
   const done = new Map<string, Key>()
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { statements, keys, errors } = await plan(db, file, by, change)
@@ -64,13 +65,12 @@ async function plan(db: D1Database, file: File, by: File, { author, now }: Chang
     .all()
   const statements: D1PreparedStatement[] = []
   const keys: Key[] = []
-  if (results.length > maxEntries)
-    return { statements, keys, errors: { id: `is used by more than ${maxEntries} entries` } }
+  if (results.length > maxEntries) return { statements, keys, errors: { id: because(t => t.tooManyUses(maxEntries)) } }
   for (const { type, id, status, data, revision } of v.parse(rows, results)) {
     if (!isType(type)) continue
     const checked = checkEntry(type, id, replaced(data, file, by))
     if (checked.errors) {
-      return { statements, keys, errors: { id: `${type} ${id} is not valid: ${Object.entries(checked.errors)[0]}` } }
+      return { statements, keys, errors: { id: because(t => t.notValid(type, id)) } }
     }
     const text = JSON.stringify(checked.document)
     // Nothing is written where the entry has changed since it was read.

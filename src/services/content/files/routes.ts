@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import { locales } from '../lib/localize.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { type Ctx, readBody, refuse, respond } from '../management/http.ts'
 import { isKind, kinds } from './checks/kinds.ts'
 import type { Refusal } from './checks/refusal.ts'
@@ -54,7 +55,7 @@ files.post('/', async c => {
 
 files.put('/:id/parts/:number', async c => {
   const upload = await findUpload(c.env.CONTENT_DB, c.req.param('id'))
-  if (!upload) return refuse(c, 404, { id: 'there is no such upload' })
+  if (!upload) return refuse(c, 404, { id: because(t => t.noUpload) })
   return respond(c, await storePart(c.env, upload, Number(c.req.param('number')), c.req.raw))
 })
 
@@ -83,7 +84,7 @@ files.post('/:id/replace', needs('publish'), async c => {
   const body = await readBody(c, replacing)
   if (body.errors) return refuse(c, 422, body.errors)
   const by = await findFile(c.env.CONTENT_DB, body.value.by)
-  if (!by) return refuse(c, 422, { by: 'there is no such file' })
+  if (!by) return refuse(c, 422, { by: because(t => t.noFile) })
   return withFile(c, file => replaceEverywhere(c.env.CONTENT_DB, file, by, { author: c.var.identity, now: now() }))
 })
 
@@ -99,7 +100,7 @@ files.delete('/:id', needs('publish'), c => withFile(c, file => remove(c.env, fi
 
 async function withFile(c: Ctx, act: (file: File) => Promise<Outcome<object>>) {
   const file = await findFile(c.env.CONTENT_DB, c.req.param('id') ?? '')
-  return file ? respond(c, await act(file)) : refuse(c, 404, { id: 'there is no such file' })
+  return file ? respond(c, await act(file)) : refuse(c, 404, { id: because(t => t.noFile) })
 }
 
 /** A refused file has its reason's name beside the text, for programs that say it themselves. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Identity } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { maxBytes } from './checks/kinds.ts'
 import { type Refusal, refused } from './checks/refusal.ts'
 import { type File, fileWithHash } from './library.ts'
@@ -66,7 +67,7 @@ export async function begin(
   const open = await openUploads(env.CONTENT_DB, editor)
   const same = open.find(upload => sha256 && upload.sha256 === sha256 && upload.bytes === size)
   if (same) return succeed({ id: same.id, partSize, parts: await partsOf(env.CONTENT_DB, same.id) })
-  if (open.length >= maxOpen) return fail(409, { file: `you have begun ${maxOpen} uploads: complete or cancel some` })
+  if (open.length >= maxOpen) return fail(409, { file: because(t => t.openUploads(maxOpen)) })
   const id = crypto.randomUUID().replaceAll('-', '')
   const { uploadId } = await env.PICTURES.createMultipartUpload(keyOf(id))
   await env.CONTENT_DB.prepare(

@@ -1,5 +1,6 @@
-/** Errors of an editor's input, by field path, e.g. `data.title.en`; `''` is the whole input. */
-export type FieldErrors = Record<string, string>
+import type { FieldErrors } from './reasons/reason.ts'
+
+export type { FieldErrors }
 
 /** Why something cannot be done, by field. */
 export interface Failure {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ConnectorOf } from '../connectors/connector.ts'
 import { sourceOf } from '../connectors/read-only.ts'
-import { type IdentifiedEnv, needs } from '../editors/http.ts'
+import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { listEntries, states } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
@@ -10,18 +10,7 @@ import { saveDraft } from '../publishing/drafts.ts'
 import { findEntry } from '../publishing/entry.ts'
 import { deleteEntry, discardDraft, duplicate } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
-import {
-  errorsOf,
-  etagOf,
-  localeOf,
-  now,
-  readBody,
-  refuse,
-  respond,
-  respondWithVersion,
-  withKey,
-  withKeyAt,
-} from './http.ts'
+import { errorsOf, etagOf, now, readBody, refuse, respond, respondWithVersion, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { loadPages } from './pages.ts'
 

@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import { type IdentifiedEnv, readJson } from '../editors/http.ts'
+import { type IdentifiedEnv, readJson, refuse } from '../editors/http.ts'
 import { isPerson } from '../editors/identity.ts'
-import { defaultLocale, isLocale, type Locale } from '../lib/localize.ts'
 import type { FieldErrors, Outcome } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { findKeys, type Key } from '../publishing/entry.ts'
 import type { Expected } from '../publishing/expected.ts'
-import { problemOf } from '../rules/check.ts'
+import { problemOf } from '../rules/problem.ts'
 
 export type Ctx = Context<IdentifiedEnv>
 
-export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: FieldErrors) => c.json({ errors }, status)
+export { refuse }
 
 export const respond = (c: Ctx, outcome: Outcome<object>, status: ContentfulStatusCode = 200) =>
-  outcome.ok ? c.json(outcome.value, status) : c.json({ errors: outcome.errors, ...outcome.details }, outcome.status)
+  outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors, outcome.details)
 
 export const etagOf = (version: number) => `"${version}"`
 
@@ -28,7 +28,7 @@ export function respondWithVersion(c: Ctx, outcome: Outcome<{ version: number }>
 export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
   const keys = await findKeys(c.env.CONTENT_DB, c.req.param('id') ?? '', c.req.query('type'))
   const [key, other] = keys
-  if (!key) return refuse(c, 404, { id: 'there is no such entry' })
+  if (!key) return refuse(c, 404, { id: because(t => t.noEntry) })
   if (other) return refuse(c, 409, { type: `is needed, one of ${keys.map(({ type }) => type).join(', ')}` })
   return act(key)
 }
@@ -74,11 +74,5 @@ export async function readBody<Schema extends v.GenericSchema>(
 
 export const errorsOf = (issues: v.BaseIssue<unknown>[]): FieldErrors =>
   Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', problemOf(issue)]))
-
-/** The language of titles in a response, by `?locale=`. */
-export function localeOf(c: Ctx): Locale {
-  const asked = c.req.query('locale') ?? ''
-  return isLocale(asked) ? asked : defaultLocale
-}
 
 export const now = () => new Date().toISOString()

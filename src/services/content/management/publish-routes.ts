@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { Neighbours, NeighboursOf } from '../env.ts'
+import { en as said } from '../lib/reasons/en.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { type Key, loadBoth } from '../publishing/entry.ts'
 import { callOff, publish, schedule, unpublish } from '../publishing/publishing.ts'
 import { undoPublication } from '../releases/undo.ts'
@@ -10,7 +12,7 @@ import { respondAndNotify } from './notify.ts'
 import { loadPages, visit } from './pages.ts'
 
 export const published = v.object({
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment))),
 })
 
 /** Entries: their publication, now or at a time. */
@@ -26,7 +28,7 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
         const publishedAt = now()
         const { storefront } = neighboursOf(c.executionCtx)
         const paths = await pathsOf(storefront, key, await draftSlug(c.env.CONTENT_DB, key))
-        if (!paths) return refuse(c, 422, { id: 'no page of the shop is shown at this path' })
+        if (!paths) return refuse(c, 422, { id: because(t => t.noPage) })
         const by = { author: c.var.identity, now: publishedAt, expected }
         const outcome = await publish(c.env.CONTENT_DB, key, by)
         const answer = { ...key, status: 'published', publishedAt }
@@ -36,7 +38,7 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
         }))
       }
       const time = new Date(at)
-      if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: 'must be in the future' })
+      if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: because(t => t.future) })
       return respond(c, await schedule(c.env.CONTENT_DB, key, time.toISOString(), c.var.identity, expected), 202)
     }),
   )

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ConnectorOf } from '../connectors/connector.ts'
-import { type IdentifiedEnv, needs } from '../editors/http.ts'
+import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import { may } from '../editors/identity.ts'
 import type { NeighboursOf } from '../env.ts'
+import { en as said } from '../lib/reasons/en.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { findEntry } from '../publishing/entry.ts'
 import { addEntry, describeRelease, removeEntry } from '../releases/entries.ts'
 import {
@@ -15,7 +17,7 @@ import {
   undoRelease,
 } from '../releases/release.ts'
 import { isType } from '../rules/check.ts'
-import { type Ctx, localeOf, now, readBody, refuse } from './http.ts'
+import { type Ctx, now, readBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { refusalsBy } from './refusals.ts'
 
@@ -25,7 +27,7 @@ const entries = v.pipe(v.array(entry), v.maxLength(mostEntries, `may be ${mostEn
 export const made = v.object({ name, entries: v.optional(entries, []) })
 export const changed = v.object({ name: v.optional(name), entries: v.optional(entries) })
 const published = v.object({
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment))),
 })
 
 /** Releases: entries that are published together, now or at a time. */
@@ -78,11 +80,11 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
       if (body.errors) return refuse(c, 422, body.errors)
       const { type } = body.value
       const added = isType(type) ? await findEntry(c.env.CONTENT_DB, { type, id: body.value.id }) : null
-      if (!added) return refuse(c, 404, { id: 'there is no such entry' })
+      if (!added) return refuse(c, 404, { id: because(t => t.noEntry) })
       const refusal = await refusals(c)(added, added.slug)
       if (refusal) return refuse(c, 409, refusal)
       const isIn = await addEntry(c.env.CONTENT_DB, id, added)
-      return isIn ? found(c, id, 201) : refuse(c, 409, { entries: `may be ${mostEntries}` })
+      return isIn ? found(c, id, 201) : refuse(c, 409, { entries: because(t => t.full(mostEntries)) })
     }),
   )
 
@@ -105,7 +107,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
         return respondAndNotify(c, neighboursOf, outcome, { id: release.id, publishedAt: by.now })
       }
       const time = new Date(at)
-      if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: 'must be in the future' })
+      if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: because(t => t.future) })
       await c.env.CONTENT_DB.prepare(
         `UPDATE releases SET at = ?2, refused = NULL, author = ?3, author_name = ?4 WHERE id = ?1 AND published_at IS NULL`,
       )
@@ -145,7 +147,7 @@ const withRelease = (c: Ctx, act: (release: Release) => Promise<Response>) =>
 
 async function withReleaseBy(c: Ctx, id: string, act: (release: Release) => Promise<Response>): Promise<Response> {
   const release = await findRelease(c.env.CONTENT_DB, id)
-  return release ? act(release) : refuse(c, 404, { id: 'there is no such release' })
+  return release ? act(release) : refuse(c, 404, { id: because(t => t.noRelease) })
 }
 
 /**
@@ -154,7 +156,7 @@ async function withReleaseBy(c: Ctx, id: string, act: (release: Release) => Prom
  */
 const withOpen = (c: Ctx, act: (release: Release) => Promise<Response>) =>
   withRelease(c, async release => {
-    if (release.publishedAt) return refuse(c, 409, { id: 'is published already' })
-    if (release.at && !may(c.var.identity, 'publish')) return refuse(c, 403, { role: 'must be "publish"' })
+    if (release.publishedAt) return refuse(c, 409, { id: because(t => t.released) })
+    if (release.at && !may(c.var.identity, 'publish')) return refuse(c, 403, { role: because(t => t.role('publish')) })
     return act(release)
   })

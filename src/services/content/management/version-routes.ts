@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { differencesOf } from '../differences/differences.ts'
-import type { IdentifiedEnv } from '../editors/http.ts'
+import { type IdentifiedEnv, localeOf } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { slugsOf } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
 import { loadBoth } from '../publishing/entry.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { findVersion, history, restore } from '../publishing/versions.ts'
-import { localeOf, now, readBody, refuse, respondWithVersion, withKey, withKeyAt } from './http.ts'
+import { now, readBody, refuse, respondWithVersion, withKey, withKeyAt } from './http.ts'
 import { loadPages } from './pages.ts'
 
 export const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
@@ -31,7 +32,7 @@ export function createVersionRoutes(neighboursOf: NeighboursOf) {
     withKey(c, async key => {
       const version = Number(c.req.param('version'))
       const data = await findVersion(c.env.CONTENT_DB, key, version)
-      return data ? c.json({ ...key, version, data }) : refuse(c, 404, { version: 'there is no such version' })
+      return data ? c.json({ ...key, version, data }) : refuse(c, 404, { version: because(t => t.noVersion) })
     }),
   )
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, listStatements } from '../overview/statements.ts'
 import { driftedIn } from '../overview/translations.ts'
 import { checkEntry } from '../rules/check.ts'
@@ -28,7 +29,7 @@ export async function saveDraft(db: D1Database, key: Key, data: unknown, changin
   if (checked.errors) return fail(422, checked.errors)
   const { slug, document } = checked
   const owner = await ownerOf(db, key, slug)
-  if (owner !== null) return fail(409, { 'data.slug': `is the slug of ${owner}` })
+  if (owner !== null) return fail(409, { 'data.slug': because(t => t.slugOf(owner)) })
   const { base, replaced } = await loadBase(db, key, author, now, isAutosave)
   const drifted = driftedIn(document, base).filter(path => !translated.includes(path))
   const text = JSON.stringify(document)

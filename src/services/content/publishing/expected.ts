@@ -1,4 +1,5 @@
 import { type Failure, fail } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { findEntry, type Key } from './entry.ts'
 
 /** The version that a change is based on; 0 for none, `any` to change whatever there is. */
@@ -23,7 +24,10 @@ export async function batchAsExpected(db: D1Database, statements: D1PreparedStat
 /** Why a change was refused, with the entry as it is now. */
 export async function changedMeanwhile(db: D1Database, key: Key): Promise<Failure> {
   const entry = await findEntry(db, key)
-  if (!entry) return fail(412, { version: 'there is no such entry any more' }, { entry: null })
-  const by = entry.author ? `, saved by ${entry.author.name}` : ''
-  return fail(412, { version: `is ${entry.version} by now${by} at ${entry.savedAt}` }, { entry })
+  if (!entry) return fail(412, { version: because(t => t.goneMeanwhile) }, { entry: null })
+  return fail(
+    412,
+    { version: because(t => t.changedMeanwhile(entry.version, entry.author?.name ?? null, entry.savedAt)) },
+    { entry },
+  )
 }

@@ -2,6 +2,7 @@ import type { Change, EntryChange } from '../entries/change.ts'
 import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
 import { read } from '../entries/read.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { checkEntry, singletons } from '../rules/check.ts'
 import { lackingOf, productNaming } from '../rules/offer-law.ts'
@@ -83,10 +84,10 @@ export async function planRemoval(
 ): Promise<Outcome<Plan>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
-  if (!published) return fail(404, { id: 'it is not published' })
-  if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
+  if (!published) return fail(404, { id: because(t => t.notPublished) })
+  if (singletons[type]) return fail(409, { id: because(t => t.indispensable) })
   const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id, together) : null
-  if (product) return fail(409, { id: `product ${product} names it as its ${type}` })
+  if (product) return fail(409, { id: because(t => t.namedByProduct(product, type)) })
   const statements = [
     ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),

@@ -1,5 +1,6 @@
 import type { EntryChange } from '../entries/change.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because, inEnglish } from '../lib/reasons/reason.ts'
 import { type Author, authorOf, type Key, loadBoth } from './entry.ts'
 import { summarise } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
@@ -8,8 +9,7 @@ import { type Plan, type Publishing, planPublication, planRemoval, runPlans, uns
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
 export async function publish(db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> {
   const { draft, published } = await loadBoth(db, key)
-  if (!draft)
-    return fail(published ? 409 : 404, { id: published ? 'there is no draft to publish' : 'there is no such entry' })
+  if (!draft) return fail(published ? 409 : 404, { id: because(t => (published ? t.noDraft : t.noEntry)) })
   return run(db, await planPublication(db, key, draft.data, by))
 }
 
@@ -35,7 +35,7 @@ export async function schedule(
   expected: Expected,
 ): Promise<Outcome<object>> {
   const { draft } = await loadBoth(db, key)
-  if (!draft) return fail(409, { id: 'there is no draft to publish' })
+  if (!draft) return fail(409, { id: because(t => t.noDraft) })
   const done = await batchAsExpected(db, [
     ...expectVersion(db, key, expected),
     db
@@ -52,7 +52,9 @@ export async function schedule(
 /** Cancels a schedule; the draft stays. */
 export async function callOff(db: D1Database, key: Key) {
   const { meta } = await unschedule(db, key).run()
-  return meta.changes > 0 ? succeed({ ...key, status: 'draft' as const }) : fail(409, { id: 'is not scheduled' })
+  return meta.changes > 0
+    ? succeed({ ...key, status: 'draft' as const })
+    : fail(409, { id: because(t => t.notScheduled) })
 }
 
 /** Of schedules from before they had an author. */
@@ -80,10 +82,10 @@ export async function publishDue(
     const author = authorOf(scheduled.author, scheduled.name) ?? unknown
     const published = (await mayPublish(author))
       ? await publish(db, key, { author, now, expected: 'any' })
-      : fail(409, { role: `${author.name} may not publish any more` })
+      : fail(409, { role: because(t => t.mayNotPublish(author.name)) })
     if (published.ok) changes.push(...published.value)
     else {
-      console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: published.errors }))
+      console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: inEnglish(published.errors) }))
       await unschedule(db, key).run()
     }
   }

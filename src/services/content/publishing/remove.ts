@@ -2,6 +2,7 @@ import type { EntryChange } from '../entries/change.ts'
 import { read } from '../entries/read.ts'
 import type { Locale } from '../lib/localize.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { loadLinks } from '../overview/named.ts'
 import { listStatements, stateStatements } from '../overview/statements.ts'
 import { singletons } from '../rules/check.ts'
@@ -18,8 +19,8 @@ import { endPublication } from './publications.ts'
 export async function discardDraft(db: D1Database, key: Key, changing: Changing): Promise<Outcome<object>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
-  if (!draft) return fail(409, { id: 'there is no draft to discard' })
-  if (!published) return fail(409, { id: 'was never published, or is not any more: delete it' })
+  if (!draft) return fail(409, { id: because(t => t.noDraftToDiscard) })
+  if (!published) return fail(409, { id: because(t => t.notPublic) })
   const document = read[type](published.data)
   const drifted = await driftOfPublished(db, key)
   const version = { text: published.data, drifted, author: changing.author, now: changing.now, isAutosave: false }
@@ -58,14 +59,14 @@ export async function deleteEntry(
   { anyway, locale }: { anyway: boolean; locale: Locale },
 ): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
-  if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
+  if (singletons[type]) return fail(409, { id: because(t => t.indispensable) })
   const { published } = await loadBoth(db, key)
   const lawful = published && (type === 'maker' || type === 'photometry') ? await productNaming(db, type, id) : null
-  if (lawful) return fail(409, { id: `product ${lawful} names it as its ${type}` })
+  if (lawful) return fail(409, { id: because(t => t.namedByProduct(lawful, type)) })
   const { from } = await loadLinks(db, key, locale)
   const count = new Set(from.map(link => `${link.type} ${link.id}`)).size
   if (count > 0 && !anyway) {
-    return fail(409, { id: `is named by ${count === 1 ? 'another entry' : `${count} other entries`}` }, { links: from })
+    return fail(409, { id: because(t => t.namedBy(count)) }, { links: from })
   }
   const done = await batchAsExpected(db, [
     ...expectVersion(db, key, expected),
@@ -94,12 +95,12 @@ export async function duplicate(
 ): Promise<Outcome<Saved>> {
   const entry = await findEntry(db, key)
   const own = entry?.data
-  if (typeof own !== 'object' || own === null) return fail(404, { id: 'there is no such entry' })
+  if (typeof own !== 'object' || own === null) return fail(404, { id: because(t => t.noEntry) })
   const data = {
     ...own,
     ...('slug' in own && { slug: key.type === 'product' ? slug : id }),
     ...(key.type === 'product' && { id, prices: [], markets: [], variants: [] }),
   }
   const saved = await saveDraft(db, { ...key, id }, data, { ...changing, expected: 0 })
-  return saved.ok || saved.status !== 412 ? saved : fail(409, { id: 'is the id of another entry' })
+  return saved.ok || saved.status !== 412 ? saved : fail(409, { id: because(t => t.taken) })
 }

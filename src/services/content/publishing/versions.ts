@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, type Outcome } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { type Changing, type Saved, saveDraft } from './drafts.ts'
 import { authorOf, type Key } from './entry.ts'
 
@@ -35,7 +36,7 @@ export async function findVersion(db: D1Database, { type, id }: Key, version: nu
 /** Saves an older version as the draft again. */
 export async function restore(db: D1Database, key: Key, version: number, changing: Changing): Promise<Outcome<Saved>> {
   const data = await findVersion(db, key, version)
-  return data ? saveDraft(db, key, data, changing) : fail(404, { version: 'there is no such version' })
+  return data ? saveDraft(db, key, data, changing) : fail(404, { version: because(t => t.noVersion) })
 }
 
 /** An entry that was never edited has one version: the published one. */

@@ -1,4 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
+import { because, inEnglish } from '../lib/reasons/reason.ts'
 import type { Author } from '../publishing/entry.ts'
 import { summarise } from '../publishing/entry-changes.ts'
 import { loadReleases, publishRelease, type RefusalOf } from './release.ts'
@@ -19,8 +20,8 @@ export async function publishDueReleases(
     const outcome = isAllowed ? await publishRelease(db, release, { author: release.author, now }, refusalOf) : null
     if (outcome?.ok) changes.push(...outcome.value)
     else {
-      const errors = outcome?.errors ?? { role: `${release.author.name} may not publish any more` }
-      console.error(JSON.stringify({ event: 'release_refused', release: release.id, errors }))
+      const errors = outcome?.errors ?? { role: because(t => t.mayNotPublish(release.author.name)) }
+      console.error(JSON.stringify({ event: 'release_refused', release: release.id, errors: inEnglish(errors) }))
       await db
         .prepare('UPDATE releases SET at = NULL, refused = ?2 WHERE id = ?1 AND published_at IS NULL')
         .bind(release.id, JSON.stringify({ at: release.at, errors }))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale } from '../lib/localize.ts'
+import { errorsIn } from '../lib/reasons/reason.ts'
 import type { Key } from '../publishing/entry.ts'
 import { mostEntries, type Release } from './release.ts'
 
@@ -54,5 +55,6 @@ export async function describeRelease(db: D1Database, release: Release, locale: 
   const entries = v
     .parse(rows, results)
     .map(({ title, ...entry }) => ({ ...entry, title: title?.[locale] ?? title?.[defaultLocale] ?? null }))
-  return { ...release, entries }
+  const refused = release.refused && { ...release.refused, errors: errorsIn(release.refused.errors, locale) }
+  return { ...release, entries, refused }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
 import { type Failure, type FieldErrors, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because, storedReasons } from '../lib/reasons/reason.ts'
 import { authorOf, findEntry, type Key, loadBoth } from '../publishing/entry.ts'
 import { type Plan, type Publishing, planPublication, runPlans } from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
@@ -18,9 +19,7 @@ const row = v.object({
   at: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
   undoneAt: v.nullable(v.string()),
-  refused: v.nullable(
-    v.pipe(v.string(), v.parseJson(), v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })),
-  ),
+  refused: v.nullable(v.pipe(v.string(), v.parseJson(), v.object({ at: v.string(), errors: storedReasons }))),
   author: v.string(),
   authorName: v.string(),
 })
@@ -64,19 +63,19 @@ export async function publishRelease(
   by: Omit<Publishing, 'expected'>,
   refusalOf: RefusalOf,
 ): Promise<Outcome<EntryChange[]>> {
-  if (release.publishedAt) return fail(409, { id: 'is published already' })
+  if (release.publishedAt) return fail(409, { id: because(t => t.released) })
   const together = namesOf(release)
   const plans = await plansOf(release, async key => {
     const { draft } = await loadBoth(db, key)
     const entry = await findEntry(db, key)
-    if (!entry) return fail(404, { id: 'there is no such entry' })
+    if (!entry) return fail(404, { id: because(t => t.noEntry) })
     if (!draft) return null
     const refusal = await refusalOf(key, draft.slug)
     if (refusal) return fail(409, refusal)
     return planPublication(db, key, draft.data, { ...by, expected: entry.version }, together)
   })
   if (!plans.ok) return plans
-  if (plans.value.length === 0) return fail(409, { entries: 'there is no draft to publish' })
+  if (plans.value.length === 0) return fail(409, { entries: because(t => t.noDraft) })
   const done = db
     .prepare(
       'UPDATE releases SET published_at = ?2, at = NULL, refused = NULL, author = ?3, author_name = ?4 WHERE id = ?1',
@@ -96,12 +95,12 @@ export async function undoRelease(
   refusalOf: RefusalOf,
 ): Promise<Outcome<EntryChange[]>> {
   const { publishedAt } = release
-  if (!publishedAt || release.undoneAt) return fail(409, { id: 'is not published' })
+  if (!publishedAt || release.undoneAt) return fail(409, { id: because(t => t.notReleased) })
   const plans = await plansOf(release, async key => {
     const [last] = await loadPublications(db, key)
     // It had no draft when the release was published.
     if (!last || last.since < publishedAt) return null
-    if (last.since !== publishedAt || last.until !== null) return fail(409, { id: 'was published again since' })
+    if (last.since !== publishedAt || last.until !== null) return fail(409, { id: because(t => t.publishedSince) })
     const entry = await findEntry(db, key)
     const refusal = await refusalOf(key, null)
     if (refusal) return fail(409, refusal)
@@ -117,7 +116,7 @@ const expectEntries = (db: D1Database, { id, entries }: Release) =>
   db.prepare('INSERT INTO expected_releases (id, entries) VALUES (?, ?)').bind(id, JSON.stringify(entries))
 
 const changesOrConflict = (changes: EntryChange[] | null) =>
-  changes ? succeed(changes) : fail(412, { entries: 'were changed meanwhile: look at them again' })
+  changes ? succeed(changes) : fail(412, { entries: because(t => t.releaseChanged) })
 
 const namesOf = ({ entries }: Release) => new Set(entries.map(({ type, id }) => `${type}:${id}`))
 

@@ -1,5 +1,6 @@
 import type { EntryChange } from '../entries/change.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import type { Key } from '../publishing/entry.ts'
 import { changedMeanwhile } from '../publishing/expected.ts'
 import { type Plan, type Publishing, planPublication, planRemoval, runPlans } from '../publishing/plan.ts'
@@ -25,7 +26,7 @@ export async function planUndo(
   together?: ReadonlySet<string>,
 ): Promise<Outcome<Plan>> {
   const [last, before] = await loadPublications(db, key)
-  if (!last) return fail(409, { id: 'was never published' })
+  if (!last) return fail(409, { id: because(t => t.neverPublished) })
   const earlier = last.until === null ? (before?.until === last.since ? before : null) : last
   if (!earlier) return planRemoval(db, key, by, together)
   const data = await findVersion(db, key, earlier.version)

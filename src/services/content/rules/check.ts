@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { type Document, type DocumentType, documents } from '../entries/documents.ts'
 import { pathId, slugId } from '../entries/fields.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { unlawfulIn } from './offer-law.ts'
 import { unreadableIn } from './photometry.ts'
+import { problemOf } from './problem.ts'
 
 export type Checked =
   | { document: Document<DocumentType>; slug: string; errors?: undefined }
@@ -21,9 +23,9 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
   if (!read.success) return { errors: errorsOf(read.issues) }
   const unknown = unknownFieldsIn(data, read.output, 'data')
   if (unknown.length > 0)
-    return { errors: Object.fromEntries(unknown.map(path => [path, 'is not a field of this type'])) }
+    return { errors: Object.fromEntries(unknown.map(path => [path, because(t => t.unknownField)])) }
   const nameless = blankNamesOf(read.output)
-  if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, 'must not be empty'])) }
+  if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, because(t => t.empty)])) }
   const unlawful = unlawfulIn(read.output)
   if (Object.keys(unlawful).length > 0) return { errors: unlawful }
   const unreadable = unreadableIn(read.output)
@@ -50,16 +52,16 @@ const longestId = 200
  * comes from commerce.
  */
 function placed(type: DocumentType, id: string, document: Document<DocumentType>): Checked {
-  if (id.length > longestId) return { errors: { id: `may have ${longestId} characters` } }
+  if (id.length > longestId) return { errors: { id: because(t => t.longest(longestId)) } }
   const only = singletons[type]
-  if (only && id !== only) return { errors: { id: `there is only one, "${only}"` } }
+  if (only && id !== only) return { errors: { id: because(t => t.onlyOne(only)) } }
   if (type === 'page' && !pathId.test(id)) {
-    return { errors: { id: 'must be the path of the page, like /info/faq' } }
+    return { errors: { id: because(t => t.path) } }
   }
-  if ('id' in document && document.id !== id) return { errors: { 'data.id': 'must be the id of the entry' } }
+  if ('id' in document && document.id !== id) return { errors: { 'data.id': because(t => t.entryId) } }
   if (!('slug' in document)) return { document, slug: id }
-  if (!('id' in document) && document.slug !== id) return { errors: { 'data.slug': 'must be the id of the entry' } }
-  if (!slugId.test(document.slug)) return { errors: { 'data.slug': 'may have a–z, 0–9 and hyphens' } }
+  if (!('id' in document) && document.slug !== id) return { errors: { 'data.slug': because(t => t.entryId) } }
+  if (!slugId.test(document.slug)) return { errors: { 'data.slug': because(t => t.slug) } }
   return { document, slug: document.slug }
 }
 
@@ -73,16 +75,6 @@ function errorsOf(issues: v.BaseIssue<unknown>[]): FieldErrors {
       return [path ? `data.${path}` : 'data', problemOf(issue)]
     }),
   )
-}
-
-/** The error message, in editors' terms where possible. */
-export function problemOf({ expected, received, message }: v.BaseIssue<unknown>) {
-  // Our own messages; valibot's begin like this.
-  if (!message.startsWith('Invalid ')) return message
-  if (expected && received === 'undefined') return 'is missing'
-  if (expected === '!0') return 'must not be empty'
-  const what = message.replace(/:.*/, '').toLowerCase()
-  return expected ? `${what}: expected ${expected} but received ${received.slice(0, 60)}` : what
 }
 
 /** The paths in `given` that the schema did not read. */

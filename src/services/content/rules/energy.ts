@@ -1,5 +1,7 @@
 import type { Product } from '../entries/documents.ts'
 import { type EnergyClass, energyClasses } from '../entries/energy-classes.ts'
+import type { FieldErrors } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 
 /**
  * Lower limits of the classes, in lm/W; below the last is G (Regulation (EU) 2019/2015, Annex II).
@@ -35,25 +37,22 @@ export const consumptionOf = (power: number) => Math.ceil(power)
 const ofLightSources = ['energy-class', 'energy-consumption', 'eprel'] as const
 
 /** Energy facts that a product must not have, or that contradict each other, by field. */
-export function wrongEnergy({ type, facts }: Product): Record<string, string> {
+export function wrongEnergy({ type, facts }: Product): FieldErrors {
   return type === 'lightsource' ? wrongOfLightSource(facts) : wrongOfOthers(facts)
 }
 
 function wrongOfLightSource(facts: Product['facts']) {
   const { effect, 'luminous-flux': flux, 'energy-class': said, 'energy-consumption': consumption } = facts
-  const errors: Record<string, string> = {}
-  if (facts['contained-energy-class'])
-    errors[field('contained-energy-class')] = 'is for a lamp with a light source in it; this is one: say energy-class'
+  const errors: FieldErrors = {}
+  if (facts['contained-energy-class']) errors[field('contained-energy-class')] = because(t => t.containedOfLightSource)
   if (said && effect && flux) {
     const light = { flux, power: effect, isDirectional: facts.directional, isMains: facts.mains }
     const right = energyClassOf(light)
     const efficacy = Math.round(efficacyOf(light) * 10) / 10
-    if (said !== right)
-      errors[field('energy-class')] = `contradicts flux and effect: ${efficacy} lm/W is class ${right}`
+    if (said !== right) errors[field('energy-class')] = because(t => t.wrongClass(efficacy, right))
   }
   if (consumption && effect && consumption !== consumptionOf(effect))
-    errors[field('energy-consumption')] =
-      `contradicts the effect: ${effect} W are ${consumptionOf(effect)} kWh in 1000 h`
+    errors[field('energy-consumption')] = because(t => t.wrongConsumption(effect, consumptionOf(effect)))
   return errors
 }
 
@@ -62,35 +61,24 @@ function wrongOfOthers(facts: Product['facts']) {
   const errors = Object.fromEntries(
     ofLightSources
       .filter(name => facts[name] !== undefined)
-      .map(name => [
-        field(name),
-        'is for the type lightsource; what contains one has no label, only contained-energy-class',
-      ]),
+      .map(name => [field(name), because(t => t.onlyLightSources)]),
   )
   if (facts['contained-energy-class'] && facts['lightsource-included'] !== true)
-    errors[field('contained-energy-class')] =
-      'is for products with a light source in them, where lightsource-included is true'
+    errors[field('contained-energy-class')] = because(t => t.containedOfNone)
   return errors
 }
 
-/** Energy information that an offer lacks, by field. */
-export function lackingEnergy({ type, facts }: Product): Record<string, string> {
-  const needed =
-    type === 'lightsource'
-      ? ofLightSources
-      : type === 'lamp' && facts['lightsource-included']
-        ? (['contained-energy-class'] as const)
-        : []
-  return Object.fromEntries(
-    needed.filter(name => facts[name] === undefined).map(name => [field(name), `is missing: ${why[name]}`]),
-  )
-}
-
-const why = {
-  'energy-class': 'a light source is offered with its energy label',
-  'energy-consumption': 'its energy label says the kWh in 1000 h',
-  eprel: 'its label leads to its number in the European product database',
-  'contained-energy-class': 'an offer says the class of the light source that is included',
+/** Energy information that an offer needs, by field, each with the reason. */
+export function neededEnergy({ type, facts }: Product): FieldErrors {
+  if (type === 'lightsource') {
+    return {
+      [field('energy-class')]: because(t => t.energyClass),
+      [field('energy-consumption')]: because(t => t.energyConsumption),
+      [field('eprel')]: because(t => t.eprel),
+    }
+  }
+  const hasOne = type === 'lamp' && facts['lightsource-included']
+  return hasOne ? { [field('contained-energy-class')]: because(t => t.containedClass) } : {}
 }
 
 const field = (name: string) => `data.facts.${name}`

@@ -1,6 +1,7 @@
 import type { Document, DocumentType } from '../entries/documents.ts'
 import { locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 
 /** The address of an uploaded file, which the hash's 32 digits tell from the build's own. */
 const uploaded = /\/(?:image\/p|model|file)\/[a-z0-9-]+\.[0-9a-f]{32}(?:\.(?:glb|pdf|ldt|ies))?/g
@@ -18,7 +19,7 @@ export async function lackingFiles(db: D1Database, document: Document<DocumentTy
     .bind(sources)
     .all<{ src: string }>()
   const known = new Set(results.map(({ src }) => src))
-  const missing = [...named].filter(([src]) => !known.has(src)).map(([, path]) => [path, 'has been deleted'])
+  const missing = [...named].filter(([src]) => !known.has(src)).map(([, path]) => [path, because(t => t.fileGone)])
   return { ...errors, ...Object.fromEntries(missing) }
 }
 
@@ -47,5 +48,5 @@ function look(document: Document<DocumentType>) {
 
 function wordless(alt: unknown, path: string): FieldErrors {
   const lacking = locales.filter(locale => !/\S/.test(String(Object(alt)[locale] ?? '')))
-  return Object.fromEntries(lacking.map(locale => [`${path}.${locale}`, 'is missing: who cannot see it reads this']))
+  return Object.fromEntries(lacking.map(locale => [`${path}.${locale}`, because(t => t.wordless)]))
 }

@@ -2,7 +2,8 @@ import { type Document, type DocumentType, isProduct, type Product } from '../en
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
-import { lackingEnergy, wrongEnergy } from './energy.ts'
+import { because } from '../lib/reasons/reason.ts'
+import { neededEnergy, wrongEnergy } from './energy.ts'
 import { lackingFiles } from './files.ts'
 import { lackingPhotometry } from './photometry.ts'
 
@@ -10,9 +11,26 @@ import { lackingPhotometry } from './photometry.ts'
 export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
   if (isProduct(document)) return wrongEnergy(document)
   if (!('country' in document && 'email' in document)) return {}
-  return needsResponsible(document) && !document.responsible
-    ? { 'data.responsible': 'is missing: a maker outside the European Union needs somebody in it who answers for it' }
+  return needsResponsible(document) && !document.responsible ? { 'data.responsible': because(t => t.responsible) } : {}
+}
+
+/**
+ * The fields that a product needs before it is offered, each with the reason; what they need beside
+ * is in `lackingOf`.
+ */
+export const neededIn = (document: Document<DocumentType>): FieldErrors =>
+  isProduct(document)
+    ? { 'data.maker': because(t => t.maker), 'data.media': because(t => t.picture), ...neededEnergy(document) }
     : {}
+
+export const missingIn = (product: Product): FieldErrors =>
+  Object.fromEntries(Object.entries(neededIn(product)).filter(([field]) => isMissing(product, field)))
+
+/** `field` as errors name it: `data.facts.eprel`. */
+function isMissing(product: Product, field: string): boolean {
+  const steps = field.split('.').slice(1)
+  const value = steps.reduce<unknown>((part, step) => Object(part)[step], product)
+  return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
 /**
@@ -32,25 +50,19 @@ export async function lackingOf(
     ...files,
     ...(await makerLacking(db, document, together)),
     ...(await lackingPhotometry(db, document, together)),
-    ...unseen(document),
     ...untranslated(document),
-    ...lackingEnergy(document),
+    ...missingIn(document),
   }
 }
 
 async function makerLacking(db: D1Database, { maker }: Product, together: ReadonlySet<string>): Promise<FieldErrors> {
-  if (!maker)
-    return { 'data.maker': 'is missing: an offer must name its maker, by the id of an entry of the type maker' }
-  if (together.has(`maker:${maker}`)) return {}
+  if (!maker || together.has(`maker:${maker}`)) return {}
   const found = await db
     .prepare(`SELECT 1 FROM entries WHERE type = 'maker' AND id = ? AND status = 'published'`)
     .bind(maker)
     .first()
-  return found ? {} : { 'data.maker': `there is no published maker "${maker}"` }
+  return found ? {} : { 'data.maker': because(t => t.noMaker(maker)) }
 }
-
-const unseen = ({ media }: Product): FieldErrors =>
-  media.length > 0 ? {} : { 'data.media': 'must have a picture: an offer has to show what it is about' }
 
 /**
  * Other missing texts fall back to the default language; a warning must be in the buyer's language.
@@ -58,9 +70,7 @@ const unseen = ({ media }: Product): FieldErrors =>
 function untranslated({ warnings }: Product): FieldErrors {
   const countIn = (locale: Locale) => warnings?.[locale]?.length ?? 0
   const lacking = locales.filter(locale => countIn(locale) !== countIn(defaultLocale))
-  return Object.fromEntries(
-    lacking.map(locale => [`data.warnings.${locale}`, 'must have as many warnings as the English']),
-  )
+  return Object.fromEntries(lacking.map(locale => [`data.warnings.${locale}`, because(t => t.warnings)]))
 }
 
 /**

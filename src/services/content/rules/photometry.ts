@@ -2,12 +2,13 @@ import { problemText } from '#client/photometry/format/problem.ts'
 import { readPhotometry } from '#client/photometry/format/read.ts'
 import type { Document, DocumentType, Product } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
 
 /** Why a photometric file cannot be read, with its line: rejected when the entry is saved. */
 export function unreadableIn(document: Document<DocumentType>): FieldErrors {
   if (!('isTurned' in document)) return {}
   const { problem } = readPhotometry(new TextEncoder().encode(document.file))
-  return problem ? { 'data.file': problemText(problem) } : {}
+  return problem ? { 'data.file': because(t => t.unreadable(problemText(problem))) } : {}
 }
 
 /** A product's pages and files are made of its published luminous intensities. */
@@ -21,5 +22,5 @@ export async function lackingPhotometry(
     .prepare(`SELECT 1 FROM entries WHERE type = 'photometry' AND id = ? AND status = 'published'`)
     .bind(photometry)
     .first()
-  return found ? {} : { 'data.photometry': `there is no published photometry "${photometry}"` }
+  return found ? {} : { 'data.photometry': because(t => t.noPhotometry(photometry)) }
 }

@@ -1,0 +1,57 @@
+import type * as v from 'valibot'
+import { because, type Reason, translated } from '../lib/reasons/reason.ts'
+
+/** What is wrong with a value, in editors' terms where possible. */
+export function problemOf(issue: v.BaseIssue<unknown>): Reason {
+  const { expected, received, message } = issue
+  // Our own messages; valibot's begin like this.
+  if (!message.startsWith('Invalid ')) return translated(message)
+  if (expected && received === 'undefined') return because(t => t.missing)
+  if (expected === '!0') return because(t => t.empty)
+  return because(t => limitIn(issue, t) ?? t.ofKind(expected ?? '…', received.slice(0, 60)))
+}
+
+type Texts = Parameters<Parameters<typeof because>[0]>[0]
+
+/** What a value had to keep to, by the kind of limit; null for others. */
+function limitIn({ type, requirement, expected }: v.BaseIssue<unknown>, t: Texts): string | null {
+  const limit = String(requirement)
+  switch (type) {
+    case 'number':
+      return t.number
+    case 'integer':
+      return t.whole
+    case 'min_value':
+      return t.least(limit)
+    case 'max_value':
+      return t.most(limit)
+    case 'gt_value':
+      return t.above(limit)
+    case 'min_length':
+      return t.fewest(limit)
+    case 'max_length':
+      return t.longest(limit)
+    case 'length':
+      return t.length(limit)
+    case 'picklist':
+      return t.oneOf(
+        String(expected)
+          .replace(/^\(|\)$/g, '')
+          .replaceAll(' | ', ', '),
+      )
+    case 'starts_with':
+      return t.beginning(limit)
+    case 'iso_date':
+      return t.date
+    case 'iso_timestamp':
+      return t.moment
+    case 'url':
+      return t.url
+    case 'email':
+      return t.email
+    case 'regex':
+      return t.form
+    default:
+      return null
+  }
+}
