@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { type CheckedPage, isRecording, recordAccessibility } from '../tools/accessibility/record.ts'
+import { runAxe } from './axe.ts'
 import { blocksOf } from './checked-blocks.ts'
 
 /** In order of preference: the headless shell draws no browser window, which saves CPU. */
@@ -99,20 +99,22 @@ export const fitsScreen = (page: Page) => page.evaluate(() => document.documentE
 export async function expectAccessible(page: Page, { without = {}, part }: CheckOptions = {}) {
   const disabled = Object.keys(without).map(rule => [rule, { enabled: false }])
   const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(disabled) }
-  // Legacy mode halves the time; it skips frames of other origins, and no page has any. Naming the
-  // elements that pass takes another third.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules, resultTypes: ['violations', 'incomplete'] })
   const looked = (await page.locator(modal).count()) > 0 ? modal : part
-  if (looked && !isRecording()) axe.include(looked)
   const blocks = looked || isRecording() ? null : await blocksOf(page, Object.keys(without).join())
-  for (const selector of blocks?.known ?? []) axe.exclude(selector)
   // What is not laid out before it is near has no place yet, and would lie over what follows.
   await page.evaluate(() => {
+    if (Reflect.get(window, 'wholePage')) return
     const whole = new CSSStyleSheet()
     whole.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
+    Reflect.set(window, 'wholePage', true)
   })
-  const { violations, passes, incomplete, testEngine } = await axe.analyze()
+  const context = { ...(looked && !isRecording() && { include: [looked] }), exclude: blocks?.known ?? [] }
+  // Naming the elements that pass takes a third of the time.
+  const { violations, passes, incomplete, testEngine } = await runAxe(page, context, {
+    rules,
+    resultTypes: isRecording() ? ['violations', 'incomplete'] : ['violations'],
+  })
   if (isRecording()) {
     const { pathname, search } = new URL(page.url())
     const { language, width, status } = await page.evaluate(() => {

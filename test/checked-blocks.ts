@@ -13,19 +13,26 @@ export async function blocksOf(page: Page, rules: string) {
     const ofPage = [document.documentElement, document.body].map(({ attributes }) =>
       [...attributes].map(({ name, value }) => `${name}=${value}`),
     )
-    return ['body', 'main'].flatMap(parent =>
+    const blocks = ['body', 'main'].flatMap(parent =>
       [...(document.querySelector(parent)?.children ?? [])].flatMap((block, index) =>
         block.matches('main, script, style, template') || block.contains(document.querySelector('main'))
           ? []
           : { selector: `${parent} > :nth-child(${index + 1})`, markup: `${innerWidth} ${ofPage} ${block.outerHTML}` },
       ),
     )
+    // A hash: all the markup would cost more than the checks that it saves.
+    return Promise.all(
+      blocks.map(async ({ selector, markup }) => {
+        const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(markup))
+        return { selector, hash: new Uint8Array(hash).join() }
+      }),
+    )
   })
-  const keyOf = (markup: string) => `${rules} ${markup}`
+  const keyOf = (hash: string) => `${rules} ${hash}`
   return {
-    known: blocks.filter(({ markup }) => checked.has(keyOf(markup))).map(({ selector }) => selector),
+    known: blocks.filter(({ hash }) => checked.has(keyOf(hash))).map(({ selector }) => selector),
     note: () => {
-      for (const { markup } of blocks) checked.add(keyOf(markup))
+      for (const { hash } of blocks) checked.add(keyOf(hash))
     },
   }
 }
