@@ -1,6 +1,11 @@
 /* Attributes and ids that pages and scripts share, to be imported as `* as editingNames`. */
 /** In a preview, what an element shows: `type:id`, or with a field `type:id field.0.name`. */
 export const shows = 'data-edit'
+/**
+ * Beside it, on a block of a list that the element around it shows: the block's key, or its value
+ * where the list has values.
+ */
+export const block = 'data-edit-block'
 /** On the preview's bar: another day than today is shown, or a release. */
 export const asOf = 'data-as-of'
 /** In it, where editors' buttons are. */

@@ -5,6 +5,7 @@ import type { texts as checkout } from './en/checkout.ts'
 import type { texts as country } from './en/country.ts'
 import type { texts as customer } from './en/customer-page.ts'
 import type { texts as editing } from './en/editing.ts'
+import type { texts as editingBlocks } from './en/editing-blocks.ts'
 import type { texts as editingEntries } from './en/editing-entries.ts'
 import type { texts as editingFiles } from './en/editing-files.ts'
 import type { texts as editingReleases } from './en/editing-releases.ts'
@@ -39,6 +40,8 @@ export type CustomerMessages = Words<typeof customer>
 export type EditorMessages = Words<typeof editors>
 /** Texts of the editors' panel, which shoppers do not get. */
 export type EditingMessages = Words<typeof editing>
+/** Texts of the tools for blocks on the page, which shoppers do not get. */
+export type EditingBlocksMessages = Words<typeof editingBlocks>
 /** Texts of the list of entries and of beginning one, which shoppers do not get. */
 export type EditingEntriesMessages = Words<typeof editingEntries>
 /** Texts of the library of pictures and files, which shoppers do not get. */

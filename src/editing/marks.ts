@@ -25,6 +25,11 @@ export function useMarksHere(): (field: string) => Record<string, string> {
   return field => marks(path ? `${path}.${field}` : field)
 }
 
+/** Says which block of the list around it an element is, by its key; nothing outside a preview. */
+export function useBlockMark(key: string): Record<string, string> {
+  return use(MarksContext) ? { [editingNames.block]: key } : nothing
+}
+
 const marked = (type: string, id: string) => (field?: string) => ({
   [editingNames.shows]: field ? `${type}:${id} ${field}` : `${type}:${id}`,
 })

@@ -6,7 +6,7 @@ import { Hero } from '../bands/hero.tsx'
 import { ProductsBand } from '../bands/products-band.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { RoomLight } from '../document/room-light.tsx'
-import { PlaceContext, useMarks } from '../editing/marks.ts'
+import { PlaceContext, useBlockMark, useMarks } from '../editing/marks.ts'
 import { Categories } from './categories.tsx'
 import { NewsBand } from './news-band.tsx'
 import type { StartPage } from './query.ts'
@@ -23,7 +23,7 @@ export function HomePage({ page }: { page: StartPage }) {
         <h1 className="visually-hidden">{seoData.title}</h1>
       )}
       {hero && <RoomLight picture={hero.picture} />}
-      <div className="bands">
+      <div {...marks('bands')} className="bands">
         {bands.map(name => {
           const Band = bandsByName[name]
           return (
@@ -57,30 +57,38 @@ const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
 
 const useOwnMarks = () => useMarks()('startPage', 'start')
 
+/** Marks of a part as a whole: its name among the bands, and what it shows. */
+function usePartMarks(name: string) {
+  return { ...useBlockMark(name), ...useOwnMarks()(name) }
+}
+
 function CategoriesPart({ page: { categories } }: BandProps) {
-  const marks = useOwnMarks()('categories')
+  const marks = usePartMarks('categories')
   if (categories.length === 0) return null
   return <CachedHtml {...marks} as="section" className="band" component={Categories} props={{ categories }} />
 }
 
 function CasePart({ page: { case: place } }: BandProps) {
   const edit = useMarks()
+  const own = useBlockMark('case')
   if (!place) return null
-  const marks = edit('case', place.slug)()
+  const marks = { ...own, ...edit('case', place.slug)() }
   return <CachedHtml {...marks} as="section" className="case-band dusk" component={CaseBand} props={place} />
 }
 
 function RoomGuidePart({ page: { roomGuide } }: BandProps) {
-  const marks = useOwnMarks()('roomGuide')
+  const marks = usePartMarks('roomGuide')
   if (!roomGuide || roomGuide.rooms.length === 0) return null
   return <CachedHtml {...marks} as="section" className="band room-guide" component={RoomGuideBand} props={roomGuide} />
 }
 
 function DesignerPart({ page: { designer } }: BandProps) {
   const edit = useMarks()
+  const own = useBlockMark('designer')
   if (!designer) return null
   return (
     <CachedHtml
+      {...own}
       {...edit('designer', designer.slug)()}
       as="section"
       className="band designer-band lit-by lights"
@@ -91,20 +99,29 @@ function DesignerPart({ page: { designer } }: BandProps) {
 }
 
 function StoryPart({ page: { story } }: BandProps) {
-  const marks = useOwnMarks()('story')
+  const marks = usePartMarks('story')
   if (!story) return null
   return <CachedHtml {...marks} as="section" className="band story lit-by lights" component={StoryBand} props={story} />
 }
 
 function NewsPart({ page: { newsTitle, news } }: BandProps) {
+  const marks = { ...useBlockMark('news'), ...useOwnMarks()('newsTitle') }
   if (!newsTitle || news.length === 0) return null
-  return <CachedHtml as="section" className="band news-band" component={NewsBand} props={{ title: newsTitle, news }} />
+  return (
+    <CachedHtml
+      {...marks}
+      as="section"
+      className="band news-band"
+      component={NewsBand}
+      props={{ title: newsTitle, news }}
+    />
+  )
 }
 
 function NewProducts({ page: { newProducts, newProductsTitle } }: BandProps) {
   const { urlTo } = useLanguage()
   const marks = useOwnMarks()
-  const fields = { whole: marks('newProducts'), title: marks('newProductsTitle') }
+  const fields = { whole: usePartMarks('newProducts'), title: marks('newProductsTitle') }
   return (
     <ProductsBand title={newProductsTitle} products={newProducts} marks={fields}>
       <SeeAll href={urlTo(paths.category, 'news')} title={newProductsTitle} />
@@ -115,7 +132,7 @@ function NewProducts({ page: { newProducts, newProductsTitle } }: BandProps) {
 function PopularProducts({ page: { popularProducts, popularTitle } }: BandProps) {
   const { urlTo } = useLanguage()
   const marks = useOwnMarks()
-  const fields = { whole: marks('popularProducts'), title: marks('popularTitle') }
+  const fields = { whole: usePartMarks('popularProducts'), title: marks('popularTitle') }
   return (
     <ProductsBand title={popularTitle} products={popularProducts} marks={fields}>
       <SeeAll href={urlTo(paths.shop)} title={popularTitle} />

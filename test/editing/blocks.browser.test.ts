@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import * as editingNames from '#client/editing/names.ts'
 import { expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
@@ -37,6 +39,37 @@ test('på svenska i telefonen: blocks come from a palette, are moved and removed
   await blocks.getByRole('button', { name: 'Ta bort: Citat', exact: true }).press('Enter')
   await expect.poll(() => blocks.locator('> ol > li').count()).toBe(8)
 
+  // And by keys: a block is chosen in the panel, moved where it is seen, removed, and put back.
+  const shown = page.locator(`main .bands > [${editingNames.block}]`)
+  const order = () => shown.evaluateAll((all, name) => all.map(one => one.getAttribute(name)), editingNames.block)
+  const before = await order()
+  await page.getByRole('button', { name: 'På den här sidan' }).press('Enter')
+  await page
+    .getByRole('list', { name: /^Block i/ })
+    .getByRole('button')
+    .nth(2)
+    .press('Enter')
+  const tools = page.getByRole('group', { name: /^Block: / })
+  const hasFocus = (of: Locator) => expect.poll(() => of.evaluate(one => one === document.activeElement)).toBe(true)
+  await hasFocus(tools.getByRole('button', { name: /^Flytta upp på sidan/ }))
+  await expectAccessible(page, { part: '.editing-tools' })
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([before[0], before[2], before[1], ...before.slice(3)])
+  await hasFocus(tools.getByRole('button', { name: /^Flytta upp på sidan/ }))
+  await tools.getByRole('button', { name: /^Ta bort från sidan/ }).press('Enter')
+  await hasFocus(blocks.getByRole('button', { name: /^Lägg tillbaka/ }))
+  await expect.poll(order).toEqual([before[0], before[1], ...before.slice(3)])
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([before[0], before[2], before[1], ...before.slice(3)])
+  // The same for the pointer, and Escape leads from the tools to the block.
+  await shown.nth(1).hover({ position: { x: 200, y: 150 } })
+  await tools.getByRole('button', { name: /^Flytta ned på sidan/ }).click()
+  await expect.poll(order).toEqual(before)
+  await tools.getByRole('button', { name: /^Lägg till ett block efter/ }).press('Escape')
+  await expect
+    .poll(() => page.evaluate(name => document.activeElement?.getAttribute(name), editingNames.block))
+    .toBe(before[2])
+
   // The parts of the front page are ordered and left out; the palette has those that are not there.
   await page.goto(`${shop.url}/sv`)
   await page.getByRole('button', { name: /^Startsida/ }).tap()
@@ -47,6 +80,11 @@ test('på svenska i telefonen: blocks come from a palette, are moved and removed
   expect(await parts.locator('.editing-palette li').allTextContents()).toEqual(['Projekt'])
   await parts.getByRole('button', { name: 'Projekt', exact: true }).press('Enter')
   await expect.poll(() => page.locator('main .bands > :last-child').getAttribute('class')).toContain('case-band')
+  await page.locator('main .bands > .news-band').hover({ position: { x: 200, y: 20 } })
+  await tools.getByRole('button', { name: /^Ta bort från sidan/ }).click()
+  await expect.poll(() => page.locator('main .bands > .news-band').count()).toBe(0)
+  await parts.getByRole('button', { name: /^Lägg tillbaka/ }).press('Enter')
+  await page.locator('main .bands > .news-band').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -3,11 +3,13 @@ import { createPortal } from 'react-dom'
 import { write } from '../../browser/storage.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { keyOf, keyText } from '../entry/ask.ts'
-import { type Insertion, InsertionContext } from '../form/list/insertion.ts'
+import { type AskedCommand, type ListCommand, ListCommandContext } from '../form/list/list-command.ts'
 import { EntriesDialog } from '../list/entries-dialog.tsx'
 import { EntryList } from '../list/entry-list.tsx'
 import * as editingNames from '../names.ts'
-import { InsertPoint } from '../page/insert-point.tsx'
+import { elementOf, neighbourOf, type PageBlock } from '../page/blocks/block.ts'
+import { BlockTools } from '../page/blocks/block-tools.tsx'
+import { InsertPoint } from '../page/blocks/insert-point.tsx'
 import { entriesHere, type Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
 import { ReleasesDialog } from '../releases/releases-dialog.tsx'
@@ -20,16 +22,20 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
   const [isOn, setOn] = useState(() => !start && (wasOn() || openedByAddress() !== null))
   const [opened, setOpened] = useState<Marked | null>(() => (start ? null : (openedByAddress() ?? openedBefore())))
-  const [insertion, setInsertion] = useState<Insertion | null>(null)
+  const [command, setCommand] = useState<AskedCommand | null>(null)
+  /** The block that was chosen in the panel. */
+  const [chosen, setChosen] = useState<PageBlock | null>(null)
   const [isListed, setListed] = useState(false)
   const [hasReleases, setReleases] = useState(false)
   const pressed = useRef<Element | null>(null)
   const show = (marked: Marked | null) => {
     pressed.current = null
+    setCommand(null)
     setOpened(marked)
   }
   const open = useCallback((marked: Marked) => {
     pressed.current = null
+    setCommand(null)
     setListed(false)
     setReleases(false)
     setOn(true)
@@ -49,9 +55,13 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
     bar.querySelector<HTMLElement>('[aria-pressed]')?.focus()
   }
 
-  function insert(marked: Marked, at: number) {
-    setInsertion({ entry: keyText(marked), field: marked.field, at, done: () => setInsertion(null) })
-    open(marked)
+  /** Its form opens, does it, and shows it. */
+  function ask(asked: ListCommand) {
+    const { entry, field } = asked.block
+    open({ ...entry, field, isRestored: asked.act !== 'add' })
+    const stays = asked.act === 'remove' ? (neighbourOf(asked.block, 'after') ?? asked.block) : asked.block
+    pressed.current = elementOf(stays)
+    setCommand({ ...asked, done: () => setCommand(null) })
   }
 
   const openFromList = (marked: Marked, path?: string) => {
@@ -98,10 +108,11 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
       )}
       {start && createPortal(<EntryList role={role} onOpen={openFromList} first={20} />, start)}
       {isOn && (
-        <InsertionContext value={insertion}>
-          <InsertPoint onInsert={insert} />
-          <Panel opened={opened} pressed={pressed} role={role} onOpen={show} onClose={close} />
-        </InsertionContext>
+        <ListCommandContext value={command}>
+          <BlockTools chosen={chosen} isBusy={command !== null} onAsk={ask} />
+          <InsertPoint onInsert={(block, side) => ask({ act: 'add', block, side })} />
+          <Panel opened={opened} pressed={pressed} role={role} onOpen={show} onBlock={setChosen} onClose={close} />
+        </ListCommandContext>
       )}
       {hasReleases && <ReleasesDialog role={role} onOpen={open} onClose={() => setReleases(false)} />}
       {isListed && <EntriesDialog role={role} onOpen={openFromList} onClose={() => setListed(false)} />}

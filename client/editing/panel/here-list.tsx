@@ -1,26 +1,47 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { keyText } from '../entry/ask.ts'
+import { blocksHere, elementOf, nameOf, type PageBlock } from '../page/blocks/block.ts'
 import { entriesHere, type Marked } from '../page/marked.ts'
 import { useTypes } from './types.ts'
 
-/** The entries on this page in their order, for whoever does not press them there. */
-export function HereList({ onOpen }: { onOpen: (marked: Marked) => void }) {
+interface HereListProps {
+  onOpen: (marked: Marked) => void
+  onBlock: (block: PageBlock) => void
+}
+
+/** The entries on this page and their blocks, for whoever does not press them there. */
+export function HereList({ onOpen, onBlock }: HereListProps) {
   const { t } = useLanguage()
   const types = useTypes()
   const here = useMemo(() => entriesHere(), [])
+  const blocks = useMemo(() => blocksHere().map(block => ({ block, name: nameOf(elementOf(block)) })), [])
   return (
     <div className="editing-form">
       <p className="soft">{t('editing.press')}</p>
       <ul className="editing-here">
-        {here.map(({ words, ...key }) => (
-          <li key={keyText(key)}>
-            <button type="button" onClick={() => onOpen({ ...key, field: '' })}>
-              <span className="soft">{types.find(({ type }) => type === key.type)?.label ?? key.type}</span>
-              <span>{words || key.id}</span>
-            </button>
-          </li>
-        ))}
+        {here.map(({ words, ...key }) => {
+          const own = blocks.filter(({ block }) => keyText(block.entry) === keyText(key))
+          return (
+            <li key={keyText(key)}>
+              <button type="button" onClick={() => onOpen({ ...key, field: '' })}>
+                <span className="soft">{types.find(({ type }) => type === key.type)?.label ?? key.type}</span>
+                <span>{words || key.id}</span>
+              </button>
+              {own.length > 0 && (
+                <ul aria-label={t('blocks.ofEntry', { name: words || key.id })}>
+                  {own.map(({ block, name }) => (
+                    <li key={block.key}>
+                      <button type="button" onClick={() => onBlock({ ...block })}>
+                        {name || t('blocks.untitled')}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

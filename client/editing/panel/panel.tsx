@@ -4,6 +4,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import * as icons from '../../ui/picture/icons.ts'
 import { keyText } from '../entry/ask.ts'
 import { type OpenEntry, openEntry } from '../entry/open-entry.ts'
+import type { PageBlock } from '../page/blocks/block.ts'
 import type { Marked } from '../page/marked.ts'
 import { PresentLine } from '../presence/present-line.tsx'
 import { EntryName } from './entry-name.tsx'
@@ -21,11 +22,13 @@ interface PanelProps {
   pressed: RefObject<Element | null>
   role: string
   onOpen: (marked: Marked | null) => void
+  /** A block was chosen, to be moved or removed on the page. */
+  onBlock: (block: PageBlock) => void
   onClose: () => void
 }
 
 /** Beside the page, on phones below it: the form of one entry, or what there is here. */
-export function Panel({ opened, pressed, role, onOpen, onClose }: PanelProps) {
+export function Panel({ opened, pressed, role, onOpen, onBlock, onClose }: PanelProps) {
   const { t } = useLanguage()
   const type = useType(opened?.type ?? '')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +64,7 @@ export function Panel({ opened, pressed, role, onOpen, onClose }: PanelProps) {
       {opened ? (
         <Loaded key={keyText(opened)} opened={opened} role={role} onGone={() => onOpen(null)} />
       ) : (
-        <HereList onOpen={onOpen} />
+        <HereList onOpen={onOpen} onBlock={onBlock} />
       )}
     </aside>
   )

@@ -10,7 +10,6 @@ export const texts = {
     noPage: 'The shop shows no page at this path. Choose one below /info or /about.',
     unfinished: 'Unfinished',
     begun: 'Begun, not saved yet',
-    insert: 'Add a block here',
     forget: 'Discard',
   },
 } as const

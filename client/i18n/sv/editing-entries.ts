@@ -12,7 +12,6 @@ export const texts: EditingEntriesMessages = {
     noPage: 'Butiken visar ingen sida på den sökvägen. Välj en under /info eller /about.',
     unfinished: 'Oavslutat',
     begun: 'Påbörjade, inte sparade än',
-    insert: 'Lägg till ett block här',
     forget: 'Släng',
   },
 }

@@ -5,6 +5,7 @@ import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as editing } from './editing.ts'
+import { texts as editingBlocks } from './editing-blocks.ts'
 import { texts as editingEntries } from './editing-entries.ts'
 import { texts as editingFiles } from './editing-files.ts'
 import { texts as editingReleases } from './editing-releases.ts'
@@ -46,6 +47,7 @@ export const texts: Messages = {
   ...schedule,
   ...editors,
   ...editing,
+  ...editingBlocks,
   ...editingEntries,
   ...editingFiles,
   ...editingReleases,

@@ -1,37 +1,38 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-translate.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import * as icons from '../../../ui/picture/icons.ts'
-import { keyText } from '../../entry/ask.ts'
 import { textOf, valueAt } from '../../entry/value.ts'
 import { ChoosePicture } from '../files/choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
 import { emptyOf, type FormNode, isPicture } from '../node.ts'
 import { useTitles } from '../use-titles.ts'
 import { choicesOf, itemName } from './choices.ts'
-import { InsertionContext } from './insertion.ts'
 import { moved, useItemKeys } from './item-keys.ts'
+import { useListCommand } from './list-command.ts'
 import { Palette } from './palette.tsx'
+import { RemovedItem } from './removed-item.tsx'
 import { useDragging } from './use-dragging.ts'
 
 /** A list whose items are added, removed, and moved by buttons or dragging; moving is announced. */
 export function ListField({ node, item, label, path }: NodeFieldProps & { item: FormNode }) {
   const { t, locale } = useLanguage()
-  const { entry, data, errors, change, Field } = useForm()
-  const asked = use(InsertionContext)
-  const insertion = asked?.entry === keyText(entry) && asked.field === textOf(path) ? asked : null
+  const { data, errors, change, Field } = useForm()
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const value = valueAt(data, path) ?? node.usual
   const items: unknown[] = Array.isArray(value) ? value : []
   const hasParts = (item.fields.length > 0 || item.kinds.length > 0) && !item.localized
   const choices = choicesOf(item, items)
   const keys = useItemKeys(items.length)
   const { dragged, start } = useDragging(list, place)
+  const insertion = useListCommand(path, items, { place, remove })
 
   function place(from: number, to: number) {
+    setRemoved(null)
     keys.move(from, to)
     change(path, moved(items, from, to))
     setSaid(t('editing.moved', { place: to + 1, total: items.length }))
@@ -48,8 +49,8 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
     })
   }
 
-  function add(value: unknown) {
-    const at = insertion?.at ?? items.length
+  function add(value: unknown, at = insertion?.at ?? items.length) {
+    setRemoved(null)
     keys.insert(at)
     change(path, items.toSpliced(at, 0, value))
     insertion?.done()
@@ -62,9 +63,9 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
 
   function remove(at: number) {
     keys.remove(at)
+    setRemoved({ at, value: items[at], name: nameOf(at) })
     change(path, items.length === 1 && node.optional ? undefined : items.toSpliced(at, 1))
     setSaid(t('editing.removed'))
-    list.current?.parentElement?.focus()
   }
 
   const refers = item.refers ?? item.fields.find(({ name }) => name === 'product')?.node.refers
@@ -123,6 +124,14 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
           )
         })}
       </ol>
+      {removed && (
+        // Each removal anew, which gets the focus again.
+        <RemovedItem
+          key={JSON.stringify(removed)}
+          name={removed.name}
+          onPutBack={() => add(removed.value, Math.min(removed.at, items.length))}
+        />
+      )}
       <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
       {choices.length > 0 && <Palette name={label} choices={choices} insertion={insertion} onChoose={add} />}
       {item.kind !== 'choice' && emptyOf(item) !== undefined && (
@@ -136,6 +145,13 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
       </span>
     </fieldset>
   )
+}
+
+/** An item that was removed, and where it was. */
+interface Removed {
+  at: number
+  value: unknown
+  name: string
 }
 
 const up = 'M6 15l6-6 6 6'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-translate.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import type { Choice } from './choices.ts'
-import type { Insertion } from './insertion.ts'
+import type { Insertion } from './list-command.ts'
 
 interface PaletteProps {
   /** What it adds to. */
@@ -19,12 +19,13 @@ export function Palette({ name, choices, insertion, onChoose }: PaletteProps) {
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const id = useId()
+  const isAsked = insertion !== null
   useEffect(() => {
-    if (!insertion) return
+    if (!isAsked) return
     setOpen(true)
     // After the form has brought its own field into view.
     requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>('li button')?.focus())
-  }, [insertion])
+  }, [isAsked])
   useEffect(() => {
     if (isOpen) whole.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
+
+interface RemovedItemProps {
+  name: string
+  onPutBack: () => void
+}
+
+/** What was removed last: one press puts it back. It gets the focus. */
+export function RemovedItem({ name, onPutBack }: RemovedItemProps) {
+  const { t } = useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    let fold = button.current?.closest('details')
+    while (fold) {
+      fold.open = true
+      fold = fold.parentElement?.closest('details')
+    }
+    button.current?.scrollIntoView({ block: 'center' })
+    button.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p className="editing-removed">
+      <span>{t('blocks.removed', { name })}</span>
+      <Button ref={button} look="quiet" small onClick={onPutBack}>
+        {t('blocks.putBack')}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Key, keyOf, keyText } from '../../entry/ask.ts'
+import * as editingNames from '../../names.ts'
+
+/** A block of a list that a page shows as a whole. */
+export interface PageBlock {
+  /** The entry, and its list. */
+  entry: Key
+  field: string
+  /** Its key, or its value in a list of values. */
+  key: string
+}
+
+const selector = `[${editingNames.block}]`
+
+/** The block around something on the page. */
+export function blockAt(target: Element | null): PageBlock | null {
+  const element = target?.closest(selector)
+  const key = element?.getAttribute(editingNames.block)
+  const [entry, field] = element?.parentElement?.getAttribute(editingNames.shows)?.split(' ') ?? []
+  return key && entry && field ? { entry: keyOf(entry), field, key } : null
+}
+
+/** Null while it is not on the page. */
+export function elementOf({ entry, field, key }: PageBlock): Element | null {
+  const list = CSS.escape(`${keyText(entry)} ${field}`)
+  return document.querySelector(`[${editingNames.shows}="${list}"] > [${editingNames.block}="${CSS.escape(key)}"]`)
+}
+
+export const isSameBlock = (one: PageBlock | null, other: PageBlock | null) =>
+  one?.key === other?.key &&
+  one?.field === other?.field &&
+  keyText(one?.entry ?? none) === keyText(other?.entry ?? none)
+
+const none = { type: '', id: '' }
+
+/** The block before or after it on the page: what is not shown there is passed over. */
+export function neighbourOf(block: PageBlock, side: 'before' | 'after'): PageBlock | null {
+  const element = elementOf(block)
+  return blockAt((side === 'before' ? element?.previousElementSibling : element?.nextElementSibling) ?? null)
+}
+
+/** Its heading, or its first words. */
+export function nameOf(element: Element | null): string {
+  const words = (element?.querySelector('h1, h2, h3') ?? element)?.textContent.trim() ?? ''
+  return words.length > longest ? `${words.slice(0, longest)} …` : words
+}
+
+/** Most characters of a name. */
+const longest = 40
+
+/** All blocks on the page, in its order. */
+export const blocksHere = (): PageBlock[] => [...document.querySelectorAll(selector)].flatMap(one => blockAt(one) ?? [])
