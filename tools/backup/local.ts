@@ -17,19 +17,21 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
   let opened: Miniflare | undefined
   /** Loaded when a command needs it: a backup that is refused needs none. */
   const open = async () => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
+  const databaseOf = async (name: 'COMMERCE_DB' | 'CONTENT_DB') =>
+    (await import('../local/prepare.ts')).databaseIn(await open(), name)
   const bucket = async () => (await (await open()).getBindings<{ PICTURES: R2Bucket }>()).PICTURES
   return {
     name: state,
 
     async read(database, statements) {
       if (statements.length === 0) return []
-      const db = await (await open()).getD1Database(database)
+      const db = await databaseOf(database)
       const results = await retry<D1Result[]>(() => db.batch(statements.map(statement => db.prepare(statement))))
       return results.map(one => v.parse(rows, one.results))
     },
 
     async write(database, statements) {
-      const db = await (await open()).getD1Database(database)
+      const db = await databaseOf(database)
       await db.batch(statements.map(statement => db.prepare(statement)))
     },
 
@@ -46,8 +48,8 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
 
     async finish() {
       const { migrate } = await import('../local/prepare.ts')
-      await migrate(await (await open()).getD1Database('COMMERCE_DB'), 'commerce')
-      const content = await (await open()).getD1Database('CONTENT_DB')
+      await migrate(await databaseOf('COMMERCE_DB'), 'commerce')
+      const content = await databaseOf('CONTENT_DB')
       await migrate(content, 'content')
       await rebuildAll(content)
       // Otherwise the next start would add the demo.

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { batchWorker, throughBatches } from '../local/databases.ts'
 import { migrate } from '../local/prepare.ts'
 import { retry } from '../local/retry.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
@@ -29,13 +30,13 @@ async function measure(size: number): Promise<Measured> {
   const storage = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: 'export default {}',
+      script: batchWorker,
       d1Databases: ['CONTENT_DB'],
       resourcePersistencePath: folder,
     }),
   )
   try {
-    const db = await storage.getD1Database('CONTENT_DB')
+    const db = throughBatches((...question) => storage.dispatchFetch(...question), 'CONTENT_DB')
     await retry(() => migrate(db, 'content'))
     await fillCatalogue(db, size)
     const questions = await retry(() => questionsOf(db, size))

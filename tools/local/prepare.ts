@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { rebuildAll, rebuildOld } from '../../src/services/content/rebuild/rebuild.ts'
+import { batchWorker, throughBatches } from './databases.ts'
 import { loadDemo } from './demo.ts'
 import { isSeeded, notePrepared } from './prepared.ts'
 import { retry } from './retry.ts'
@@ -35,7 +36,7 @@ async function fill(state: string) {
 async function withDatabases(state: string, work: (db: D1Database, of: (typeof services)[number]) => Promise<unknown>) {
   const storage = openStorage(state)
   try {
-    for (const service of services) await work(await storage.getD1Database(service.database), service)
+    for (const service of services) await work(databaseIn(storage, service.database), service)
   } finally {
     await storage.dispose()
   }
@@ -47,7 +48,7 @@ export function openStorage(state: string) {
   return new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: 'export default {}',
+      script: batchWorker,
       // Otherwise Miniflare requests the machine's location from the internet.
       cf: false,
       d1Databases: services.map(({ database }) => database),
@@ -56,6 +57,10 @@ export function openStorage(state: string) {
     }),
   )
 }
+
+/** One of the databases of what `openStorage` gives. */
+export const databaseIn = (storage: Miniflare, name: (typeof services)[number]['database']) =>
+  throughBatches((...question) => storage.dispatchFetch(...question), name)
 
 /** Deletes all local storage. */
 export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare'
 import { builtWorker, modulesIn } from './built-worker.ts'
+import { type Ask, batchWorker, throughBatches } from './databases.ts'
 
 export interface ShopOptions {
   /** Where the shop listens on 127.0.0.1; 0 is any free port. */
@@ -19,6 +20,10 @@ export interface ShopOptions {
 
 interface FrontBindings {
   SHOP: { scheduled(event: { cron: string; scheduledTime?: Date }): Promise<{ outcome: string }> }
+}
+
+interface DatabaseBindings {
+  BATCHES: { fetch: Ask }
 }
 
 /** The country of visitors whose request has no `CF-IPCountry`. */
@@ -62,12 +67,30 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
         },
         dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
       },
+      {
+        config: {
+          name: 'databases',
+          compatibilityDate: shop.compatibilityDate,
+          manifest: { mainModule: 'databases.js', modules: { 'databases.js': { type: 'esm', contents: batchWorker } } },
+          env: {
+            COMMERCE_DB: { type: 'd1', id: 'COMMERCE_DB' },
+            CONTENT_DB: { type: 'd1', id: 'CONTENT_DB' },
+            BATCHES: { type: 'worker', worker: 'databases' },
+          },
+        },
+      },
     ],
   })
   await runtime.ready
+  const { BATCHES } = await runtime.getBindings<DatabaseBindings>('databases')
+  const database = (name: string) => throughBatches((...question) => BATCHES.fetch(...question), name)
   return {
     url: await runtime.unsafeGetDirectURL('front'),
-    env: await runtime.getBindings<Env>(shop.name),
+    env: {
+      ...(await runtime.getBindings<Env>(shop.name)),
+      COMMERCE_DB: database('COMMERCE_DB'),
+      CONTENT_DB: database('CONTENT_DB'),
+    },
     /** Runs the Worker's cron handler. */
     scheduled: async (event: { cron: string; scheduledTime?: Date }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),

@@ -1,0 +1,24 @@
+// @ts-check
+
+/*
+ * Runs batches for the Node process beside the runtime (`databases.ts`). It is JavaScript because
+ * the runtime takes it without a build.
+ */
+
+export default {
+  /** @type {(request: Request, env: Record<string, D1Database>) => Promise<Response>} */
+  async fetch(request, env) {
+    /** @type {{ database: string, statements: [string, unknown[]][] }} */
+    const { database, statements } = await request.json()
+    const db = env[database]
+    if (!db) return Response.json({ error: `No database ${database}` })
+    const prepared = statements.map(([sql, values]) => db.prepare(sql).bind(...values))
+    const [first, ...others] = prepared
+    try {
+      const results = first && others.length === 0 ? [await first.all()] : await db.batch(prepared)
+      return Response.json({ results })
+    } catch (error) {
+      return Response.json({ error: error instanceof Error ? error.message : String(error) })
+    }
+  },
+}

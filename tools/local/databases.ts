@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The Worker that `throughBatches` asks; its bindings are the databases. */
+export const batchWorker = readFileSync(join(import.meta.dirname, 'databases.js'), 'utf8')
+
+/** Asks the batch Worker. */
+export type Ask = (address: string, init: { method: string; body: string }) => Promise<{ text: () => Promise<string> }>
+
+interface Answer {
+  results?: D1Result[]
+  /** D1's message. */
+  error?: string
+}
+
+/**
+ * A local runtime's database, for which each query or batch is one round trip to its process.
+ * Through Miniflare's bindings every `prepare` and `bind` is one too, in which this process waits.
+ */
+export function throughBatches(ask: Ask, database: string): D1Database {
+  const texts = new WeakMap<D1PreparedStatement, [sql: string, values: unknown[]]>()
+
+  async function run(given: D1PreparedStatement[]): Promise<D1Result[]> {
+    const statements = given.map(statement => texts.get(statement))
+    const response = await ask('http://databases.test', {
+      method: 'POST',
+      body: JSON.stringify({ database, statements }),
+    })
+    const { results, error }: Answer = JSON.parse(await response.text())
+    if (!results) throw new Error(error)
+    return results
+  }
+
+  function prepare(sql: string, values: unknown[] = []): D1PreparedStatement {
+    const all = async () => (await run([statement]))[0]
+    const statement: D1PreparedStatement = Object.create(null, {
+      bind: { value: (...more: unknown[]) => prepare(sql, more.map(storable)) },
+      all: { value: all },
+      run: { value: all },
+      first: {
+        value: async (column?: string) => {
+          const row = (await run([statement]))[0]?.results[0] ?? null
+          return column === undefined || row === null ? row : Reflect.get(Object(row), column)
+        },
+      },
+    })
+    texts.set(statement, [sql, values])
+    return statement
+  }
+
+  const session = { prepare: (sql: string) => prepare(sql), batch: run, getBookmark: () => null }
+  return Object.create(null, {
+    ...Object.getOwnPropertyDescriptors(session),
+    withSession: { value: () => session },
+  })
+}
+
+/** What D1 stores a value as; throws for what it does not store. */
+function storable(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return [...new Uint8Array(value)]
+  if (ArrayBuffer.isView(value)) return [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${value}'`)
+}
