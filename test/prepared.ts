@@ -1,8 +1,9 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { demoCustomers } from '../tools/demo/commerce.ts'
 import { commerceFile } from './commerce-file.ts'
 import { fillWithPlainPictures } from './plain-pictures.ts'
@@ -10,15 +11,31 @@ import { fillWithPlainPictures } from './plain-pictures.ts'
 /** Names the folder that this run's shops are copied from. */
 const variable = 'PREPARED_STORAGE'
 
-/** Vitest's global setup: storage with the demo data, made once for all the shops of a run. */
-export default async function setup() {
-  // Another project's setup has made it.
+/**
+ * Vitest's global setup: storage with the demo data, made once for all the shops of a run, while
+ * their workers start.
+ */
+export default function setup() {
+  // Another project's setup makes it.
   if (process.env[variable]) return
-  const folder = mkdtempSync(join(tmpdir(), 'prepared-'))
+  const parent = mkdtempSync(join(tmpdir(), 'prepared-'))
+  process.env[variable] = parent
+  const made = make(join(parent, 'unfinished')).then(
+    () => renameSync(join(parent, 'unfinished'), join(parent, whole)),
+    error => writeFileSync(join(parent, failure), String(error)),
+  )
+  return async () => {
+    await made
+    rmSync(parent, { recursive: true, force: true })
+  }
+}
+
+const whole = 'storage'
+const failure = 'failure'
+
+async function make(folder: string) {
   await Promise.all([makeAnew(folder), fillWithPlainPictures(folder)])
   hashCheaply(folder)
-  process.env[variable] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /**
@@ -26,10 +43,20 @@ export default async function setup() {
  * made ahead.
  */
 export async function prepareDemo(state: string) {
-  const prepared = process.env[variable]
+  const parent = process.env[variable]
   // No runtime has it open: what is copied is whole.
-  if (prepared) cpSync(prepared, state, { recursive: true })
+  if (parent) cpSync(await prepared(parent), state, { recursive: true })
   else await makeAnew(state)
+}
+
+/** The folder of this run's storage, once it is whole. */
+async function prepared(parent: string): Promise<string> {
+  const folder = join(parent, whole)
+  while (!existsSync(folder)) {
+    if (existsSync(join(parent, failure))) throw new Error(readFileSync(join(parent, failure), 'utf8'))
+    await setTimeout(50)
+  }
+  return folder
 }
 
 /** Imported only here: it brings Wrangler, which takes each worker half a second to load. */
