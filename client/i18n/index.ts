@@ -8,6 +8,7 @@ import type { texts as editing } from './en/editing.ts'
 import type { texts as editingBlocks } from './en/editing-blocks.ts'
 import type { texts as editingEntries } from './en/editing-entries.ts'
 import type { texts as editingFiles } from './en/editing-files.ts'
+import type { texts as editingPanel } from './en/editing-panel.ts'
 import type { texts as editingReleases } from './en/editing-releases.ts'
 import type { texts as editors } from './en/editors.ts'
 import type { texts as frame } from './en/frame.ts'
@@ -46,6 +47,8 @@ export type EditingBlocksMessages = Words<typeof editingBlocks>
 export type EditingEntriesMessages = Words<typeof editingEntries>
 /** Texts of the library of pictures and files, which shoppers do not get. */
 export type EditingFilesMessages = Words<typeof editingFiles>
+/** Texts about one entry in the panel, which shoppers do not get. */
+export type EditingPanelMessages = Words<typeof editingPanel>
 /** Texts of releases, which shoppers do not get. */
 export type EditingReleasesMessages = Words<typeof editingReleases>
 export type FrameMessages = Words<typeof frame>

@@ -29,6 +29,14 @@ export function pagesOf(type: string, slug: string): Partial<Record<Locale, stri
   return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, urlsOf(locale)(path)]))
 }
 
+/** Pages that checkout leads to, or that the law asks a shop for. */
+const needed = new Set<string>([
+  ...[paths.terms, paths.privacy, `${paths.infoStart}/withdrawal`, paths.accessibility, paths.contact],
+])
+
+/** Whether the shop cannot be without an entry, `page:/info/contact`. */
+export const isNeeded = (entry: string) => entry.startsWith('page:') && needed.has(entry.slice('page:'.length))
+
 function pathOf(type: string, slug: string): string | null {
   if (type === 'startPage' || type === 'globalContent') return paths.home
   if (type === 'dealer') return paths.retailer

@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
-import { pagesOf } from './pages.ts'
+import { isNeeded, pagesOf } from './pages.ts'
 
 /** Most entries of one question. */
 const most = 500
 
 /**
  * `?entry={type}:{slug}`, repeated: the paths of the entries' own pages by language. The content
- * service asks, which does not know the shop's pages.
+ * service asks, which does not know the shop's pages. `needed` are those that the shop cannot be
+ * without.
  */
 export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)
@@ -17,5 +18,5 @@ export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
     const [, type = '', slug = ''] = entry.match(/^(\w+):(.+)$/) ?? []
     return [entry, pagesOf(type, slug)]
   })
-  return c.json({ pages: Object.fromEntries(pages) })
+  return c.json({ pages: Object.fromEntries(pages), needed: entries.filter(isNeeded) })
 })

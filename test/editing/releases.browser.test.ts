@@ -78,6 +78,20 @@ test('by keys: at a time, as a release seen before it is public, undone, publish
   await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
   await expect.poll(() => title.inputValue()).toBe(before)
 
+  // Off the site, and back.
+  await press('Take off the site …')
+  await dialog.getByText(/^These name it: |No other entry names it/).waitFor()
+  await expectAccessible(page, { part: '.editing-dialog' })
+  await press('Take off now')
+  await dialog.getByText('It is off the site').waitFor()
+  await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(404)
+  await press('Bring it back')
+  await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
+  await expect.poll(seen).toBe(before)
+  await press('History')
+  await dialog.getByText(/^Taken off the site · /).waitFor()
+  await page.keyboard.press('Escape')
+
   // A copy, which is deleted again.
   await page.keyboard.press('Control+k')
   await dialog.getByRole('searchbox').fill(path)

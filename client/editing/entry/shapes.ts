@@ -24,7 +24,10 @@ export const savedShape = v.object({ version: v.number() })
 /** The answer to a change of what somebody else has changed meanwhile; null when it is gone. */
 export const changedShape = v.object({ entry: v.nullish(storedShape) })
 
-export const versionsShape = v.object({
+export const historyShape = v.object({
   versions: v.array(v.object({ version: v.number(), savedAt: v.string(), publishedAt: v.nullish(v.string()), author })),
+  /** When something was public, the newest first. */
+  publications: v.array(v.object({ since: v.string(), until: v.nullish(v.string()), endedBy: author })),
 })
-export type Version = v.InferOutput<typeof versionsShape>['versions'][number]
+export type Version = v.InferOutput<typeof historyShape>['versions'][number]
+export type History = v.InferOutput<typeof historyShape>

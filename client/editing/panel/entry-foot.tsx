@@ -7,6 +7,7 @@ import type { FormNode } from '../form/node.ts'
 import { AddToRelease } from '../releases/add-to-release.tsx'
 import { HistoryDialog } from './publish/history-dialog.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
+import { TakeOffDialog } from './publish/take-off-dialog.tsx'
 import { SavedLine } from './saved-line.tsx'
 
 interface EntryFootProps {
@@ -25,7 +26,7 @@ interface EntryFootProps {
 export function EntryFoot({ entry, now, node, role, onRefused, onPublishClosed, onGone }: EntryFootProps) {
   const { t } = useLanguage()
   const { stored, state, errors, mergedWith } = now
-  const [dialog, setDialog] = useState<'publish' | 'history' | null>(null)
+  const [dialog, setDialog] = useState<'publish' | 'history' | 'takeOff' | null>(null)
 
   async function discard() {
     const answer = await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version })
@@ -83,7 +84,13 @@ export function EntryFoot({ entry, now, node, role, onRefused, onPublishClosed, 
             {t('editing.discard')}
           </Button>
         )}
+        {role !== 'write' && stored.publishedVersion && (
+          <Button small look="quiet" onClick={() => setDialog('takeOff')}>
+            {t('takeOff.button')}
+          </Button>
+        )}
       </div>
+      {dialog === 'takeOff' && <TakeOffDialog entry={entry} onClose={() => setDialog(null)} />}
       {dialog === 'publish' && <PublishDialog entry={entry} node={node} onClose={closePublish} onRefused={onRefused} />}
       {dialog === 'history' && <HistoryDialog entry={entry} node={node} onClose={() => setDialog(null)} />}
     </footer>

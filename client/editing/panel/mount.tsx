@@ -14,7 +14,7 @@ import { type EntryType, TypesContext } from './types.ts'
 
 const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing*,islands}.ts')
 
-const parts = ['islands', 'editing', 'editing-blocks', 'editing-entries', 'editing-releases']
+const parts = ['islands', 'editing', 'editing-blocks', 'editing-entries', 'editing-panel', 'editing-releases']
 
 /** After how long a lost question is asked again, in ms. */
 const againMs = 2000

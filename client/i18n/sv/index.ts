@@ -8,6 +8,7 @@ import { texts as editing } from './editing.ts'
 import { texts as editingBlocks } from './editing-blocks.ts'
 import { texts as editingEntries } from './editing-entries.ts'
 import { texts as editingFiles } from './editing-files.ts'
+import { texts as editingPanel } from './editing-panel.ts'
 import { texts as editingReleases } from './editing-releases.ts'
 import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
@@ -49,6 +50,7 @@ export const texts: Messages = {
   ...editing,
   ...editingBlocks,
   ...editingEntries,
+  ...editingPanel,
   ...editingFiles,
   ...editingReleases,
   ...newProduct,

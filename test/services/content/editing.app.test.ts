@@ -73,6 +73,15 @@ test('a draft is saved, published, changed, restored and removed; every version 
     status: 409,
     body: { errors: { id: 'the shop cannot be without it' } },
   })
+  const why = { id: expect.stringContaining('orders or the law ask for it') }
+  const terms = '/info/terms-and-conditions'
+  expect(await editor.unpublish(terms)).toEqual({ status: 409, body: { errors: why } })
+  const entry = `/entries/${encodeURIComponent(terms)}`
+  expect(await editor.ask('DELETE', `${entry}?anyway`)).toEqual({ status: 409, body: { errors: why } })
+  expect(await editor.ask('GET', `${entry}/links`)).toMatchObject({ body: { needed: why } })
+  expect(await editor.ask('GET', `/entries/${encodeURIComponent(before)}/links`)).toMatchObject({
+    body: { needed: null, from: expect.arrayContaining([expect.objectContaining({ type: 'globalContent' })]) },
+  })
 })
 
 test('invalid data is rejected by field, and changes nothing', async () => {

@@ -105,6 +105,7 @@ test('"published" is said of pages that visitors reach, and a page that no route
       'page:/lost': {},
       '': {},
     },
+    needed: [],
   })
   const { body } = await editor.ask('GET', '/entries?q=reached&locale=sv')
   expect(Object(body).entries[0]).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })

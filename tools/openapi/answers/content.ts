@@ -74,7 +74,12 @@ export const publishedEntry = v.object({
   pages: v.array(v.object({ locale: text, path: text, status: number })),
 })
 const link = v.object({ ...key, title: textOrNull, field: text, isPublished: flag })
-export const links = v.object({ ...key, from: v.array(link), to: v.array(link) })
+export const links = v.object({
+  ...key,
+  from: v.array(link),
+  to: v.array(link),
+  needed: v.nullable(v.record(text, text)),
+})
 export const history = v.object({
   ...key,
   versions: v.array(v.object({ version: count, savedAt: text, publishedAt: textOrNull, author: person })),

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { languageTag } from '../../../i18n/locales.ts'
 import { useLanguage } from '../../../i18n/use-translate.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { ask, entryPath } from '../../entry/ask.ts'
 import { differencesOf } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
-import { type Version, versionsShape } from '../../entry/shapes.ts'
+import { type History, historyShape, type Version } from '../../entry/shapes.ts'
 import { isObject } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
+import { timeText } from '../../releases/time-text.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
 import { DifferenceList } from './difference-list.tsx'
 
@@ -22,19 +22,26 @@ interface HistoryDialogProps {
 /** All versions with their authors, what the present one changes of each, and restoring one. */
 export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   const { t } = useLanguage()
-  const [versions, setVersions] = useState<Version[]>([])
+  const [{ versions, publications }, setHistory] = useState<History>({ versions: [], publications: [] })
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let isOld = false
     ask(entryPath(entry.key, '/history')).then(answer => {
       if (isOld) return
-      if (answer.ok) setVersions(v.parse(versionsShape, answer.value).versions)
+      if (answer.ok) setHistory(v.parse(historyShape, answer.value))
       setFailed(!answer.ok)
     }, console.warn)
     return () => {
       isOld = true
     }
   }, [entry])
+
+  /** Ends that no other publication follows, after one version and before the next. */
+  const endsBetween = (from: string, to?: string) =>
+    publications.filter(
+      ({ until }) =>
+        until && until >= from && !(to && until >= to) && !publications.some(({ since }) => since === until),
+    )
 
   async function restore(version: number) {
     if (!(await entry.flush())) return setFailed(true)
@@ -51,6 +58,7 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
       <ol className="editing-versions">
         {versions.map((version, at) => (
           <li key={version.version}>
+            <Ends ended={endsBetween(version.savedAt, versions[at - 1]?.savedAt)} />
             <VersionLine version={version} entry={entry} node={node} />
             {at > 0 && (
               <Button small look="quiet" onClick={() => restore(version.version)}>
@@ -64,13 +72,20 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   )
 }
 
+/** When it was taken off the site, and by whom. */
+function Ends({ ended }: { ended: History['publications'] }) {
+  const { t, locale } = useLanguage()
+  return ended.map(({ until, endedBy }) => (
+    <p key={until} className="soft">
+      {[t('takeOff.ended'), endedBy?.name, timeText(until ?? '', locale)].filter(Boolean).join(' · ')}
+    </p>
+  ))
+}
+
 function VersionLine({ version, entry, node }: Pick<HistoryDialogProps, 'entry' | 'node'> & { version: Version }) {
   const { t, locale } = useLanguage()
   const [data, setData] = useState<unknown>()
-  const time = new Date(version.savedAt).toLocaleString(languageTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const time = timeText(version.savedAt, locale)
   async function load() {
     if (data !== undefined) return
     const answer = await ask(entryPath(entry.key, `/versions/${version.version}`))

@@ -4,15 +4,18 @@ import type { ConnectorOf } from '../connectors/connector.ts'
 import { sourceOf } from '../connectors/read-only.ts'
 import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
+import { errorsIn } from '../lib/reasons/reason.ts'
 import { listEntries, states } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { findEntry } from '../publishing/entry.ts'
 import { deleteEntry, discardDraft, duplicate } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
+import { indispensable } from '../rules/indispensable.ts'
 import { errorsOf, etagOf, now, readBody, refuse, respond, respondWithVersion, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { loadPages } from './pages.ts'
+import { pageNeeded } from './refusals.ts'
 
 const noType = `is no type of entry; there are ${types.join(', ')}`
 
@@ -69,6 +72,8 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     withKeyAt(c, null, async (key, expected) => {
       const anyway = c.req.query('anyway') !== undefined
       const by = { author: c.var.identity, now: now(), expected }
+      const needed = await pageNeeded(neighboursOf(c.executionCtx).storefront, key)
+      if (needed) return refuse(c, 409, needed)
       const outcome = await deleteEntry(c.env.CONTENT_DB, key, by, { anyway, locale: localeOf(c) })
       return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'deleted' })
     }),
@@ -90,8 +95,14 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     }),
   )
 
+  /** `needed` says why the shop cannot be without it; null where it can. */
   routes.get('/:id/links', c =>
-    withKey(c, async key => c.json({ ...key, ...(await loadLinks(c.env.CONTENT_DB, key, localeOf(c))) })),
+    withKey(c, async key => {
+      const { storefront } = neighboursOf(c.executionCtx)
+      const needed = (await indispensable(c.env.CONTENT_DB, key)) ?? (await pageNeeded(storefront, key))
+      const links = await loadLinks(c.env.CONTENT_DB, key, localeOf(c))
+      return c.json({ ...key, ...links, needed: needed && errorsIn(needed, localeOf(c)) })
+    }),
   )
 
   return routes

@@ -10,7 +10,7 @@ interface Named {
 /** The path of an entry's own page in each language. */
 type Paths = Partial<Record<Locale, string>>
 
-const answer = v.object({ pages: v.record(v.string(), v.record(v.string(), v.string())) })
+const answer = v.object({ pages: v.record(v.string(), v.record(v.string(), v.string())), needed: v.array(v.string()) })
 
 /**
  * The own pages of entries, which the shop knows; none for those that only other pages show. Null
@@ -20,12 +20,22 @@ export async function loadPages(
   storefront: Neighbours['storefront'],
   entries: Named[],
 ): Promise<((entry: Named) => Paths) | null> {
+  const told = await askAbout(storefront, entries)
+  return told && (entry => told.pages[keyOf(entry)] ?? {})
+}
+
+/** Whether the shop cannot be without the page of an entry; false when it does not say. */
+export async function isPageNeeded(storefront: Neighbours['storefront'], entry: Named): Promise<boolean> {
+  const told = await askAbout(storefront, [entry])
+  return told?.needed.includes(keyOf(entry)) ?? false
+}
+
+async function askAbout(storefront: Neighbours['storefront'], entries: Named[]) {
   const query = new URLSearchParams(entries.map(entry => ['entry', keyOf(entry)]))
   try {
     const response = await storefront(new Request(`http://shop/api/entry-pages?${query}`))
     if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
-    const { pages } = v.parse(answer, await response.json())
-    return entry => pages[keyOf(entry)] ?? {}
+    return v.parse(answer, await response.json())
   } catch (error) {
     console.error(JSON.stringify({ event: 'entry_pages_unknown', error: String(error) }))
     return null

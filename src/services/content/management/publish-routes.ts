@@ -10,6 +10,7 @@ import { undoPublication } from '../releases/undo.ts'
 import { now, readBody, refuse, respond, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { loadPages, visit } from './pages.ts'
+import { pageNeeded } from './refusals.ts'
 
 export const published = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment))),
@@ -50,6 +51,8 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
   routes.post('/:id/unpublish', needs('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
       const by = { author: c.var.identity, now: now(), expected }
+      const needed = await pageNeeded(neighboursOf(c.executionCtx).storefront, key)
+      if (needed) return refuse(c, 409, needed)
       const outcome = await unpublish(c.env.CONTENT_DB, key, by)
       return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'draft' })
     }),

@@ -1,9 +1,11 @@
 import type { Connector } from '../connectors/connector.ts'
 import { sourceOf } from '../connectors/read-only.ts'
 import type { Neighbours } from '../env.ts'
+import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
+import type { Key } from '../publishing/entry.ts'
 import type { RefusalOf } from '../releases/release.ts'
-import { loadPages } from './pages.ts'
+import { isPageNeeded, loadPages } from './pages.ts'
 
 /**
  * What is refused of entries that are published together, as it is of one alone: those of a CMS,
@@ -19,3 +21,9 @@ export const refusalsBy =
     const isShown = !pages || Object.keys(pages({ type, slug })).length > 0
     return isShown ? null : { id: because(t => t.noPage) }
   }
+
+/** Why a page must not be unpublished or deleted: the law asks for it, or orders do. */
+export async function pageNeeded(storefront: Neighbours['storefront'], { type, id }: Key): Promise<FieldErrors | null> {
+  const isNeeded = type === 'page' && (await isPageNeeded(storefront, { type, slug: id }))
+  return isNeeded ? { id: because(t => t.neededPage) } : null
+}

@@ -4,8 +4,9 @@ import { read } from '../entries/read.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
-import { checkEntry, singletons } from '../rules/check.ts'
-import { lackingOf, productNaming } from '../rules/offer-law.ts'
+import { checkEntry } from '../rules/check.ts'
+import { indispensable } from '../rules/indispensable.ts'
+import { lackingOf } from '../rules/offer-law.ts'
 import { withCommerce } from '../rules/with-commerce.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, storeFirstVersion } from './drafts.ts'
@@ -85,9 +86,8 @@ export async function planRemoval(
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   if (!published) return fail(404, { id: because(t => t.notPublished) })
-  if (singletons[type]) return fail(409, { id: because(t => t.indispensable) })
-  const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id, together) : null
-  if (product) return fail(409, { id: because(t => t.namedByProduct(product, type)) })
+  const needed = await indispensable(db, key, together)
+  if (needed) return fail(409, needed)
   const statements = [
     ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),

@@ -6,7 +6,7 @@ import { because } from '../lib/reasons/reason.ts'
 import { loadLinks } from '../overview/named.ts'
 import { listStatements, stateStatements } from '../overview/statements.ts'
 import { singletons } from '../rules/check.ts'
-import { productNaming } from '../rules/offer-law.ts'
+import { indispensable } from '../rules/indispensable.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, insertVersion, type Saved, saveDraft, storeFirstVersion } from './drafts.ts'
 import { findEntry, type Key, loadBoth } from './entry.ts'
@@ -61,8 +61,8 @@ export async function deleteEntry(
   const { type, id } = key
   if (singletons[type]) return fail(409, { id: because(t => t.indispensable) })
   const { published } = await loadBoth(db, key)
-  const lawful = published && (type === 'maker' || type === 'photometry') ? await productNaming(db, type, id) : null
-  if (lawful) return fail(409, { id: because(t => t.namedByProduct(lawful, type)) })
+  const needed = published && (await indispensable(db, key))
+  if (needed) return fail(409, needed)
   const { from } = await loadLinks(db, key, locale)
   const count = new Set(from.map(link => `${link.type} ${link.id}`)).size
   if (count > 0 && !anyway) {

@@ -43,6 +43,7 @@ export const en = {
   neverPublished: 'was never published',
   notScheduled: 'is not scheduled',
   indispensable: 'the shop cannot be without it',
+  neededPage: 'the shop cannot be without this page: orders or the law ask for it',
   namedByProduct: (product: string, field: string) => `product ${product} names it as its ${field}`,
   namedBy: (count: number) => `is named by ${count === 1 ? 'another entry' : `${count} other entries`}`,
   changedMeanwhile: (version: number, by: string | null, at: string) =>

@@ -43,6 +43,7 @@ export const sv: Texts = {
   neverPublished: 'den har aldrig varit publicerad',
   notScheduled: 'den är inte schemalagd',
   indispensable: 'butiken klarar sig inte utan den',
+  neededPage: 'butiken klarar sig inte utan den här sidan: beställningar eller lagen kräver den',
   namedByProduct: (product, field) =>
     `produkt ${product} anger den som sin ${field === 'maker' ? 'tillverkare' : 'ljusfördelning'}`,
   namedBy: count => `den nämns av ${count === 1 ? 'en annan post' : `${count} andra poster`}`,

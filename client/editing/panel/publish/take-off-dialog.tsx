@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { type Answer, ask, entryPath, saidOf } from '../../entry/ask.ts'
+import type { OpenEntry } from '../../entry/open-entry.ts'
+import { useChanges } from '../../entry/use-changes.ts'
+import { EditingDialog } from '../editing-dialog.tsx'
+import { SeenOn } from './seen-on.tsx'
+
+const linksShape = v.object({
+  from: v.array(v.object({ id: v.string(), title: v.nullish(v.string()), isPublished: v.boolean() })),
+  needed: v.nullish(v.record(v.string(), v.string())),
+})
+
+interface TakeOffDialogProps {
+  entry: OpenEntry
+  onClose: () => void
+}
+
+/** What unpublishing breaks, or why it cannot be; then doing it, and taking that back. */
+export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
+  const { t } = useLanguage()
+  const links = useLinks(entry)
+  const changes = useChanges(entry.key)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function post(part: string) {
+    setBusy(true)
+    // What is typed stays as the draft.
+    const isSaved = await entry.flush()
+    const { version } = entry.now().stored
+    const given: Answer = isSaved
+      ? await ask(entryPath(entry.key, part), { method: 'POST', body: {}, version })
+      : { ok: false, status: 0, errors: {}, value: null }
+    setAnswer(given)
+    if (given.ok) await entry.reload()
+    setBusy(false)
+    return given.ok
+  }
+
+  const problem = answer && !answer.ok ? saidOf(answer.errors) || t('editing.failed') : ''
+  if (answer?.ok) {
+    return (
+      <EditingDialog title={t('takeOff.done')} onClose={onClose}>
+        <p role="status">{t('takeOff.doneText')}</p>
+        <div className="actions">
+          <Button small look="quiet" loading={isBusy} onClick={async () => (await post('/undo')) && onClose()}>
+            {t('takeOff.undo')}
+          </Button>
+        </div>
+      </EditingDialog>
+    )
+  }
+  const names = [...new Set(links?.from.filter(link => link.isPublished).map(link => link.title || link.id))]
+  return (
+    <EditingDialog title={t('takeOff.title')} onClose={onClose}>
+      {links?.needed ? <p className="notice">{saidOf(links.needed)}</p> : <p>{t('takeOff.text')}</p>}
+      {links && <p>{names.length > 0 ? t('takeOff.namedBy', { names: names.join(', ') }) : t('editing.notNamed')}</p>}
+      {changes && <SeenOn pages={changes.pages} />}
+      <FieldError id="editing-take-off" error={problem} />
+      {links && !links.needed && (
+        <div className="actions">
+          <Button loading={isBusy} onClick={() => post('/unpublish')}>
+            {t('takeOff.now')}
+          </Button>
+        </div>
+      )}
+    </EditingDialog>
+  )
+}
+
+/** What names the entry, and whether the shop can be without it; null until it is known. */
+function useLinks({ key }: OpenEntry) {
+  const [links, setLinks] = useState<v.InferOutput<typeof linksShape> | null>(null)
+  useEffect(() => {
+    let isOld = false
+    ask(entryPath(key, '/links')).then(answer => {
+      if (!isOld && answer.ok) setLinks(v.parse(linksShape, answer.value))
+    }, console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [key])
+  return links
+}

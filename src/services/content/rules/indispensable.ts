@@ -1,0 +1,19 @@
+import type { DocumentType } from '../entries/documents.ts'
+import type { FieldErrors } from '../lib/outcome.ts'
+import { because } from '../lib/reasons/reason.ts'
+import { singletons } from './check.ts'
+import { productNaming } from './offer-law.ts'
+
+/**
+ * Why a published entry must stay so, by field; null when it need not. Products that are
+ * unpublished `together` with it do not count.
+ */
+export async function indispensable(
+  db: D1Database,
+  { type, id }: { type: DocumentType; id: string },
+  together?: ReadonlySet<string>,
+): Promise<FieldErrors | null> {
+  if (singletons[type]) return { id: because(t => t.indispensable) }
+  const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id, together) : null
+  return product === null ? null : { id: because(t => t.namedByProduct(product, type)) }
+}
