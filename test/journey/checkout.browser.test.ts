@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
@@ -7,6 +7,7 @@ import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { browser } from '../shared-browser.ts'
 import { fill, method, openSummary, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
+import { buyWithoutWidgets } from './missing-widgets.ts'
 
 /*
  * The checkout with everything the platform may bring along: its script, its delivery widget, and
@@ -161,6 +162,8 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await context.close()
   })
 }
+
+test('missing widgets are replaced, and lost responses lose nothing', () => buyWithoutWidgets(shop))
 
 async function lockedFromOutside(page: Page, words: Words) {
   const lock = (locked: unknown) =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { phone, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { browser } from '../shared-browser.ts'
 import { fill, method, openSummary, payButton, settled, toCheckout } from './checkout-page.ts'
 
-let shop: LocalShop
-beforeAll(async () => {
-  shop = await startLocalShop({ DELIVERY_WIDGET: 'on', TEST_PAYMENTS: 'on' })
-})
-afterAll(async () => {
-  await shop?.close()
-})
-
-test('missing widgets are replaced, and lost responses lose nothing', async () => {
+/** A purchase where neither of the widgets comes, in a shop that has them. */
+export async function buyWithoutWidgets(shop: { url: string }) {
   const { page, context, problems } = await visitor(browser, phone)
   await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
   // The delivery widget's script runs, and its widget never says that it is there.
@@ -104,4 +96,4 @@ test('missing widgets are replaced, and lost responses lose nothing', async () =
   // An empty checkout has a way on; a full one has none.
   await page.getByRole('heading', { name: en.error.popular }).waitFor()
   await context.close()
-})
+}
