@@ -27,18 +27,18 @@ test('the arrow is a link of its own on a card: it opens the label, and the labe
 })
 
 test('forced colours and paper keep the arrow’s colours, and the letter its outline', async () => {
-  for (const options of [{ ...desktop, forcedColors: 'active' as const }, desktop]) {
-    const { page, context } = await visitor(browser, options)
-    await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
-    if (!options.forcedColors) await page.emulateMedia({ media: 'print' })
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
+  for (const look of [{ forcedColors: 'active' }, { forcedColors: null, media: 'print' }] as const) {
+    await page.emulateMedia(look)
     const looks = await page.locator('.price-large .energy b').evaluate(element => {
       const { color, backgroundColor, webkitTextStrokeColor } = getComputedStyle(element)
       return [color, backgroundColor, webkitTextStrokeColor, getComputedStyle(element, '::before').backgroundColor]
     })
     expect(looks).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(255, 187, 17)'])
     expect(await page.locator('.price-large .energy').isVisible()).toBe(true)
-    await context.close()
   }
+  await context.close()
 })
 
 test('recommended light sources have the arrow, and so do their lines in the bag', async () => {

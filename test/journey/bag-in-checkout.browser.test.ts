@@ -20,28 +20,32 @@ for (const { words, prefix, options, articles } of walks) {
 
   test(`quantities and vouchers are changed in the checkout (${isPhone ? 'phone' : 'desktop'})`, async () => {
     const { page, context } = await visitor(browser, options)
-    const check = async () => amount(!isPhone, true) && expectAccessible(page)
+    // The phone's walk is about what differs there.
+    const isWhole = amount(!isPhone, true)
+    const check = async () => isWhole && expectAccessible(page)
     for (const [index, article] of articles.entries()) {
       await page.goto(`${shop.url}${prefix}/product/${article}`)
       await page.getByRole('button', { name: bag.add }).click()
       await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe(String(index + 1))
     }
-    // From the open bag, and back to where it was.
     const before = page.url()
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     const drawer = page.getByRole('dialog', { name: bag.title })
     await drawer.getByRole('link', { name: bag.checkout }).click()
     await page.waitForURL(/\/checkout$/)
-    await page.getByRole('link', { name: checkout.back }).focus()
-    await page.keyboard.press('Enter')
-    await drawer.locator('.bag-line').first().waitFor()
-    expect(page.url()).toBe(before)
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'hidden' })
-    expect(await page.locator('.bag-button').evaluate(button => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    await drawer.getByRole('link', { name: bag.checkout }).click()
-    await page.waitForURL(/\/checkout$/)
+    if (isWhole) {
+      // Back to the open bag, where it was.
+      await page.getByRole('link', { name: checkout.back }).focus()
+      await page.keyboard.press('Enter')
+      await drawer.locator('.bag-line').first().waitFor()
+      expect(page.url()).toBe(before)
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      expect(await page.locator('.bag-button').evaluate(button => button === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await drawer.getByRole('link', { name: bag.checkout }).click()
+      await page.waitForURL(/\/checkout$/)
+    }
 
     const summary = page.getByRole('complementary', { name: checkout.summary })
     const total = () => summary.locator('.totals-grand dd').textContent()
@@ -59,7 +63,7 @@ for (const { words, prefix, options, articles } of walks) {
     }
     const lines = summary.locator('.bag-line')
     await lines.first().waitFor()
-    expect(await lines.count()).toBe(2)
+    await expect.poll(() => lines.count()).toBe(2)
     await check()
     expect(await fitsScreen(page)).toBe(true)
 
@@ -101,6 +105,7 @@ for (const { words, prefix, options, articles } of walks) {
     await summary.getByRole('button', { name: /LJUS10/ }).waitFor()
     await settled(page)
     if (isPhone) expect(await summary.locator('summary').textContent()).toContain(await total())
+    if (!isWhole) return
     await summary.getByRole('button', { name: /LJUS10/ }).click()
     await settled(page)
 

@@ -46,8 +46,13 @@ for (const [name, walk] of Object.entries({
     // In `npm test` each of these pages is checked by the test that is about it.
     const check = async () => amount(false, true) && expectAccessible(page)
 
-    await page.goto(`${shop.url}${prefix || '/'}`)
-    await check()
+    // The second walk is about the language's prices, and the phone's bag and checkout.
+    const isWhole = amount(!prefix, true)
+
+    if (isWhole) {
+      await page.goto(`${shop.url}${prefix || '/'}`)
+      await check()
+    }
     await page.goto(`${shop.url}${prefix}/category/shop/table`)
     await check()
     await page.locator('.product-card-name a[href$=skarpnas-table-black]').click()
@@ -74,8 +79,8 @@ for (const [name, walk] of Object.entries({
       [/^(Decline|Neka)/, words.checkout.paymentFailed],
       [/^(Cancel|Avbryt)/, words.checkout.paymentCancelled],
     ] as const
-    // The shorter walk meets one of them.
-    for (const [outcome, told] of failures.slice(prefix ? 1 : 0)) {
+    // On a phone the checkout with widgets meets one of them.
+    for (const [outcome, told] of isWhole ? failures : []) {
       await pay(page, words, outcome)
       await page.waitForURL(/\/checkout\?failed/)
       await page.getByRole('alert').getByText(told).waitFor()
@@ -95,13 +100,15 @@ for (const [name, walk] of Object.entries({
     expect(new URL(page.url()).hash).toBe('')
     const number = /\d{4,}/.exec((await page.getByText(/\d{5}\.$/).textContent()) ?? '')?.[0] ?? ''
     expect(number).not.toBe('')
-    await page.reload()
-    await page.getByText(number).first().waitFor()
+    if (isWhole) {
+      await page.reload()
+      await page.getByText(number).first().waitFor()
+    }
 
     await page.getByRole('link', { name: words.checkout.followOrder }).click()
     await page.getByRole('heading', { name: new RegExp(number) }).waitFor()
     await check()
-    expect(await page.locator('[data-bag-count]').textContent()).toBe('')
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('')
 
     const mails = await (await context.request.get(`${shop.url}/__outbox?format=json`)).json()
     const mail = mails.find(({ subject }: { subject: string }) => subject.includes(number))

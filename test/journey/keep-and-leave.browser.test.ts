@@ -27,6 +27,11 @@ const file = v.object({
   orderLines: v.array(v.object({ item: v.string(), quantity: v.number() })),
 })
 
+const unlessRefused = (problem: string) => !problem.includes('406')
+
+/** Whether a walk goes to its end; the others show what differs by language and width. */
+const isWhole = (prefix: string) => amount(prefix === '', true)
+
 for (const [name, walk] of Object.entries({
   'English, desktop': { words: en, prefix: '', options: desktop },
   'Swedish, phone': { words: sv, prefix: '/sv', options: phone },
@@ -48,7 +53,7 @@ for (const [name, walk] of Object.entries({
     await choose.fill('kort')
     await main.getByRole('button', { name: words.account.register }).click()
     await main.getByText(words.account.badPassword).waitFor()
-    expect(await choose.evaluate(field => field === document.activeElement)).toBe(true)
+    await expect.poll(() => choose.evaluate(field => field === document.activeElement)).toBe(true)
     await look(page)
     await choose.fill(password)
     await main.getByRole('button', { name: words.account.register }).click()
@@ -58,9 +63,11 @@ for (const [name, walk] of Object.entries({
     await main.getByRole('link', { name: words.favorites.title }).waitFor()
     expect(await main.getByRole('link', { name: words.findOrder.title }).count()).toBe(0)
     await look(page)
-    await main.getByRole('link', { name: title, exact: true }).click()
-    await main.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
-    await main.getByRole('link', { name: words.orders.title }).click()
+    if (isWhole(prefix)) {
+      await main.getByRole('link', { name: title, exact: true }).click()
+      await main.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
+      await main.getByRole('link', { name: words.orders.title }).click()
+    }
 
     const tab = main.getByRole('link', { name: words.login.title })
     await tab.click()
@@ -68,18 +75,21 @@ for (const [name, walk] of Object.entries({
     // The page's own name among the others is seen, also where they do not all fit.
     await expect.poll(() => tab.evaluate(isWithinScreen)).toBe(true)
     await look(page)
-    const data = await download(page, words)
-    expect(data.profile[0]).toEqual({ email, firstName: swede.firstName })
-    expect(data.orders).toEqual([{ number: Number(number), email }])
-    expect(data.orderLines.map(({ item, quantity }) => `${quantity} ${item}`).toSorted()).toEqual([
-      '1 1002-1',
-      '2 1001-1',
-    ])
+    if (isWhole(prefix)) {
+      const data = await download(page, words)
+      expect(data.profile[0]).toEqual({ email, firstName: swede.firstName })
+      expect(data.orders).toEqual([{ number: Number(number), email }])
+      expect(data.orderLines.map(({ item, quantity }) => `${quantity} ${item}`).toSorted()).toEqual([
+        '1 1002-1',
+        '2 1001-1',
+      ])
+    }
 
     await main.getByRole('button', { name: words.login.deleteStart }).click()
     const leaving = page.getByRole('region', { name: words.login.delete })
     await leaving.getByLabel(words.details.currentPassword).fill(password)
     await look(page)
+    if (!isWhole(prefix)) return expect(problems.filter(unlessRefused)).toEqual([])
     await leaving.getByRole('button', { name: words.login.deleteNow }).click()
     await page.getByRole('heading', { name: words.accountLinks.deletedTitle }).waitFor()
     await look(page)
@@ -94,7 +104,7 @@ for (const [name, walk] of Object.entries({
     await main.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
     expect(await main.getByRole('link', { name: words.orders.title }).count()).toBe(0)
     await context.close()
-    expect(problems.filter(problem => !/406/.test(problem))).toEqual([])
+    expect(problems.filter(unlessRefused)).toEqual([])
   })
 }
 
@@ -135,7 +145,7 @@ async function findElsewhere({ words, prefix, options }: Walk, { number, email }
     const mail = (await mails()).find(({ to, kind }) => to === email && kind === 'order_link')
     return /https?:\/\/\S+\/order\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
-  await expect.poll(linkIn, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(linkIn, { timeout: 20_000, interval: 200 }).not.toBe('')
   const { pathname, search } = new URL(await linkIn())
   expect(pathname.startsWith(`${prefix}/order/`)).toBe(true)
   await page.goto(shop.url + pathname + search)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
+import { amount } from '../amount.ts'
 import { phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -65,6 +66,8 @@ test('a card that gets the focus is in view from its top, whatever the window', 
   const { page, context } = await visitor(browser)
   await page.goto(`${shop.url}/category/shop`)
   const links = page.locator('.product-card-name a')
+  // Two rows, and one in the widest window.
+  const last = amount(8, 15)
   for (const [width, height] of [
     [390, 560],
     [1440, 640],
@@ -72,8 +75,8 @@ test('a card that gets the focus is in view from its top, whatever the window', 
   ] as const) {
     await page.setViewportSize({ width, height })
     // Backwards, so that each comes from above, where the header sticks.
-    await links.nth(15).focus()
-    for (let card = 14; card >= 0; card--) {
+    await links.nth(last).focus()
+    for (let card = last - 1; card >= 0; card--) {
       await links.nth(card + 1).press('Shift+Tab')
       while (!(await page.evaluate(() => document.activeElement?.matches('.product-card-name a'))))
         await page.keyboard.press('Shift+Tab')
