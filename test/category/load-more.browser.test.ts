@@ -47,7 +47,7 @@ test('loaded products are in the address: Back, reload and a copied link show al
     expect(await ids()).toEqual(shown)
     await expect.poll(() => inView(page, last)).toBe(true)
     await page.reload()
-    expect(await ids()).toEqual(shown)
+    await expect.poll(() => ids()).toEqual(shown)
     const shared = page.url()
     // Loading more was no step of its own.
     await page.goBack()

@@ -48,7 +48,7 @@ test('a card shows and keeps the finish that the pointer or the keyboard is on',
   await expect.poll(() => shown(page)).toEqual(moss)
   // The heart is the finish's, and what is loaded after it does not bring a card twice.
   await murla(page).locator('.heart').click()
-  expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain('1025')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toContain('1025')
   await page.getByRole('link', { name: en.listing.loadMore }).click()
   await expect.poll(() => page.locator('.product-card').count()).toBeGreaterThan(24)
   expect(await murla(page).count()).toBe(1)

@@ -115,7 +115,7 @@ test.for([
   const lamp = () => night.evaluate(dialog => getComputedStyle(dialog).getPropertyValue('--lamp-x'))
   const before = await lamp()
   await page.keyboard.press('ArrowRight')
-  expect(await lamp()).not.toBe(before)
+  await expect.poll(() => lamp()).not.toBe(before)
   await page.mouse.move(30, 40)
   expect(await lamp()).toBe('30px')
   await expectAccessible(page)

@@ -29,7 +29,7 @@ test('up to three products stand side by side, with their facts, by the address 
     }
     const rows = page.locator('.compare-table tbody tr:visible')
     await page.getByRole('checkbox', { name: differences }).check()
-    expect(await rows.count()).toBe(facts.filter(([, ...values]) => new Set(values).size > 1).length)
+    await expect.poll(() => rows.count()).toBe(facts.filter(([, ...values]) => new Set(values).size > 1).length)
     expect(await fitsScreen(page)).toBe(true)
     if (screen === desktop) await expectAccessible(page)
     await page.locator('.compare-remove').first().click()

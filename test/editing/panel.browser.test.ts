@@ -148,8 +148,15 @@ test('an editor presses a heading, types, loses the connection, meets another ed
 
   // A new entry: what it needs is said; until it is valid this browser has it, also after a crash.
   const begin = async (kind: string, field: string, title: string) => {
-    await page.keyboard.press('Control+k')
-    await dialog.getByRole('button', { name: 'New entry' }).press('Enter')
+    const fresh = dialog.getByRole('button', { name: 'New entry' })
+    // A dialog that was just closed may still be told so.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+k')
+        return fresh.isVisible()
+      })
+      .toBe(true)
+    await fresh.press('Enter')
     await dialog.getByLabel('Kind').selectOption({ label: kind })
     await dialog.getByLabel(field).fill(title)
   }

@@ -48,13 +48,13 @@ for (const [index, [words, prefix, options, germany]] of (
     await changes.getByRole('button', { name: words.countries.keep }).click()
     await changes.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
-    expect(await place.textContent()).toMatch(/SE.*SEK/)
+    await expect.poll(() => place.textContent()).toMatch(/SE.*SEK/)
 
     await place.click()
     await choose()
     const go = changes.getByRole('button', { name: words.countries.go.replace('{{country}}', germany) })
     await Promise.all([page.waitForEvent('load'), go.click()])
-    expect(await place.textContent()).toMatch(/DE.*EUR/)
+    await expect.poll(() => place.textContent()).toMatch(/DE.*EUR/)
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await page
       .getByRole('dialog', { name: words.bag.title })

@@ -52,7 +52,7 @@ for (const [index, [words, prefix, options, popular]] of (
     await drawer.getByText(words.search.none).waitFor()
     expect(await links.count()).toBe(0)
     await field.fill('z')
-    expect(await drawer.getByText(words.search.none).count()).toBe(0)
+    await expect.poll(() => drawer.getByText(words.search.none).count()).toBe(0)
 
     // Late and lost answers: the form works all the same.
     await page.route('**/suggestions**', route => route.abort())

@@ -80,7 +80,7 @@ test('a click before hydration is replayed, and one that fails shows a message',
   })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
-  expect(await page.locator('shop-island[name="bag/add-to-bag"]').getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => page.locator('shop-island[name="bag/add-to-bag"]').getAttribute('aria-busy')).toBe('true')
   release()
   await page.getByRole('button', { name: en.bag.added }).waitFor()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')

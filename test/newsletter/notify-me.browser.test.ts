@@ -132,7 +132,7 @@ test('each size is requested separately, on a phone and in Swedish', { timeout: 
   await expectAccessibleAtTop(page, '.notify-me')
   for (const size of [small, large]) {
     await size.check()
-    expect(await form.getByLabel(sv.newsletter.email).inputValue()).toBe('sixten@example.com')
+    await expect.poll(() => form.getByLabel(sv.newsletter.email).inputValue()).toBe('sixten@example.com')
     await form.getByRole('button', { name: sv.notify.submit }).tap()
     await form.locator('.notify-me-requested').getByText(sv.notify.requested).waitFor()
   }

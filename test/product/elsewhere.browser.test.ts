@@ -32,7 +32,9 @@ for (const [index, { words, prefix, options }] of [
     expect(await payButton(page, words).count()).toBe(0)
     await expectAccessible(page)
     await payment.getByRole('button', { name: words.country.choose }).click()
-    expect(await page.getByLabel(words.checkout.country).evaluate(field => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel(words.checkout.country).evaluate(field => field === document.activeElement))
+      .toBe(true)
     await page.getByLabel(words.checkout.country).selectOption('US')
     await payButton(page, words).waitFor()
     expect(problems).toEqual([])

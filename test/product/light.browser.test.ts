@@ -53,7 +53,7 @@ for (const [index, [words, prefix]] of (
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
     expect(await buttons.first().getAttribute('aria-pressed')).toBe('false')
     await buttons.first().tap()
-    expect(await buttons.last().getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => buttons.last().getAttribute('aria-pressed')).toBe('true')
     await soon(() => opacity(page.locator('main .lit-picture-lit').first())).toBe(1)
     await expectAccessible(page)
 

@@ -36,15 +36,24 @@ test('products viewed before are shown below a product, newest first, from this 
     ])
     // A card works as any other: its heart and its link.
     await section.getByRole('button', { name: /Murla/ }).first().click()
-    expect(await page.evaluate(() => localStorage.favorites)).toBeTruthy()
+    await expect.poll(() => page.evaluate(() => localStorage.favorites)).toBeTruthy()
     if (screen === desktop) await expectAccessible(page)
     // Ids of another kind, and of products that are not sold here, do no harm.
     await page.evaluate(() => localStorage.setItem('recentlyViewed', 'gone,<b>,../x,1002'))
     // A request that is lost is sent once more.
-    await page.route('**/recently-viewed/**', route => route.abort('connectionreset'), { times: 1 })
+    let asked = 0
+    await page.route('**/recently-viewed/**', route =>
+      ++asked > 1 ? route.continue() : route.abort('connectionreset'),
+    )
     await view('murla-portable-brass')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End')
+        return asked
+      })
+      .toBe(2)
     await toSection()
-    expect(await links.count()).toBe(1)
+    await expect.poll(() => links.count()).toBe(1)
     expect(problems.filter(problem => !problem.includes('ERR_CONNECTION_RESET'))).toEqual([])
     await context.close()
   }
