@@ -112,7 +112,8 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
   const { t, locale } = useLanguage()
   const types = useTypes()
   const { type, id, title, states, savedAt, author, path } = entry
-  const saved = savedAt && new Date(savedAt).toLocaleDateString(languageTag(locale), { dateStyle: 'medium' })
+  const date = savedAt && new Date(savedAt).toLocaleDateString(languageTag(locale), { dateStyle: 'medium' })
+  const saved = date?.replaceAll(' ', '\u00a0')
   const label = types.find(one => one.type === type)?.label ?? type
   return (
     <>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { write } from '../../browser/storage.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
 import { keyOf, keyText } from '../entry/ask.ts'
 import { type AskedCommand, type ListCommand, ListCommandContext } from '../form/list/list-command.ts'
 import { EntriesDialog } from '../list/entries-dialog.tsx'
@@ -18,10 +19,12 @@ import { Panel } from './panel.tsx'
 
 /** The buttons in the preview's bar, and what they open. */
 export function Editing({ bar, role }: { bar: Element; role: string }) {
-  const { t } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
-  const [isOn, setOn] = useState(() => !start && (wasOn() || openedByAddress() !== null))
-  const [opened, setOpened] = useState<Marked | null>(() => (start ? null : (openedByAddress() ?? openedBefore())))
+  // The editors' own pages show next to nothing that could be edited, and need their room.
+  const [isOwnPage] = useState(() => location.pathname.startsWith(urlTo(paths.editing)))
+  const [isOn, setOn] = useState(() => !isOwnPage && (wasOn() || openedByAddress() !== null))
+  const [opened, setOpened] = useState<Marked | null>(() => (isOwnPage ? null : (openedByAddress() ?? openedBefore())))
   const [command, setCommand] = useState<AskedCommand | null>(null)
   /** The block that was chosen in the panel. */
   const [chosen, setChosen] = useState<PageBlock | null>(null)
@@ -73,8 +76,8 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
 
   useEffect(() => (isOn ? startPicking(pick) : undefined), [isOn, pick])
   useEffect(() => {
-    if (isOn || !start) keepOpened(isOn, opened)
-  }, [isOn, start, opened])
+    if (isOn || !isOwnPage) keepOpened(isOn, opened)
+  }, [isOn, isOwnPage, opened])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return

@@ -4,7 +4,7 @@ import { controlId } from '../form/form-context.ts'
 import type { Marked } from '../page/marked.ts'
 
 /** How long the editor of long texts may take to load, in ms. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** A paragraph or heading of that editor. */
 const block = '.editing-block'
@@ -28,7 +28,7 @@ export function focusField(form: HTMLElement | null, { field, words = '', isRest
     toParagraph(loaded, words)
   })
   observer.observe(form, { childList: true, subtree: true, attributeFilter: ['contenteditable'] })
-  const timer = setTimeout(() => observer.disconnect(), patienceMs)
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs)
   return () => {
     clearTimeout(timer)
     observer.disconnect()
@@ -55,6 +55,8 @@ function focus(control: HTMLElement) {
     fold = fold.parentElement?.closest('details') ?? null
   }
   control.scrollIntoView({ block: 'center' })
+  // With its label, on phones too, where little more is in view.
+  for (const around of ['.editing-languages', '.field']) control.closest(around)?.scrollIntoView({ block: 'nearest' })
   control.focus({ preventScroll: true })
 }
 

@@ -15,7 +15,7 @@ editingFiles.get(paths.editingFiles, async c => {
   for (const [name, value] of Object.entries(noStore)) c.header(name, value)
   const title = language.t('files.title')
   const page = (
-    <article className="band">
+    <article className="band files-page">
       <h1>{title}</h1>
       <div id={filesRoot} />
     </article>
