@@ -122,6 +122,28 @@ test('a picture is chosen in the panel by keys, once it is described in both lan
   await expect.poll(position).toBe('0% 50%')
   await page.getByRole('slider', { name: 'From the left, %' }).press('End')
   await expect.poll(position).toBe('100% 50%')
+  await expect.poll(saved).toContain('"focus":{"x":100,"y":50}')
+
+  // Another point in the library reaches the entry by one press, and so does none.
+  await page.goto(`${shop.url}/editing/files`)
+  await page.getByRole('button', { name: 'desk.png', expanded: false }).click()
+  const inLibrary = page.getByRole('form', { name: 'desk.png' })
+  const give = async (change: () => Promise<void>) => {
+    await change()
+    await inLibrary.getByRole('button', { name: 'Save' }).click()
+    await inLibrary.getByText('Saved').waitFor()
+    await inLibrary.getByRole('button', { name: 'Use this focal point everywhere' }).press('Enter')
+    await inLibrary.getByText('Changed in 1 entries, as drafts.').waitFor()
+  }
+  await give(() => inLibrary.getByLabel('From the top').press('End'))
+  await expectAccessible(page, { part: '.files-uses' })
+  expect(await saved()).toContain('"focus":{"x":0,"y":100}')
+  // The title of the entry leads to its form beside its page.
+  await inLibrary.getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL(`${shop.url}/info/contact#edit=**`)
+  await expect.poll(position).toBe('0% 100%')
+  await page.getByRole('button', { name: 'Remove: Focal point' }).press('Enter')
+  await expect.poll(position).toBe('50% 50%')
   const headers = { Authorization: 'Bearer local', 'If-Match': '*' }
   const draft = `${shop.url}/api/content/entries/${encodeURIComponent('/info/contact')}/draft`
   await fetch(draft, { method: 'DELETE', headers })

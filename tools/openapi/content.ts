@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { begun as begunUpload, changed as changedFile, replacing } from '#src/services/content/files/routes.ts'
+import {
+  begun as begunUpload,
+  changed as changedFile,
+  replacing,
+  replacingShown,
+} from '#src/services/content/files/routes.ts'
 import { duplicated, listed, saved } from '#src/services/content/management/entry-routes.ts'
 import { published } from '#src/services/content/management/publish-routes.ts'
 import {
@@ -172,6 +177,12 @@ const files: Operations = {
     query: v.object({ q: text, after: text }),
     answers: { 200: answers.shown },
   },
+  'POST /files/shown/replace': {
+    summary: 'Put an uploaded picture in the place of one that nobody uploaded, in all entries, as drafts',
+    body: replacingShown,
+    answers: { 200: answers.replaced },
+    fails: [403, 404, 409],
+  },
   'POST /files': {
     summary: 'Begin an upload, or go on with it',
     body: begunUpload,
@@ -197,7 +208,7 @@ const files: Operations = {
   },
   'GET /files/:id/uses': { summary: 'Read where a file is used', answers: { 200: answers.uses }, fails: [404] },
   'POST /files/:id/replace': {
-    summary: 'Put another file in its place in all entries, as drafts',
+    summary: 'Put another file in its place in all entries, as drafts; or itself, for its focal point',
     body: replacing,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],

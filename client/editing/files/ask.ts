@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
 import { pageData } from '../../page-data.ts'
-import { type File, fileSchema, type Kind } from './file.ts'
+import { fileSchema, type Kind } from './file.ts'
 
 /** What the content service refused; `reason` names why a file was. */
 export class Refused extends Error {
@@ -43,6 +43,7 @@ const image = v.object({
   colour: v.optional(v.string()),
 })
 const key = v.object({ type: v.string(), id: v.string() })
+const user = v.object({ ...key.entries, slug: v.string(), title: v.record(v.string(), v.string()) })
 const shown = v.object({
   pictures: v.array(
     v.object({
@@ -51,14 +52,14 @@ const shown = v.object({
       focus: v.optional(v.object({ x: v.number(), y: v.number() })),
       unlit: image,
       lit: v.optional(image),
-      uses: v.array(key),
+      uses: v.array(user),
     }),
   ),
   next: v.nullable(v.string()),
 })
 export type ShownPicture = v.InferOutput<typeof shown>['pictures'][number]
 
-const uses = v.object({ uses: v.array(v.object({ type: v.string(), id: v.string(), status: v.string() })) })
+const uses = v.object({ uses: v.array(user) })
 const replaced = v.object({ entries: v.array(key) })
 
 export const search = (q: string, kinds: Kind[], after = '') =>
@@ -67,6 +68,9 @@ export const search = (q: string, kinds: Kind[], after = '') =>
 export const searchShown = (q: string, after = '') => ask(shown, `/shown?${new URLSearchParams({ q, after })}`)
 export const change = (id: string, body: object) => ask(fileSchema, `/${id}`, 'PUT', body)
 export const usesOf = async (id: string) => (await ask(uses, `/${id}/uses`)).uses
-export const replace = async ({ id }: File, by: string) =>
-  (await ask(replaced, `/${id}/replace`, 'POST', { by })).entries
+/** A file in its own place gives the entries its focal point. */
+export const replace = async (id: string, by: string) => (await ask(replaced, `/${id}/replace`, 'POST', { by })).entries
+/** Of a picture that nobody uploaded. */
+export const replaceShown = async (src: string, by: string) =>
+  (await ask(replaced, '/shown/replace', 'POST', { src, by })).entries
 export const remove = (id: string) => ask(v.object({}), `/${id}`, 'DELETE')

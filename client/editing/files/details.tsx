@@ -39,9 +39,7 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
     const wantsUse = event.nativeEvent.submitter?.getAttribute('value') === 'use'
     setAsked(wantsUse)
     if (wantsUse && isPicture && lackingIn(alt).length > 0) return
-    const saved = await saving
-      .mutateAsync(isPicture ? { name, alt, ...(focus && { focus }) } : { name })
-      .catch(() => null)
+    const saved = await saving.mutateAsync(isPicture ? { name, alt, focus: focus ?? null } : { name }).catch(() => null)
     if (wantsUse && saved) onPick?.(saved)
   }
 
@@ -58,6 +56,11 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
         />
       )}
       <div className="files-facts">
+        {focus && (
+          <Button look="quiet" small onClick={() => setFocus(undefined)}>
+            {t('files.noFocus')}
+          </Button>
+        )}
         <Field
           label={t('files.name')}
           required
@@ -99,7 +102,7 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
             {t('files.failed')}
           </p>
         )}
-        <Uses file={file} others={others} onRemoved={onRemoved} />
+        <Uses file={file} others={others} isInDialog={Boolean(onPick)} onRemoved={onRemoved} />
       </div>
     </form>
   )

@@ -127,7 +127,13 @@ export function Library({ kinds = allKinds, onPick }: LibraryProps) {
           />
         )}
       </div>
-      {wanted.kinds.includes('picture') && <ShownPictures words={wanted.q} {...(onPick && { onPick })} />}
+      {wanted.kinds.includes('picture') && (
+        <ShownPictures
+          words={wanted.q}
+          others={files.filter(one => one.kind === 'picture')}
+          {...(onPick && { onPick })}
+        />
+      )}
     </section>
   )
 }

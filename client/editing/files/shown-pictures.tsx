@@ -3,20 +3,24 @@ import { locales } from '../../i18n/locales.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { type ShownPicture, searchShown } from './ask.ts'
-import { type Chosen, lackingIn } from './file.ts'
+import { replaceShown, type ShownPicture, searchShown } from './ask.ts'
+import { type Chosen, type File, lackingIn } from './file.ts'
+import { ReplaceWith } from './replace-with.tsx'
 import { showAll } from './show-all.ts'
+import { UsedBy } from './used-by.tsx'
 
 interface ShownPicturesProps {
   /** Of their names, texts or entries. */
   words: string
+  /** Uploaded pictures, to replace one with. */
+  others: File[]
   onPick?: (picture: Chosen) => void
 }
 
 const pauseMs = 200
 
 /** Pictures that entries show and nobody uploaded: searched, with their entries, used again. */
-export function ShownPictures({ words, onPick }: ShownPicturesProps) {
+export function ShownPictures({ words, others, onPick }: ShownPicturesProps) {
   const { t } = useLanguage()
   const id = useId()
   const { pictures, next, more } = useShown(words)
@@ -47,12 +51,18 @@ export function ShownPictures({ words, onPick }: ShownPicturesProps) {
           {t('files.more')}
         </Button>
       )}
-      <div id={id}>{picture && <Details key={opened} picture={picture} {...(onPick && { onPick })} />}</div>
+      <div id={id}>
+        {picture && <Details key={opened} picture={picture} others={others} {...(onPick && { onPick })} />}
+      </div>
     </>
   )
 }
 
-function Details({ picture, onPick }: { picture: ShownPicture; onPick?: (picture: Chosen) => void }) {
+interface DetailsProps extends Omit<ShownPicturesProps, 'words'> {
+  picture: ShownPicture
+}
+
+function Details({ picture, others, onPick }: DetailsProps) {
   const { t } = useLanguage()
   const { name, unlit, lit, focus, uses } = picture
   const [alt, setAlt] = useState(picture.alt)
@@ -91,11 +101,8 @@ function Details({ picture, onPick }: { picture: ShownPicture; onPick?: (picture
         </p>
         <section className="files-uses">
           <h3 className="field-label">{t('files.usedBy')}</h3>
-          <ul>
-            {uses.map(({ type, id }) => (
-              <li key={`${type} ${id}`}>{`${type} ${id}`}</li>
-            ))}
-          </ul>
+          <UsedBy users={uses} isInDialog={Boolean(onPick)} />
+          <ReplaceWith choices={others} onReplace={by => replaceShown(unlit.src, by)} />
         </section>
         {onPick && (
           <div className="files-buttons">

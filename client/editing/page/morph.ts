@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph'
+import * as uiNames from '../../ui/names.ts'
 
 /** What is rendered anew: nothing of the preview's own, and no dialogs but the menu. */
 const parts = ['main', '.site-header', '.site-footer', '.menu-drawer']
@@ -50,7 +51,8 @@ function morph(shown: Element, fresh: Element) {
     morphStyle: 'outerHTML',
     head: { style: 'none' },
     callbacks: {
-      beforeAttributeUpdated: (name, _, change) => !own.has(name) && (change === 'update' || !name.startsWith('data-')),
+      beforeAttributeUpdated: (name, _, change) =>
+        !own.has(name) && (change === 'update' || !name.startsWith('data-') || name === uiNames.focus),
       beforeNodeMorphed: (node, other) => !isKept(node, other),
     },
   })

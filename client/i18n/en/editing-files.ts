@@ -60,5 +60,10 @@ export const texts = {
     replace: 'Replace',
     replaced: 'Replaced in {{count}} entries, as drafts.',
     delete: 'Delete',
+    newTab: '(new tab)',
+    noFocus: 'No focal point',
+    focusHint: 'Each entry has a focal point of its own. Save here first, then give them this one.',
+    focusEverywhere: 'Use this focal point everywhere',
+    focusGiven: 'Changed in {{count}} entries, as drafts.',
   },
 } as const

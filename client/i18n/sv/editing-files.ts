@@ -62,5 +62,10 @@ export const texts: EditingFilesMessages = {
     replace: 'Ersätt',
     replaced: 'Ersatt i {{count}} poster, som utkast.',
     delete: 'Ta bort',
+    newTab: '(ny flik)',
+    noFocus: 'Ingen fokuspunkt',
+    focusHint: 'Varje post har sin egen fokuspunkt. Spara först här, och ge dem sedan den här.',
+    focusEverywhere: 'Använd fokuspunkten överallt',
+    focusGiven: 'Ändrad i {{count}} poster, som utkast.',
   },
 }

@@ -117,8 +117,9 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   expect(await shop.html('/sv/info/contact')).not.toContain('data-focus')
   const uses = await editor.ask('GET', `/files/${unlit.id}/uses`)
   const fields = ['picture.unlit.src', 'picture.lit.src']
+  const title = { en: 'Work with us', sv: 'Jobba hos oss' }
   expect(uses.body).toEqual({
-    uses: [{ type: 'page', id: '/info/career', slug: '/info/career', status: 'published', fields }],
+    uses: [{ type: 'page', id: '/info/career', slug: '/info/career', title, status: 'published', fields }],
   })
   expect(await editor.ask('DELETE', `/files/${unlit.id}`)).toEqual({
     status: 409,
@@ -133,7 +134,7 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
     expect.objectContaining({
       alt: { en: expect.any(String), sv: expect.any(String) },
       unlit: expect.objectContaining({ src: expect.stringMatching(/^\/image\/p\/ringholm/) }),
-      uses: expect.arrayContaining([{ type: 'product', id: expect.any(String) }]),
+      uses: expect.arrayContaining([expect.objectContaining({ type: 'product', title: { en: why, sv: why } })]),
     }),
   )
 
@@ -155,6 +156,34 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   })
   expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
   expect(await shop.html('/info/career')).toContain(otherLit.src)
+
+  // In its own place it gives the entries its focal point, and the list says that they are changed.
+  const again = () => editor.ask('POST', `/files/${other.id}/replace`, { by: other.id })
+  expect(await again()).toEqual({ status: 200, body: { entries: [] } })
+  await put(other.id, { focus: null })
+  expect(await again()).toEqual({ status: 200, body: { entries: [{ type: 'page', id: '/info/career' }] } })
+  expect(await editor.ask('GET', '/entries?state=changed&type=page')).toMatchObject({
+    body: { entries: expect.arrayContaining([expect.objectContaining({ id: '/info/career' })]) },
+  })
+  expect(Object((await editor.ask('GET', '/entries/%2Finfo%2Fcareer')).body).data.picture.focus).toBeUndefined()
+
+  // A picture that came with the shop is replaced like any other; its light layers stay behind.
+  const room = async () => Object((await editor.ask('GET', '/entries/en-skargardsstuga?type=case')).body).data
+  const before = (await room()).picture
+  const swap = (src: string, by: string) => editor.ask('POST', '/files/shown/replace', { src, by })
+  expect(await swap(other.src, other.id)).toMatchObject({ status: 404 })
+  expect(await swap(before.unlit.src, 'nothing')).toMatchObject({ status: 422 })
+  expect(await swap(before.unlit.src, other.id)).toMatchObject({
+    status: 200,
+    body: { entries: expect.arrayContaining([{ type: 'case', id: 'en-skargardsstuga' }]) },
+  })
+  expect((await room()).picture).toEqual({
+    alt: before.alt,
+    unlit: image(other, 'unlit'),
+    ...(before.lit && { lit: image(otherLit, 'lit') }),
+  })
+  for (const { id, type } of Object((await editor.ask('GET', `/files/${other.id}/uses`)).body).uses)
+    if (id !== '/info/career') await editor.ask('DELETE', `/entries/${encodeURIComponent(id)}/draft?type=${type}`)
   expect(await editor.ask('DELETE', `/files/${unlit.id}`)).toMatchObject({ status: 200 })
   const gone = await shop.get(`${unlit.src}_800`)
   expect([gone.status, (await shop.env.PICTURES.list({ prefix: `p/${unlit.src.split('/').at(-1)}` })).objects]).toEqual(

@@ -131,7 +131,7 @@ export const begunUpload = v.object({ ...upload, file: v.optional(file) })
 export const fileOrUpload = v.union([file, v.object({ ...upload, name: text, size: count })])
 export const part = v.object({ part: count })
 export const uses = v.object({
-  uses: v.array(v.object({ ...key, slug: text, status: text, fields: v.array(text) })),
+  uses: v.array(v.object({ ...key, slug: text, title: texts, status: text, fields: v.array(text) })),
 })
 const image = v.object({ src: text, width: count, height: count, colour: v.optional(text), light: v.optional(text) })
 export const shown = v.object({
@@ -142,7 +142,7 @@ export const shown = v.object({
       focus: v.optional(v.object({ x: number, y: number })),
       unlit: image,
       lit: v.optional(image),
-      uses: v.array(v.object(key)),
+      uses: v.array(v.object({ ...key, slug: text, title: texts })),
     }),
   ),
   next: textOrNull,

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
+import { type Listed, linksStatements, listStatements } from '../overview/statements.ts'
 import { storeFirstVersion } from '../publishing/drafts.ts'
 import type { Author, Key } from '../publishing/entry.ts'
 import { checkEntry, isType, types } from '../rules/check.ts'
 import type { File } from './library.ts'
 import { replaced } from './replaced.ts'
-import { namesAny, sourcesOf } from './uses.ts'
+import { namesAny, type Sources, sourcesOf } from './uses.ts'
 
 const rows = v.array(
   v.object({
@@ -15,6 +16,7 @@ const rows = v.array(
     status: v.string(),
     data: v.pipe(v.string(), v.parseJson()),
     revision: v.string(),
+    drifted: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   }),
 )
 
@@ -29,17 +31,20 @@ const maxEntries = 500
 /** How often an entry that somebody else saves meanwhile is read again. */
 const attempts = 3
 
+/** A file of the library, or a picture that nobody uploaded. */
+type Replaced = Sources & Pick<File, 'kind'>
+
 /**
  * Puts `by` in the place of `file` wherever an entry names it: as drafts, in one batch. What
- * somebody else saves at the same time is kept and read again.
+ * somebody else saves at the same time is kept and read again. A file in its own place gives the
+ * entries its focal point. Those that would say the same as before are left alone.
  */
 export async function replaceEverywhere(
   db: D1Database,
-  file: File,
+  file: Replaced,
   by: File,
   change: Change,
 ): Promise<Outcome<{ entries: Key[] }>> {
-  if (by.id === file.id) return fail(422, { by: because(t => t.sameFile) })
   if (by.kind !== file.kind) return fail(422, { by: because(t => t.otherKind) })
   if (file.lit && !by.lit) return fail(422, { by: because(t => t.needsLit) })
   const done = new Map<string, Key>()
@@ -53,10 +58,11 @@ export async function replaceEverywhere(
   return succeed({ entries: [...done.values()] })
 }
 
-async function plan(db: D1Database, file: File, by: File, { author, now }: Change) {
+async function plan(db: D1Database, file: Replaced, by: File, { author, now }: Change) {
   const { results } = await db
     .prepare(
-      `SELECT type, id, status, data, revision FROM entries
+      `SELECT type, id, status, data, revision, coalesce((SELECT drifted FROM versions AS last
+         WHERE last.type = entries.type AND last.id = entries.id ORDER BY version DESC LIMIT 1), '[]') AS drifted FROM entries
        WHERE ${namesAny} AND (status = 'draft' OR NOT EXISTS (
          SELECT 1 FROM entries AS draft WHERE draft.type = entries.type AND draft.id = entries.id AND draft.status = 'draft'))
        LIMIT ${maxEntries + 1}`,
@@ -65,10 +71,13 @@ async function plan(db: D1Database, file: File, by: File, { author, now }: Chang
     .all()
   const statements: D1PreparedStatement[] = []
   const keys: Key[] = []
+  const listed: Listed[] = []
   if (results.length > maxEntries) return { statements, keys, errors: { id: because(t => t.tooManyUses(maxEntries)) } }
-  for (const { type, id, status, data, revision } of v.parse(rows, results)) {
+  for (const { type, id, status, data, revision, drifted } of v.parse(rows, results)) {
     if (!isType(type)) continue
-    const checked = checkEntry(type, id, replaced(data, file, by))
+    const after = replaced(data, file, by)
+    if (JSON.stringify(after) === JSON.stringify(data)) continue
+    const checked = checkEntry(type, id, after)
     if (checked.errors) {
       return { statements, keys, errors: { id: because(t => t.notValid(type, id)) } }
     }
@@ -76,15 +85,16 @@ async function plan(db: D1Database, file: File, by: File, { author, now }: Chang
     // Nothing is written where the entry has changed since it was read.
     const same = `FROM entries WHERE type = ?1 AND id = ?2 AND status = ?5 AND revision = ?6`
     keys.push({ type, id })
+    listed.push({ type, id, document: checked.document, drifted })
     statements.push(
       storeFirstVersion(db, { type, id }),
       db
         .prepare(
-          `INSERT INTO versions (type, id, version, data, saved_at, author, author_name)
-           SELECT ?1, ?2, (SELECT coalesce(max(version), 0) + 1 FROM versions WHERE type = ?1 AND id = ?2), ?3, ?4, ?7, ?8
+          `INSERT INTO versions (type, id, version, data, saved_at, author, author_name, drifted)
+           SELECT ?1, ?2, (SELECT coalesce(max(version), 0) + 1 FROM versions WHERE type = ?1 AND id = ?2), ?3, ?4, ?7, ?8, ?9
            ${same}`,
         )
-        .bind(type, id, text, now, status, revision, author.id, author.name),
+        .bind(type, id, text, now, status, revision, author.id, author.name, JSON.stringify(drifted)),
       db
         .prepare(
           `INSERT INTO entries (type, id, status, slug, data, created_at) SELECT ?1, ?2, 'draft', slug, ?3, ?4 ${same}
@@ -93,5 +103,7 @@ async function plan(db: D1Database, file: File, by: File, { author, now }: Chang
         .bind(type, id, text, now, status, revision),
     )
   }
+  const drafts = listed.map(entry => ({ ...entry, status: 'draft' as const }))
+  if (keys.length > 0) statements.push(...listStatements(db, listed), ...linksStatements(db, drafts))
   return { statements, keys }
 }

@@ -1,10 +1,11 @@
 import type { File } from './library.ts'
+import type { Sources } from './uses.ts'
 
 /**
  * An entry's data with one file in the place of another: addresses in any text, and beside a
  * picture's or model's `src` what else the entry says of it, the focal point beside its images.
  */
-export function replaced(data: unknown, file: File, by: File): unknown {
+export function replaced(data: unknown, file: Sources, by: File): unknown {
   const pairs = [[file, by] as const, ...(file.lit && by.lit ? [[file.lit, by.lit] as const] : [])]
 
   function visit(value: unknown): unknown {
@@ -13,14 +14,20 @@ export function replaced(data: unknown, file: File, by: File): unknown {
     if (typeof value !== 'object' || value === null) return value
     const [, to] = pairs.find(([from]) => 'src' in value && value.src === from.src) ?? []
     const changed = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part)]))
-    return { ...changed, ...(to && factsOf(to, value)), ...(isPictureOf(value, file) && { focus: by.focus }) }
+    return { ...changed, ...(to && factsOf(to, value)), ...(isPictureOf(value, file) && ownOf(by, file)) }
   }
 
   return visit(data)
 }
 
+/** Light layers are of the picture before. */
+const ownOf = ({ src, focus }: File, before: Sources) => ({
+  focus,
+  ...(src !== before.src && { layers: undefined }),
+})
+
 /** Whether a picture, with its lit twin or a product's, has this file as its first one. */
-function isPictureOf(value: object, { src }: File) {
+function isPictureOf(value: object, { src }: Sources) {
   const first: unknown =
     'unlit' in value ? value.unlit : 'images' in value && Array.isArray(value.images) && value.images[0]
   return typeof first === 'object' && first !== null && 'src' in first && first.src === src

@@ -11,7 +11,7 @@ import { complete } from './complete.ts'
 import { change, type File, findFile, search } from './library.ts'
 import { remove } from './remove.ts'
 import { replaceEverywhere } from './replace.ts'
-import { shownPictures } from './shown.ts'
+import { findShown, shownPictures } from './shown.ts'
 import { begin, cancel, findUpload, partSize, partsOf, storePart } from './uploads.ts'
 import { usesOf } from './uses.ts'
 
@@ -31,6 +31,7 @@ export const changed = v.object({
   lit: v.optional(v.nullable(v.string())),
 })
 export const replacing = v.object({ by: v.string() })
+export const replacingShown = v.object({ src: v.string(), by: v.string() })
 
 /** Pictures and files, below `/files` of the management interface. */
 export const files = new Hono<IdentifiedEnv>()
@@ -45,6 +46,16 @@ files.get('/', async c => {
 files.get('/shown', async c => {
   const { q = '', after = '' } = c.req.query()
   return c.json(await shownPictures(c.env.CONTENT_DB, { q, after }))
+})
+
+files.post('/shown/replace', needs('publish'), async c => {
+  const body = await readBody(c, replacingShown)
+  if (body.errors) return refuse(c, 422, body.errors)
+  const { src, by } = body.value
+  const [picture, file] = [await findShown(c.env.CONTENT_DB, src), await findFile(c.env.CONTENT_DB, by)]
+  if (!picture) return refuse(c, 404, { src: because(t => t.noFile) })
+  if (!file) return refuse(c, 422, { by: because(t => t.noFile) })
+  return respond(c, await replaceEverywhere(c.env.CONTENT_DB, picture, file, { author: c.var.identity, now: now() }))
 })
 
 files.post('/', async c => {

@@ -2,11 +2,15 @@ import * as v from 'valibot'
 import { fold } from '../lib/fold.ts'
 import { entryPicture } from '../overview/pictures.ts'
 
+const use = v.object({
+  ...{ type: v.string(), id: v.string(), slug: v.string() },
+  title: v.record(v.string(), v.string()),
+})
 const rows = v.array(
   v.object({
     src: v.string(),
     picture: v.pipe(v.string(), v.parseJson(), entryPicture),
-    uses: v.pipe(v.string(), v.parseJson(), v.array(v.object({ type: v.string(), id: v.string() }))),
+    uses: v.pipe(v.string(), v.parseJson(), v.array(use)),
   }),
 )
 
@@ -21,8 +25,9 @@ export async function shownPictures(db: D1Database, { q, after }: { q: string; a
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
   const { results } = await db
     .prepare(
-      `SELECT src, picture, json_group_array(DISTINCT json_object('type', source_type, 'id', source)) AS uses
-       FROM entry_pictures AS shown WHERE src > ?1 AND NOT EXISTS (SELECT 1 FROM files WHERE files.src = shown.src)
+      `SELECT src, picture, json_group_array(DISTINCT json_object('type', source_type, 'id', source,
+         'slug', coalesce(listed.slug, source), 'title', json(coalesce(listed.title, '{}')))) AS uses
+       FROM entry_pictures AS shown LEFT JOIN entry_list AS listed ON listed.type = source_type AND listed.id = source WHERE src > ?1 AND NOT EXISTS (SELECT 1 FROM files WHERE files.src = shown.src)
          AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE instr(shown.words, value) = 0)
        GROUP BY src ORDER BY src LIMIT ${page}`,
     )
@@ -30,6 +35,19 @@ export async function shownPictures(db: D1Database, { q, after }: { q: string; a
     .all()
   const pictures = v.parse(rows, results).map(({ src, picture, uses }) => ({ name: nameIn(src), ...picture, uses }))
   return { pictures, next: pictures.length === page ? (pictures.at(-1)?.unlit.src ?? null) : null }
+}
+
+/** One of them as a page shows it, to be replaced; null when it was uploaded, or is on none. */
+export async function findShown(db: D1Database, src: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT src, picture, '[]' AS uses FROM entry_pictures WHERE src = ?1 AND NOT EXISTS (SELECT 1 FROM files WHERE src = ?1)
+       ORDER BY picture ->> '$.lit' IS NULL, status DESC LIMIT 1`,
+    )
+    .bind(src)
+    .all()
+  const [found] = v.parse(rows, results)
+  return found ? { kind: 'picture' as const, ...found.picture.unlit, lit: found.picture.lit } : null
 }
 
 /** The last part of an address, without hash and ending. */

@@ -1,23 +1,28 @@
 import * as v from 'valibot'
-import type { File } from './library.ts'
 
 /** Where an entry names a file. */
 export interface Use {
   type: string
   id: string
   slug: string
+  /** By language. */
+  title: Record<string, string>
   status: string
   /** As in `media.0.images.1.src`. */
   fields: string[]
 }
 
-type Sources = Pick<File, 'src' | 'lit'>
+export interface Sources {
+  src: string
+  lit?: { src: string } | undefined
+}
 
 const rows = v.array(
   v.object({
     type: v.string(),
     id: v.string(),
     slug: v.string(),
+    title: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
     status: v.string(),
     fields: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   }),
@@ -31,6 +36,7 @@ export async function usesOf(db: D1Database, file: Sources): Promise<Use[]> {
   const { results } = await db
     .prepare(
       `SELECT type, id, slug, status,
+         coalesce((SELECT title FROM entry_list AS listed WHERE listed.type = entries.type AND listed.id = entries.id), '{}') AS title,
          (SELECT json_group_array(substr(part.fullkey, 3)) FROM json_tree(entries.data) AS part, json_each(?1) AS named
           WHERE part.type = 'text' AND instr(part.value, named.value)) AS fields
        FROM entries WHERE ${namesAny} ORDER BY type, id, status LIMIT ${maxEntries}`,

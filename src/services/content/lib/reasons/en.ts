@@ -79,7 +79,6 @@ export const en = {
   // Files
   wordless: 'is missing: who cannot see it reads this',
   notValid: (type: string, id: string) => `${type} ${id} is not valid`,
-  sameFile: 'is the same file',
   otherKind: 'is of another kind',
   needsLit: 'must have a lit picture too',
   tooManyUses: (most: number) => `is used by more than ${most} entries`,

@@ -77,7 +77,6 @@ export const sv: Texts = {
   wrongConsumption: (watts, right) => `motsäger effekten: ${watts.toLocaleString('sv-SE')} W är ${right} kWh på 1000 h`,
   wordless: 'saknas: den som inte ser bilden får det uppläst',
   notValid: (type, id) => `${type} ${id} är inte giltig`,
-  sameFile: 'det är samma fil',
   otherKind: 'den är av ett annat slag',
   needsLit: 'den måste också ha en tänd bild',
   tooManyUses: most => `den används av fler än ${most} poster`,

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useMutation } from '../../browser/use-mutation.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { File } from './file.ts'
+
+interface ReplaceWithProps {
+  /** What it can be replaced with. */
+  choices: File[]
+  /** Resolves with the entries that have changed. */
+  onReplace: (by: string) => Promise<object[]>
+}
+
+/** Puts another file in the place of one wherever it is used. */
+export function ReplaceWith({ choices, onReplace }: ReplaceWithProps) {
+  const { t } = useLanguage()
+  const [by, setBy] = useState('')
+  const replacing = useMutation({ mutationFn: () => onReplace(by) })
+  return (
+    <>
+      <label className="field">
+        <span className="field-label">{t('files.replaceBy')}</span>
+        <select className="field-control" value={by} onChange={({ currentTarget }) => setBy(currentTarget.value)}>
+          <option value="">{t('files.choose')}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button look="quiet" small disabled={!by} loading={replacing.isPending} onClick={() => replacing.mutate()}>
+        {t('files.replace')}
+      </Button>
+      <p role="status">{replacing.data && t('files.replaced', { count: replacing.data.length })}</p>
+      {replacing.error && (
+        <p className="notice notice-error" role="alert">
+          {replacing.error.message}
+        </p>
+      )}
+    </>
+  )
+}
