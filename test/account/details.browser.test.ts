@@ -32,7 +32,7 @@ for (const [index, [words, prefix, options]] of (
       const save = main.getByRole('button', { name: words.details.save })
       await save.click()
       await main.getByText(words.field.required).waitFor()
-      expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
+      await expect.poll(() => name.evaluate(field => field === document.activeElement)).toBe(true)
       await expectAccessible(page)
       expect(await fitsScreen(page)).toBe(true)
       await name.fill('Vega')

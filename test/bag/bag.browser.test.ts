@@ -60,7 +60,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await page.keyboard.press('Enter')
     await bag.getByText(words.bag.removed.replace('{{name}}', 'Ekvika')).waitFor()
     await expect.poll(() => focused(page)).toBe(words.bag.undo)
-    expect(await page.locator('[data-bag-count]').textContent()).toBe('1')
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await bag.getByText(words.bag.back.replace('{{name}}', 'Ekvika')).waitFor()

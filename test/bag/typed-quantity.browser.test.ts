@@ -53,7 +53,7 @@ for (const { words, prefix, options } of [
       await leave()
       await line.getByText(sentence).waitFor()
       expect(await field.inputValue()).toBe(text)
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       expect(await field.evaluate(one => one.ariaDescribedByElements?.[0]?.textContent)).toBe(sentence)
     }
     await check()

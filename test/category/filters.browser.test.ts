@@ -56,7 +56,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     await expect.poll(total).toBe(count)
     expect(count).toBeLessThan(whole)
     expect(new URL(page.url()).search).toBe('?socket=e14')
-    expect(await box.evaluate(one => one === document.activeElement)).toBe(true)
+    await expect.poll(() => box.evaluate(one => one === document.activeElement)).toBe(true)
     // The page behind the drawer is inert: the drawer shows and announces the result.
     const apply = page.getByRole('button', { name: words.apply.replace('{{total}}', String(count)) })
     expect(await page.locator('#filters [role=status]').textContent()).toMatch(words.of)
@@ -89,8 +89,9 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     await page.getByRole('group', { name: words.height }).getByRole('textbox', { name: words.to }).fill('30 cm')
     await page.keyboard.press('Tab')
     await expect.poll(() => new URL(page.url()).search).toContain('height-max=30')
-    const left = page.getByRole('button', { name: words.apply.replace('{{total}}', String(await total())) })
-    await left.waitFor()
+    const left = (count: number) =>
+      page.getByRole('button', { name: words.apply.replace('{{total}}', String(count)) }).count()
+    await expect.poll(async () => left(await total())).toBe(1)
     expect(await total()).toBeGreaterThan(0)
     await expectAccessible(page)
 

@@ -57,7 +57,7 @@ test('a card shows and keeps the finish that the pointer or the keyboard is on',
   await swatch(page, 'oxide red').focus()
   await page.keyboard.press('Shift+Tab')
   await expect.poll(() => shown(page)).toEqual(brass)
-  expect(await swatch(page, 'brass').evaluate(link => link === document.activeElement)).toBe(true)
+  await expect.poll(() => swatch(page, 'brass').evaluate(link => link === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await swatch(page, 'moss green').hover()
   await expect.poll(() => shown(page)).toEqual(moss)

@@ -103,7 +103,7 @@ test('without a network an action fails at once with a message, and is not repea
     await context.setOffline(false)
     await add.click()
     await page.getByRole('button', { name: bag.added }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('selection'))).toContain('"totalQuantity":1')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('selection'))).toContain('"totalQuantity":1')
 
     // What is to be chosen first is shown, however far away the button was pressed.
     await page.goto(`${shop.url}${prefix}/product/vavsta-pendant-linen`)
@@ -111,7 +111,7 @@ test('without a network an action fails at once with a message, and is not repea
     const wish = page.getByRole('alert').getByText(bag.selectSize)
     await wish.waitFor()
     expect(await isClear(wish)).toBe(true)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('item')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('item')
     await context.close()
   }
 })

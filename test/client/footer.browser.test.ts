@@ -57,7 +57,7 @@ test('newsletter sign-up: consent, the platform’s error message, and thanks fo
   await page.reload()
   await form.getByLabel(sv.newsletter.email).press('a')
   await expect.poll(() => form.getByRole('checkbox').isChecked()).toBe(true)
-  expect(await page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
   await context.close()
 })
 

@@ -164,7 +164,7 @@ test('a drawer opens 30 ms after rendering, is removed after closing, and keeps 
   const bag = drawer(page, en.bag.title)
   await bag.getByText(en.bag.empty).waitFor()
   // The first control has the focus, and the page behind is out of reach.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(en.frame.close)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(en.frame.close)
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     expect(
@@ -182,7 +182,7 @@ test('a drawer opens 30 ms after rendering, is removed after closing, and keeps 
   await page.keyboard.press('Escape')
   await expect.poll(() => moves.at(-1)).toEqual({ isOpen: false, display: 'flex', delay: 0, duration: 300 })
   await expect.poll(display).toBe('none')
-  expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(700)
   expect(problems).toEqual([])
   await context.close()

@@ -46,7 +46,7 @@ for (const [index, [words, prefix, options, popular]] of (
 
     // The arrows walk into the list and back; what is typed next replaces it.
     await page.keyboard.press('ArrowDown')
-    expect(await links.first().evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => links.first().evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowUp')
     await field.fill('zzzz')
     await drawer.getByText(words.search.none).waitFor()

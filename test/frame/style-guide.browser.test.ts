@@ -27,10 +27,10 @@ for (const [index, [words, prefix, options]] of (
     await modal.locator('shop-island[awake]').waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await modal.waitFor({ state: 'hidden' })
-    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
 
     // As this browser last left it, by the field's name: wherever that field is.
-    expect(await page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
     await page.reload()
     await page.getByRole('contentinfo').getByRole('textbox').press('a')
     await expect.poll(() => page.getByRole('contentinfo').getByRole('checkbox').isChecked()).toBe(true)

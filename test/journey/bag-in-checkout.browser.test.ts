@@ -41,7 +41,9 @@ for (const { words, prefix, options, articles } of walks) {
       expect(page.url()).toBe(before)
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'hidden' })
-      expect(await page.locator('.bag-button').evaluate(button => button === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => page.locator('.bag-button').evaluate(button => button === document.activeElement))
+        .toBe(true)
       await page.keyboard.press('Enter')
       await drawer.getByRole('link', { name: bag.checkout }).click()
       await page.waitForURL(/\/checkout$/)

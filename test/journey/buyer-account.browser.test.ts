@@ -58,7 +58,7 @@ for (const [index, [words, prefix, options]] of (
     await password.press('Enter')
     const said = page.getByText(checkout.loggedIn.replace('{{email}}', email))
     await said.waitFor()
-    expect(await said.evaluate(text => text === document.activeElement)).toBe(true)
+    await expect.poll(() => said.evaluate(text => text === document.activeElement)).toBe(true)
     expect(await ofField(page, 'firstName').inputValue()).toBe('Elsa')
     expect(await ofField(page, 'lastName').inputValue()).toBe('Åberg')
     expect(await ofField(page, 'address1').inputValue()).toBe('Ekgatan 2')

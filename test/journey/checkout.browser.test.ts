@@ -178,7 +178,7 @@ async function lockedFromOutside(page: Page, words: Words) {
   await page.getByRole('status').getByText(words.checkout.locked).waitFor()
   await lock(false)
   await expect.poll(isInert).toBe(false)
-  expect(await street.evaluate(field => field === document.activeElement)).toBe(true)
+  await expect.poll(() => street.evaluate(field => field === document.activeElement)).toBe(true)
   await lock(true)
   await page.getByRole('button', { name: words.checkout.cancelPayment }).click()
   await expect.poll(isInert).toBe(false)

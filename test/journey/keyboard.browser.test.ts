@@ -39,7 +39,9 @@ for (const [index, [words, prefix]] of (
     await bag.waitFor()
     await page.keyboard.press('Escape')
     await bag.waitFor({ state: 'hidden' })
-    expect(await page.locator('.bag-button').evaluate(button => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.locator('.bag-button').evaluate(button => button === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Enter')
     await press(bag.getByRole('link', { name: words.bag.checkout }))
 

@@ -39,7 +39,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
   await page.keyboard.press('Enter')
   await form.getByText(en.newsletter.emailRequired).waitFor()
   await form.getByText(en.newsletter.consentRequired).waitFor()
-  expect(await email.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => email.evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page, { part: '.notify-me' })
   await page.keyboard.type('greta@example.com')
   await consent.focus()

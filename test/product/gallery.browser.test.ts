@@ -131,7 +131,7 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await page.keyboard.press('Escape')
   await soon(() => dialog.count()).toBe(0)
   await soon(current).toBe(2)
-  expect(await frames.first().evaluate(link => link === document.activeElement)).toBe(true)
+  await expect.poll(() => frames.first().evaluate(link => link === document.activeElement)).toBe(true)
   expect(await light.isChecked()).toBe(false)
 
   await frames.nth(1).click()
@@ -139,7 +139,7 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await page.goBack()
   await soon(() => dialog.count()).toBe(0)
   expect(page.url()).toBe(`${shop.url}${product}`)
-  expect(await frames.nth(1).evaluate(link => link === document.activeElement)).toBe(true)
+  await expect.poll(() => frames.nth(1).evaluate(link => link === document.activeElement)).toBe(true)
   expect(problems).toEqual([])
   await context.close()
 })

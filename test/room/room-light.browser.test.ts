@@ -104,7 +104,7 @@ for (const [words, prefix, device] of [
     await (device === phone ? open.tap() : open.press('Enter'))
     await canvas.waitFor()
     expect(layers()).toHaveLength(5)
-    expect(await open.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => open.getAttribute('aria-expanded')).toBe('true')
 
     await on(arc).focus()
     expect(await ring(inPicture(arc))).toBe(1)
