@@ -29,6 +29,20 @@ test('på svenska i telefonen: blocks come from a palette, are moved and removed
   await blocks.getByRole('button', { name: 'Ta bort: Citat: Mörkret först.' }).press('Enter')
   await expect.poll(() => quotes.count()).toBe(2)
 
+  // What is not valid in a block is said below the form, and leads into the block.
+  await blocks.getByRole('button', { name: 'Lägg till i: Block' }).press('Enter')
+  await blocks.getByRole('button', { name: /^Formgivare/ }).press('Enter')
+  const wrong = page.getByRole('button', { name: /^Block 9, Formgivare: / })
+  await wrong.waitFor()
+  await blocks.locator('> ol > li').last().getByText('att rätta').waitFor()
+  await expectAccessible(page, { part: '.editing-panel' })
+  await blocks.locator('> ol > li').last().locator('summary').press('Enter')
+  await wrong.press('Enter')
+  const designer = blocks.getByRole('combobox', { name: 'Formgivare' }).last()
+  await expect.poll(() => designer.evaluate(field => field === document.activeElement)).toBe(true)
+  await blocks.getByRole('button', { name: 'Ta bort: Formgivare', exact: true }).press('Enter')
+  await wrong.waitFor({ state: 'detached' })
+
   // The same from the page: a "+" at the edge of a block opens the palette for that place.
   await page.setViewportSize({ width: 1440, height: 900 })
   await quotes.first().hover()
@@ -85,6 +99,6 @@ test('på svenska i telefonen: blocks come from a palette, are moved and removed
   await expect.poll(() => page.locator('main .bands > .news-band').count()).toBe(0)
   await parts.getByRole('button', { name: /^Lägg tillbaka/ }).press('Enter')
   await page.locator('main .bands > .news-band').waitFor()
-  expect(problems).toEqual([])
+  expect(problems.filter(problem => !problem.includes('status of 422'))).toEqual([])
   await context.close()
 })

@@ -169,7 +169,7 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await expectAccessible(page, { part: '.editing-dialog' })
   await id.fill('evenings')
   await id.press('Enter')
-  await page.getByText('is missing').waitFor()
+  await page.getByRole('button', { name: 'Picture: is missing' }).waitFor()
   expect(await state.textContent()).toContain('Not saved yet: 1 to put right')
   await page.reload()
   await expect.poll(() => title.inputValue()).toBe('Evenings grow long')

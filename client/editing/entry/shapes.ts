@@ -13,6 +13,8 @@ export const storedShape = v.object({
   savedAt: v.nullish(v.string()),
   author,
   scheduled: v.nullish(v.string()),
+  /** When and why it was not published at its time, by field. */
+  refused: v.fallback(v.nullish(v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })), null),
   path: v.nullish(v.string()),
   /** The connected CMS in which it is edited, and its document there. */
   source: v.nullish(v.object({ title: v.string(), document: v.string() })),

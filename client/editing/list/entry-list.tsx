@@ -95,9 +95,11 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
         ))}
       </ul>
       {(next || entries.length > shown) && (
-        <Button look="quiet" small onClick={() => (entries.length > shown ? setShown(shown + first) : more())}>
-          {t('editing.more')}
-        </Button>
+        <p className="editing-more">
+          <Button look="quiet" small onClick={() => (entries.length > shown ? setShown(shown + first) : more())}>
+            {t('editing.more')}
+          </Button>
+        </p>
       )}
     </>
   )
@@ -132,12 +134,14 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
       </button>
       <details className="editing-fold">
         <summary aria-label={t('editing.actionsOf', { name: title || id })}>{t('editing.actions')}</summary>
-        {path && (
-          <a className="link" href={path}>
-            {t('editing.seePage')}
-          </a>
-        )}
-        <AddToRelease entry={entry} role={role} />
+        <div className="actions">
+          {path && (
+            <a className="link" href={path}>
+              {t('editing.seePage')}
+            </a>
+          )}
+          <AddToRelease entry={entry} role={role} />
+        </div>
         <EntryActions
           entry={entry}
           canDelete={role !== 'write'}

@@ -1,13 +1,14 @@
 import type { PlainKey } from '../../i18n/index.ts'
 
 /** The states of entries, as the content service names them. */
-export const stateNames = ['published', 'changed', 'draft', 'scheduled', 'untranslated', 'drifted'] as const
+export const stateNames = ['published', 'changed', 'draft', 'scheduled', 'refused', 'untranslated', 'drifted'] as const
 
 export const stateKeys: Record<(typeof stateNames)[number], PlainKey> = {
   published: 'editing.statePublished',
   changed: 'editing.stateChanged',
   draft: 'editing.stateDraft',
   scheduled: 'editing.stateScheduled',
+  refused: 'notPublished.state',
   untranslated: 'editing.stateUntranslated',
   drifted: 'editing.stateDrifted',
 }

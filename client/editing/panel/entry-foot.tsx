@@ -9,12 +9,15 @@ import { HistoryDialog } from './publish/history-dialog.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
 import { TakeOffDialog } from './publish/take-off-dialog.tsx'
 import { SavedLine } from './saved-line.tsx'
+import { ToPutRight } from './to-put-right.tsx'
 
 interface EntryFootProps {
   entry: OpenEntry
   now: EntryState
   node: FormNode
   role: string
+  /** To a field that is wrong. */
+  onLead: (field: string) => void
   /** By field, why it was not published. */
   onRefused: (errors: Record<string, string>) => void
   onPublishClosed: () => void
@@ -23,7 +26,7 @@ interface EntryFootProps {
 }
 
 /** Whether an entry is saved, and what can be done with all of it. */
-export function EntryFoot({ entry, now, node, role, onRefused, onPublishClosed, onGone }: EntryFootProps) {
+export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublishClosed, onGone }: EntryFootProps) {
   const { t } = useLanguage()
   const { stored, state, errors, mergedWith } = now
   const [dialog, setDialog] = useState<'publish' | 'history' | 'takeOff' | null>(null)
@@ -52,6 +55,7 @@ export function EntryFoot({ entry, now, node, role, onRefused, onPublishClosed, 
         errors={Object.keys(errors).length}
         onRetry={entry.flush}
       />
+      {state === 'refused' && <ToPutRight errors={errors} node={node} onLead={onLead} />}
       <div className="actions">
         {role !== 'write' && stored.scheduled && (
           <Button small look="quiet" onClick={callOff}>

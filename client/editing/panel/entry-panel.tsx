@@ -9,10 +9,12 @@ import type { FormNode } from '../form/node.ts'
 import { NodeField } from '../form/node-field.tsx'
 import { follow, startFollowing } from '../page/follow.ts'
 import type { Marked } from '../page/marked.ts'
+import { timeText } from '../releases/time-text.ts'
 import { EntryFoot } from './entry-foot.tsx'
 import { focusField } from './focus-field.ts'
 import { isOtherDay } from './other-day.tsx'
 import { Conflicts } from './publish/conflicts.tsx'
+import { ToPutRight } from './to-put-right.tsx'
 
 interface EntryPanelProps {
   entry: OpenEntry
@@ -26,7 +28,7 @@ interface EntryPanelProps {
 
 /** The form of an entry, what becomes of what is typed, and publishing it. */
 export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const now = useSyncExternalStore(entry.subscribe, entry.now)
   const { data, stored, errors, conflicts } = now
   const { source } = stored
@@ -42,11 +44,12 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
     entry.change(path, value)
   }
 
+  const lead = (field: string) => void focusField(form.current, { ...entry.key, field })
+
   /** To the first field that keeps it from being published. */
   function showRefused() {
     const [first] = Object.keys(refused).filter(name => name.startsWith('data.'))
-    if (first)
-      requestAnimationFrame(() => focusField(form.current, { ...entry.key, field: first.slice('data.'.length) }))
+    if (first) requestAnimationFrame(() => lead(first.slice('data.'.length)))
   }
 
   const shownErrors = { ...refused, ...errors }
@@ -57,6 +60,14 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
       {/* Without a control that takes the focus, keyboards could not scroll. */}
       <div ref={form} className="editing-form" {...(source && { tabIndex: 0 })}>
         {source && <p className="notice">{t('editing.editedElsewhere', source)}</p>}
+        {stored.refused && (
+          <div className="notice">
+            <div>
+              <p>{t('notPublished.said', { time: timeText(stored.refused.at, locale) })}</p>
+              <ToPutRight errors={stored.refused.errors} node={node} onLead={lead} />
+            </div>
+          </div>
+        )}
         {conflicts.length > 0 && (
           <Conflicts entry={entry} by={stored.author?.name ?? ''} conflicts={conflicts} node={node} />
         )}
@@ -75,6 +86,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
           now={now}
           node={node}
           role={role}
+          onLead={lead}
           onRefused={setRefused}
           onPublishClosed={showRefused}
           onGone={onGone}

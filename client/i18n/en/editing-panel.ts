@@ -11,4 +11,9 @@ export const texts = {
     undo: 'Bring it back',
     ended: 'Taken off the site',
   },
+  notPublished: {
+    state: 'Not published in time',
+    said: 'It was to be published on {{time}}, but was refused:',
+    wrong: 'to put right',
+  },
 } as const

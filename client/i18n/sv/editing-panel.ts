@@ -13,4 +13,9 @@ export const texts: EditingPanelMessages = {
     undo: 'Lägg tillbaka den',
     ended: 'Togs bort från sajten',
   },
+  notPublished: {
+    state: 'Inte publicerad i tid',
+    said: 'Den skulle ha publicerats {{time}}, men nekades:',
+    wrong: 'att rätta',
+  },
 }

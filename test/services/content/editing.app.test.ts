@@ -190,6 +190,9 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   await new Promise(done => setTimeout(done, 400))
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await shop.html('/info/career')).not.toContain('soon')
+  await editor.change('1009', () => ({ maker: undefined }))
+  const refusedAt = new Date(Date.now() + 1000).toISOString()
+  expect(await editor.publish('1009', { at: refusedAt })).toMatchObject({ status: 202 })
   const due = await editor.publish('/info/career', { at: new Date(Date.now() + 1500).toISOString() })
   expect(due).toMatchObject({ status: 202, body: { status: 'scheduled' } })
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
@@ -197,6 +200,17 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   await new Promise(done => setTimeout(done, 1600))
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await shop.html('/info/career')).toContain('Work with us, soon')
+
+  // What was refused at its time says why, until its draft is gone.
+  const { body: refused } = await editor.ask('GET', '/entries/1009?locale=sv')
+  expect(refused).toMatchObject({ scheduled: null, refused: { at: refusedAt } })
+  expect(Object(refused).refused.errors).toEqual({ 'data.maker': expect.stringMatching(/^saknas: /) })
+  const inState = async () => Object((await editor.ask('GET', '/entries?state=refused')).body).entries
+  expect(await inState()).toMatchObject([{ id: '1009', states: ['changed', 'refused'] }])
+  const draft = await editor.ask('DELETE', '/entries/1009/draft')
+  expect(draft).toMatchObject({ status: 200, body: { refused: null } })
+  expect(await inState()).toEqual([])
+  expect((await editor.ask('GET', '/states')).body).toMatchObject({ counts: { refused: 0 } })
 })
 
 test('prices, stock and markets come from commerce, and an editor’s draft does not overwrite them', async () => {

@@ -58,6 +58,7 @@ const stored = {
   savedAt: text,
   author: person,
   publishedVersion: v.nullable(count),
+  refused: v.optional(v.nullable(v.object({ at: text, errors: v.record(text, v.unknown()) }))),
   scheduled: textOrNull,
   drifted: v.array(text),
   untranslated: v.array(text),

@@ -81,6 +81,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
       <ol ref={list} className="editing-list">
         {items.map((_, at) => {
           const own = [...path, at]
+          const isWrong = Object.keys(errors).some(name => `${name}.`.startsWith(`data.${textOf(own)}.`))
           const field = <Field node={item} label={`${item.label || label} ${at + 1}`} path={own} />
           return (
             <li
@@ -112,7 +113,15 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
               </div>
               {hasParts ? (
                 <details className="editing-fold" open={items.length === 1}>
-                  <summary>{nameOf(at)}</summary>
+                  <summary>
+                    {nameOf(at)}
+                    {isWrong && (
+                      <>
+                        {' '}
+                        <span className="editing-tag">{t('notPublished.wrong')}</span>
+                      </>
+                    )}
+                  </summary>
                   {field}
                 </details>
               ) : item.kind === 'choice' ? (

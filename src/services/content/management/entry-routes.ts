@@ -52,7 +52,8 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
       const entry = await findEntry(c.env.CONTENT_DB, key)
       if (entry) c.header('ETag', etagOf(entry.version))
       const source = await sourceOf(c.env.CONTENT_DB, connectorOf(c.env), key.id, key.type)
-      return c.json({ ...entry, source })
+      const refused = entry?.refused && { ...entry.refused, errors: errorsIn(entry.refused.errors, localeOf(c)) }
+      return c.json({ ...entry, refused, source })
     }),
   )
 

@@ -4,10 +4,11 @@ import { defaultLocale, type Locale } from '../lib/localize.ts'
 /**
  * - `published`, `changed` (published, with a draft) or `draft` (never published, or not any more)
  * - `scheduled`: its draft is published at a time
+ * - `refused`: its draft was not published at its time
  * - `untranslated`: a field has an English text only
  * - `drifted`: an English text was changed, and its translation was not
  */
-export const states = ['published', 'changed', 'draft', 'scheduled', 'untranslated', 'drifted'] as const
+export const states = ['published', 'changed', 'draft', 'scheduled', 'refused', 'untranslated', 'drifted'] as const
 type State = (typeof states)[number]
 
 export interface ListRequest {
@@ -37,6 +38,7 @@ const rows = v.array(
     savedAt: v.nullable(v.string()),
     author: v.nullable(v.string()),
     scheduled: v.nullable(v.string()),
+    refused: v.number(),
   }),
 )
 
@@ -46,12 +48,13 @@ export async function listEntries(db: D1Database, request: ListRequest) {
   const match = matchOf(request.words ?? '')
   if (request.words?.trim() && !match) return { entries: [], next: null }
   const { results } = await (match ? found(db, request, match) : sorted(db, request)).all()
-  const entries = v.parse(rows, results).map(({ title, state, untranslated, drifted, ...entry }) => ({
+  const entries = v.parse(rows, results).map(({ title, state, refused, untranslated, drifted, ...entry }) => ({
     ...entry,
     title: title[locale] ?? title[defaultLocale] ?? entry.id,
     states: [
       state,
       ...(entry.scheduled ? ['scheduled'] : []),
+      ...(refused ? ['refused'] : []),
       ...(untranslated ? ['untranslated'] : []),
       ...(drifted ? ['drifted'] : []),
     ],
@@ -70,7 +73,8 @@ export async function countStates(db: D1Database): Promise<Record<string, number
       `SELECT state, count(*) AS number FROM entry_list GROUP BY state
        UNION ALL SELECT 'untranslated', count(*) FROM entry_list WHERE untranslated = 1
        UNION ALL SELECT 'drifted', count(*) FROM entry_list WHERE drifted = 1
-       UNION ALL SELECT 'scheduled', count(*) FROM schedule`,
+       UNION ALL SELECT 'scheduled', count(*) FROM schedule
+       UNION ALL SELECT 'refused', count(*) FROM refused_schedules`,
     )
     .all()
   const found = new Map(v.parse(counted, results).map(({ state, number }) => [state, number]))
@@ -117,6 +121,7 @@ function conditionsOf({ type, state }: ListRequest, from: number) {
   const parts = values.map((value, at) => `listed.${value === type ? 'type' : 'state'} = ?${from + at}`)
   if (state === 'untranslated' || state === 'drifted') parts.push(`listed.${state} = 1`)
   if (state === 'scheduled') parts.push('(listed.type, listed.id) IN (SELECT type, id FROM schedule)')
+  if (state === 'refused') parts.push('(listed.type, listed.id) IN (SELECT type, id FROM refused_schedules)')
   return { sql: parts.join(' AND ') || 'true', values }
 }
 
@@ -125,7 +130,8 @@ const isOwnState = (state: State | undefined): state is 'published' | 'changed' 
 
 const columns = `SELECT listed.type, listed.id, listed.slug, listed.title, listed.state, listed.untranslated, listed.drifted,
   coalesce(last.version, 1) AS version, coalesce(last.saved_at, (SELECT max(created_at) FROM entries
-    WHERE type = listed.type AND id = listed.id)) AS savedAt, last.author_name AS author, schedule.at AS scheduled`
+    WHERE type = listed.type AND id = listed.id)) AS savedAt, last.author_name AS author, schedule.at AS scheduled,
+  EXISTS (SELECT 1 FROM refused_schedules WHERE type = listed.type AND id = listed.id) AS refused`
 
 const joins = `LEFT JOIN versions AS last ON last.type = listed.type AND last.id = listed.id
     AND last.version = (SELECT max(version) FROM versions WHERE type = listed.type AND id = listed.id)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DocumentType } from '../entries/documents.ts'
+import { storedReasons } from '../lib/reasons/reason.ts'
 import { untranslatedIn } from '../overview/translations.ts'
 
 export interface Key {
@@ -24,6 +25,8 @@ const row = v.object({
   authorName: v.nullable(v.string()),
   publishedVersion: v.nullable(v.number()),
   scheduled: v.nullable(v.string()),
+  /** When and why it was not published at its time. */
+  refused: v.nullable(v.pipe(v.string(), v.parseJson(), v.object({ at: v.string(), errors: storedReasons }))),
   drifted: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 })
 
@@ -38,6 +41,7 @@ export async function findEntry(db: D1Database, { type, id }: Key) {
          coalesce(last.saved_at, entry.created_at) AS savedAt, last.author, last.author_name AS authorName,
          coalesce(last.drifted, '[]') AS drifted,
          (SELECT at FROM schedule WHERE type = ?1 AND id = ?2) AS scheduled,
+         (SELECT json_object('at', at, 'errors', json(errors)) FROM refused_schedules WHERE type = ?1 AND id = ?2) AS refused,
          (SELECT coalesce((SELECT version FROM publications WHERE type = ?1 AND id = ?2 AND until IS NULL), (SELECT version FROM versions WHERE type = ?1 AND id = ?2 AND published_at IS NOT NULL
             ORDER BY published_at DESC, version DESC LIMIT 1), 1)
           FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published') AS publishedVersion

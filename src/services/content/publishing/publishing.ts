@@ -1,5 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type FieldErrors, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because, inEnglish } from '../lib/reasons/reason.ts'
 import { type Author, authorOf, type Key, loadBoth } from './entry.ts'
 import { summarise } from './entry-changes.ts'
@@ -62,7 +62,7 @@ const unknown: Author = { id: 'operator', name: 'CONTENT_TOKEN' }
 
 /**
  * Publishes all due drafts, and returns the changes. A draft that is no longer valid, or whose
- * schedule was made by somebody who may not publish any more, is logged and not retried.
+ * schedule was made by somebody who may not publish any more, says why, and is not retried.
  */
 export async function publishDue(
   db: D1Database,
@@ -86,8 +86,16 @@ export async function publishDue(
     if (published.ok) changes.push(...published.value)
     else {
       console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: inEnglish(published.errors) }))
-      await unschedule(db, key).run()
+      await db.batch([keepRefusal(db, key, published.errors), unschedule(db, key)])
     }
   }
   return summarise(changes)
 }
+
+const keepRefusal = (db: D1Database, { type, id }: Key, errors: FieldErrors) =>
+  db
+    .prepare(
+      `INSERT INTO refused_schedules (type, id, at, errors) SELECT type, id, at, ?3 FROM schedule WHERE type = ?1 AND id = ?2
+       ON CONFLICT DO UPDATE SET at = excluded.at, errors = excluded.errors`,
+    )
+    .bind(type, id, JSON.stringify(errors))

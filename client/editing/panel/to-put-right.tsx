@@ -1,0 +1,40 @@
+import { sentenceOf } from '../entry/ask.ts'
+import { pathOf } from '../entry/value.ts'
+import type { FormNode } from '../form/node.ts'
+import { labelOf } from './publish/difference.tsx'
+
+/** More are not listed: putting one right shows the next. */
+const most = 3
+
+interface ToPutRightProps {
+  /** By field. */
+  errors: Record<string, string>
+  node: FormNode
+  /** To a field: `blocks.1.picture`. */
+  onLead: (field: string) => void
+}
+
+/** What is wrong, each a way to its field: in a long form it may be out of sight. */
+export function ToPutRight({ errors, node, onLead }: ToPutRightProps) {
+  const all = Object.entries(errors)
+  if (all.length === 0) return null
+  return (
+    <ul className="editing-wrong">
+      {all.slice(0, most).map(([name, text]) => {
+        const field = name.startsWith('data.') ? name.slice('data.'.length) : ''
+        const label = field && labelOf(node, pathOf(field))
+        return (
+          <li key={name}>
+            {label ? (
+              <button type="button" className="link" onClick={() => onLead(field)}>
+                {[label, text].join(': ')}
+              </button>
+            ) : (
+              sentenceOf(text)
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
