@@ -56,6 +56,8 @@ test('på svenska i telefonen: blocks come from a palette, are moved and removed
   // And by keys: a block is chosen in the panel, moved where it is seen, removed, and put back.
   const shown = page.locator(`main .bands > [${editingNames.block}]`)
   const order = () => shown.evaluateAll((all, name) => all.map(one => one.getAttribute(name)), editingNames.block)
+  // The page follows the removal a moment later.
+  await expect.poll(async () => (await order()).length).toBe(8)
   const before = await order()
   await page.getByRole('button', { name: 'På den här sidan' }).press('Enter')
   await page
