@@ -7,8 +7,8 @@ const timeoutMs = 5_000
 /** The API version of these calls, whatever the account's default is. */
 const version = '2024-06-20'
 /**
- * Another request with the same idempotency key is running, or Stripe is overloaded: retried after
- * these pauses, in ms.
+ * Another request with the same idempotency key is running, Stripe is overloaded, or the connection
+ * was lost: retried after these pauses, in ms.
  */
 const retryPausesMs = [200, 600, 1500]
 
@@ -31,19 +31,14 @@ export async function requestStripe<T extends v.GenericSchema>(
   schema: T,
   post?: { fields: Fields; key: string },
 ): Promise<v.InferOutput<T>> {
-  let key = post?.key
+  let key = post?.key ?? ''
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(`${env.STRIPE_URL || 'https://api.stripe.com'}/v1/${path}`, {
-      method: post ? 'POST' : 'GET',
-      headers: {
-        Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
-        'Stripe-Version': version,
-        ...(post && key ? { 'Idempotency-Key': key, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      body: post ? new URLSearchParams(textsOf(post.fields)) : undefined,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const answer: unknown = await response.json()
+    const sent = await send(env, path, post && { fields: post.fields, key }).catch(keepLost)
+    if (sent instanceof Error) {
+      await pauseAfter(attempt, sent)
+      continue
+    }
+    const { response, answer } = sent
     if (response.ok) return v.parse(schema, answer)
     // Stripe stores its own errors by key for a day. A repeated error means that nothing happened,
     // and the retry needs another key.
@@ -51,14 +46,41 @@ export async function requestStripe<T extends v.GenericSchema>(
       key = `${post.key}-${randomId()}`
       continue
     }
-    const pause = response.status === 409 || response.status === 429 ? retryPausesMs[attempt] : undefined
     // Stripe's error messages contain ids, never card numbers.
-    if (pause === undefined) {
-      const words = `Stripe answered ${response.status}: ${JSON.stringify(answer)}`
-      throw response.status === 400 || response.status === 402 ? new StripeRefused(words) : new Error(words)
-    }
-    await new Promise(resolve => setTimeout(resolve, pause))
+    const words = `Stripe answered ${response.status}: ${JSON.stringify(answer)}`
+    const isRefused = response.status === 400 || response.status === 402
+    const error = isRefused ? new StripeRefused(words) : new Error(words)
+    if (response.status !== 409 && response.status !== 429) throw error
+    await pauseAfter(attempt, error)
   }
+}
+
+async function send(env: Env & PaymentSecrets, path: string, post?: { fields: Fields; key: string }) {
+  const response = await fetch(`${env.STRIPE_URL || 'https://api.stripe.com'}/v1/${path}`, {
+    method: post ? 'POST' : 'GET',
+    headers: {
+      Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
+      'Stripe-Version': version,
+      ...(post && { 'Idempotency-Key': post.key, 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
+    body: post && new URLSearchParams(textsOf(post.fields)),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const answer: unknown = await response.json()
+  return { response, answer }
+}
+
+/** A request that took too long is not repeated: the shopper has waited for it. */
+function keepLost(cause: unknown): Error {
+  if (cause instanceof Error && cause.name !== 'TimeoutError') return cause
+  throw cause
+}
+
+/** Throws the error when it was the last attempt. */
+async function pauseAfter(attempt: number, error: Error) {
+  const pause = retryPausesMs[attempt]
+  if (pause === undefined) throw error
+  await new Promise(resolve => setTimeout(resolve, pause))
 }
 
 const textsOf = (fields: Fields) =>
