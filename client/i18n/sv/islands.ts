@@ -46,7 +46,7 @@ export const texts: IslandMessages = {
     soldOut: 'Slutsåld',
     noMore: 'Det finns bara {{available}} kvar i lager.',
     notQuantity: 'Skriv ett heltal, högst {{maximum}}.',
-    most: 'Fler går inte i en beställning.',
+    most: 'Fler än så kan du inte beställa.',
     size: 'Storlek',
     oneSize: 'En storlek',
     selectSize: 'Välj storlek',
