@@ -64,7 +64,7 @@ test('a product gets luminous intensities, a model and a manual from files; a wr
     .press('Enter')
   const details = library.getByRole('form', { name: /^ringholm/ })
   await details
-    .getByText(/^product /)
+    .getByRole('link', { name: /^Ringholm/ })
     .first()
     .waitFor()
   await expectAccessible(page, { part: '.editing-dialog' })

@@ -30,7 +30,7 @@ test('luminous intensities are attached to a product, and refused with line and 
       { ...data, file: eulumdat({ 26: '99' }) },
       { 'data.file': 'line 26, number of lamp sets: must be from 1 to 20, not 99' },
     ],
-    [{ ...data, origin: 'guessed' }, { 'data.origin': expect.stringContaining('guessed') }],
+    [{ ...data, origin: 'guessed' }, { 'data.origin': expect.stringContaining('measured') }],
     [{ ...data, slug: 'other' }, { 'data.slug': 'must be the id of the entry' }],
   ]
   for (const [wrong, errors] of refused)
