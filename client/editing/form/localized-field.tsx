@@ -2,6 +2,7 @@ import { type Locale, languageTag, locales } from '../../i18n/locales.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { isObject, valueAt } from '../entry/value.ts'
 import { controlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
+import { Needed } from './needed.tsx'
 import { emptyOf, isEmpty } from './node.ts'
 
 /** The same field in every language, side by side; what is missing in one of them says so. */
@@ -21,7 +22,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
   return (
     <fieldset className="editing-languages" id={controlId(path)} tabIndex={-1}>
       <legend>
-        {label} {node.optional && <span className="field-optional">{t('field.optional')}</span>}
+        {label} <Needed node={node} />
       </legend>
       {node.hint && <p className="field-hint">{node.hint}</p>}
       <FormContext value={{ ...form, change }}>

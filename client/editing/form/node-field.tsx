@@ -1,11 +1,12 @@
 import { FieldError } from '../../ui/form/field-error.tsx'
-import { textOf, valueAt } from '../entry/value.ts'
+import { type Path, textOf, valueAt } from '../entry/value.ts'
 import { LazyBody } from './body/lazy-body.tsx'
 import { ChoosePicture } from './files/choose-picture.tsx'
 import { ChooseDownload, ModelField } from './files/file-fields.tsx'
 import { FileShown } from './files/file-shown.tsx'
 import { FocusField } from './files/focus-field.tsx'
 import { PhotometryField } from './files/photometry-field.tsx'
+import { PictureAddress } from './files/picture-address.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { kindOf } from './list/choices.ts'
 import { ListField } from './list/list-field.tsx'
@@ -30,6 +31,7 @@ export function NodeField(props: NodeFieldProps) {
     const kind = kindOf(node, value)
     return kind && <Fields node={kind.node} path={path} />
   }
+  if (node.kind === 'pictureAddress') return <PictureAddress {...props} />
   if (node.fields.length === 0) return <PlainField {...props} />
   const content = (
     <>
@@ -67,15 +69,28 @@ function Content(props: NodeFieldProps) {
 }
 
 function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
-  return node.fields
-    .filter(
-      field => !field.node.readOnly && !unseen.has(field.name) && !(path.length === 0 && unchanged.has(field.name)),
+  const { errors } = useForm()
+  const shown = node.fields.filter(
+    field => !field.node.readOnly && !unseen.has(field.name) && !(path.length === 0 && unchanged.has(field.name)),
+  )
+  const fieldOf = ({ name, node }: (typeof shown)[number]) => {
+    const own = [...path, name]
+    return <NodeField key={textOf(own)} node={node} label={node.label || name} path={own} />
+  }
+  if (node.groups.length === 0) return shown.map(fieldOf)
+  return node.groups.map(group => {
+    const isWrong = group.fields.some(name => isWrongAt(errors, [...path, name]))
+    return (
+      <details key={group.label} className="editing-fold" open={isWrong}>
+        <summary>{group.label}</summary>
+        <div className="editing-group">{shown.filter(({ name }) => group.fields.includes(name)).map(fieldOf)}</div>
+      </details>
     )
-    .map(({ name, node }) => {
-      const own = [...path, name]
-      return <NodeField key={textOf(own)} node={node} label={node.label || name} path={own} />
-    })
+  })
 }
+
+const isWrongAt = (errors: Record<string, string>, path: Path) =>
+  Object.keys(errors).some(name => `${name}.`.startsWith(`data.${textOf(path)}.`))
 
 /** What only programs write: the prefix of the files of a picture's light layers. */
 const unseen = new Set(['layers'])

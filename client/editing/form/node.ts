@@ -10,6 +10,8 @@ export interface FormNode {
   optional: boolean
   /** It belongs to commerce. */
   readOnly: boolean
+  /** A draft may leave it out; what is published may not. */
+  neededToPublish: boolean
   /** The value is one for each language. */
   localized: boolean
   min: number | undefined
@@ -18,6 +20,8 @@ export interface FormNode {
   /** The type of entry that it names by its id. */
   refers: string | undefined
   fields: { name: string; node: FormNode }[]
+  /** Fields in parts that are opened one by one; none where all are shown. */
+  groups: { label: string; fields: string[] }[]
   item: FormNode | undefined
   /** Kinds of blocks; a block says by its `_type` which it is of. */
   kinds: { name: string; label: string; hint: string; node: FormNode }[]
@@ -37,6 +41,7 @@ export function nodeOf(description: unknown, locale: Locale): FormNode {
     hint: words(given.hint),
     optional: given.optional === true,
     readOnly: given.readOnly === true,
+    neededToPublish: given.neededToPublish === true,
     localized: given.localized === true,
     min: number(given.min),
     max: number(given.max),
@@ -44,6 +49,9 @@ export function nodeOf(description: unknown, locale: Locale): FormNode {
     refers: typeof given.refers === 'string' ? given.refers : undefined,
     fields: listed(given.fields).flatMap(field =>
       isObject(field) ? [{ name: String(field.name), node: nodeOf(field.node, locale) }] : [],
+    ),
+    groups: listed(given.groups).flatMap(group =>
+      isObject(group) ? [{ label: words(group.label), fields: listed(group.fields).map(String) }] : [],
     ),
     item: given.item === undefined ? undefined : nodeOf(given.item, locale),
     kinds: listed(given.kinds).flatMap(kind =>

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { describedBy } from '../../ui/form/field.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LinkInput } from './link-input.tsx'
+import { Needed } from './needed.tsx'
 
 /** Kinds of text that browsers have a control for. */
 const inputTypes: Record<string, string> = { date: 'date', url: 'url' }
@@ -31,7 +31,9 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
   const wiring = { id, className: 'field-control', lang, ...describedBy(id, node.hint || undefined, error) }
   return (
     <div className="field">
-      <Label id={id} label={label} isOptional={node.optional} />
+      <label className="field-label" htmlFor={id}>
+        {label} <Needed node={node} />
+      </label>
       {node.hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {node.hint}
@@ -69,16 +71,6 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
       )}
       <FieldError id={`${id}-error`} error={error} of={label} />
     </div>
-  )
-}
-
-export function Label({ id, label, isOptional }: { id: string; label: string; isOptional: boolean }) {
-  const { t } = useLanguage()
-  return (
-    <label className="field-label" htmlFor={id}>
-      {`${label} `}
-      {isOptional && <span className="field-optional">{t('field.optional')}</span>}
-    </label>
   )
 }
 

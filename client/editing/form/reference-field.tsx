@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { type Listed, listEntries } from '../list/entries.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
-import { Label } from './plain-field.tsx'
+import { Needed } from './needed.tsx'
 import { useTitles } from './use-titles.ts'
 
 /** How long after the last key is searched, in ms. */
@@ -46,7 +46,9 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const isOpen = typed !== null && found.length > 0
   return (
     <div className="field editing-reference">
-      <Label id={id} label={label} isOptional={node.optional} />
+      <label className="field-label" htmlFor={id}>
+        {label} <Needed node={node} />
+      </label>
       <input
         id={id}
         className="field-control"

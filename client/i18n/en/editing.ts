@@ -11,6 +11,7 @@ export const texts = {
     otherDay: 'The page shows another day. What you change here is today’s draft, which it does not show.',
     missing: 'missing',
     lit: 'Lit',
+    neededToPublish: '(needed to publish)',
     choosePicture: 'Choose a picture: {{name}}',
     chooseFile: 'Choose a file: {{name}}',
     photometryOf: 'Saved as {{id}}. What is there already is replaced by a draft, to be published in its own form.',

@@ -12,6 +12,7 @@ export const texts: EditingMessages = {
     otherDay: 'Sidan visar en annan dag. Det du ändrar här är dagens utkast, som inte syns på den.',
     missing: 'saknas',
     lit: 'Tänd',
+    neededToPublish: '(behövs för att publicera)',
     choosePicture: 'Välj bild: {{name}}',
     chooseFile: 'Välj fil: {{name}}',
     photometryOf: 'Sparas som {{id}}. Det som redan finns ersätts av ett utkast, som publiceras i sitt eget formulär.',

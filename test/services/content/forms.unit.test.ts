@@ -73,6 +73,13 @@ test('a form knows languages, references, widgets and limits', () => {
   expect(at('product', 'categories')).toMatchObject({ kind: 'list', min: 1, item: { refers: 'category' } })
   expect(at('product', 'prices')).toMatchObject({ kind: 'list', readOnly: true })
   expect(at('product', 'prepareDays')).toMatchObject({ kind: 'number', optional: true, readOnly: true })
+  expect(at('product', 'maker')).toMatchObject({ optional: true, neededToPublish: true })
+  const facts = at('product', 'facts')
+  if (!facts || !('fields' in facts)) throw new Error('Facts have no fields.')
+  const grouped = facts.groups?.flatMap(({ fields }) => fields)
+  expect(grouped?.toSorted()).toEqual(facts.fields.map(({ name }) => name).toSorted())
+  expect(facts.groups?.at(-1)?.fields).toEqual(['guarantee', 'gln'])
+  expect(at('page', 'seoData', 'shareImage')).toMatchObject({ kind: 'pictureAddress', optional: true })
   expect(at('product', 'swatch')).toMatchObject({
     kind: 'colour',
     pattern: '^#[0-9a-f]{6}$',

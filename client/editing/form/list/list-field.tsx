@@ -7,6 +7,7 @@ import * as icons from '../../../ui/picture/icons.ts'
 import { textOf, valueAt } from '../../entry/value.ts'
 import { ChoosePicture } from '../files/choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
+import { Needed } from '../needed.tsx'
 import { emptyOf, type FormNode, isPicture } from '../node.ts'
 import { useTitles } from '../use-titles.ts'
 import { choicesOf, itemName } from './choices.ts'
@@ -75,7 +76,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   return (
     <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
       <legend>
-        {label} {node.optional && <span className="field-optional">{t('field.optional')}</span>}
+        {label} <Needed node={node} />
       </legend>
       {node.hint && <p className="field-hint">{node.hint}</p>}
       <ol ref={list} className="editing-list">

@@ -58,4 +58,8 @@ export const model = v.pipe(
   shownAs('file'),
 )
 export const link = v.object({ title: text, href: v.pipe(v.string(), shownAs('link')) })
-export const seoData = v.object({ title: text, description: longText, shareImage: v.optional(v.string()) })
+export const seoData = v.object({
+  title: text,
+  description: longText,
+  shareImage: v.optional(v.pipe(v.string(), shownAs('pictureAddress'))),
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromCommerce, refersTo, shownAs } from '../lib/marks.ts'
+import { fromCommerce, neededToPublish, refersTo, shownAs } from '../lib/marks.ts'
 import { facts } from './facts.ts'
 import {
   body,
@@ -49,7 +49,7 @@ export const product = v.object({
   type: v.string(),
   family: v.optional(refersTo('family')),
   designer: v.optional(refersTo('designer')),
-  maker: v.optional(refersTo('maker')),
+  maker: v.optional(v.pipe(refersTo('maker'), neededToPublish())),
   /** Slugs; the first is the main category. */
   categories: v.pipe(v.array(refersTo('category')), v.minLength(1)),
   popularity: count,
@@ -63,16 +63,19 @@ export const product = v.object({
   prepareDays: v.optional(v.pipe(count, fromCommerce())),
   /** The entry with its luminous intensities. */
   photometry: v.optional(refersTo('photometry')),
-  media: v.array(
-    v.pipe(
-      v.object({
-        alt: text,
-        images: v.array(image),
-        focus: v.optional(focus),
-        layers: v.optional(v.string()),
-      }),
-      shownAs('media'),
+  media: v.pipe(
+    v.array(
+      v.pipe(
+        v.object({
+          alt: text,
+          images: v.array(image),
+          focus: v.optional(focus),
+          layers: v.optional(v.string()),
+        }),
+        shownAs('media'),
+      ),
     ),
+    neededToPublish(),
   ),
   model: v.optional(model),
   facts: v.optional(facts, {}),

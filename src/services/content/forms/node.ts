@@ -14,6 +14,8 @@ interface Common {
   usual?: unknown[]
   /** Commerce decides it: a change of it is not kept. */
   readOnly?: true
+  /** A draft may leave it out; what is published may not. */
+  neededToPublish?: true
 }
 
 /** A value, and where it is not plain how it is called. */
@@ -31,17 +33,20 @@ interface BlockKind {
 /**
  * What a form shows for a value. `image` is one file with its size, `picture` a place on a page
  * with its alternative text, unlit and perhaps lit, `media` the same of a product, `focus` a point
- * of either; `download` a file with a title, `link` an address.
+ * of either; `download` a file with a title, `link` an address, `pictureAddress` that of a
+ * picture in one size.
  */
 export type Node = Common &
   (
     | {
         kind: 'object' | 'picture' | 'media' | 'image' | 'focus' | 'file' | 'download'
         fields: { name: string; node: Node }[]
+        /** Many fields, in parts of the form; every field is in one of them. */
+        groups?: { label: Label; fields: string[] }[]
       }
     | { kind: 'list'; item: Node; min?: number; max?: number }
     | {
-        kind: 'text' | 'longText' | 'link' | 'date' | 'colour'
+        kind: 'text' | 'longText' | 'link' | 'date' | 'colour' | 'pictureAddress'
         min?: number
         max?: number
         /** A regular expression; `problem` says what it wants. */

@@ -29,11 +29,12 @@ export const actionsOf = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof a
     return at > 0 ? [read] : actionsOf(read)
   })
 
-const textWidgets = ['longText', 'link', 'date', 'colour'] as const
+const textWidgets = ['longText', 'link', 'date', 'colour', 'pictureAddress'] as const
 const marks = v.object({
   widget: v.optional(v.picklist([...textWidgets, 'body', 'picture', 'media', 'image', 'focus', 'file', 'download'])),
   refers: v.optional(v.string()),
   readOnly: v.optional(v.literal(true)),
+  neededToPublish: v.optional(v.literal(true)),
 })
 
 export const marksOf = (read: Described) =>

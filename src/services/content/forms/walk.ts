@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defaultLocale, isLocale } from '../lib/localize.ts'
 import { blockKindOf } from './block-kinds.ts'
+import { factGroups } from './fact-groups.ts'
 import { labels } from './labels.ts'
 import { limitsOf } from './limits.ts'
 import type { Node } from './node.ts'
@@ -20,15 +21,18 @@ export function nodeOf(schema: unknown, path: string[]): Node {
   const translated = read.entries && isTranslated(read.entries) ? read.entries[defaultLocale] : null
   if (translated) return { ...nodeOf(translated, path), localized: true }
   const label = labels[path.at(-1) ?? '']
-  const { readOnly } = marksOf(read)
-  const common = { ...(label && { label }), optional: false, localized: false, ...(readOnly && { readOnly }) }
+  const { readOnly, neededToPublish } = marksOf(read)
+  const marks = { ...(readOnly && { readOnly }), ...(neededToPublish && { neededToPublish }) }
+  const common = { ...(label && { label }), optional: false, localized: false, ...marks }
   return { ...common, ...kindOf(read, path) }
 }
 
 const isTranslated = (entries: Record<string, unknown>) =>
   defaultLocale in entries && Object.keys(entries).every(name => isLocale(name))
 
-type Kind<One = Node> = One extends Node ? Omit<One, 'label' | 'optional' | 'localized' | 'readOnly'> : never
+type Kind<One = Node> = One extends Node
+  ? Omit<One, 'label' | 'optional' | 'localized' | 'readOnly' | 'neededToPublish'>
+  : never
 
 function kindOf(read: Described, path: string[]): Kind {
   const { widget, refers } = marksOf(read)
@@ -37,16 +41,7 @@ function kindOf(read: Described, path: string[]): Kind {
   switch (read.type) {
     case 'object':
     case 'strict_object':
-      return {
-        kind: isBox(widget) ? widget : 'object',
-        // `_type` and `_key` are no fields: the form writes them.
-        fields: ordered(
-          path,
-          Object.entries(read.entries ?? {}).flatMap(([name, field]) =>
-            name.startsWith('_') ? [] : [{ name, node: nodeOf(field, [...path, name]) }],
-          ),
-        ),
-      }
+      return objectOf(isBox(widget) ? widget : 'object', read.entries ?? {}, path)
     case 'variant':
       return { kind: 'block', kinds: read.options.map(option => kindOfBlock(option, path)) }
     case 'array':
@@ -63,6 +58,13 @@ function kindOf(read: Described, path: string[]): Kind {
     default:
       throw new Error(`No form shows a value of the schema "${read.type}", at ${path.join('.')}`)
   }
+}
+
+function objectOf(kind: 'object' | (typeof boxes)[number], entries: Record<string, unknown>, path: string[]) {
+  // `_type` and `_key` are no fields: the form writes them.
+  const names = Object.keys(entries).filter(name => !name.startsWith('_'))
+  const fields = names.map(name => ({ name, node: nodeOf(entries[name], [...path, name]) }))
+  return { kind, fields: ordered(path, fields), ...(path.join('.') === 'facts' && { groups: factGroups(names) }) }
 }
 
 /** Parts of an entry keep the order of their schema. */

@@ -1,0 +1,49 @@
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { textOf, valueAt } from '../../entry/value.ts'
+import type { Chosen } from '../../files/file.ts'
+import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
+import { Needed } from '../needed.tsx'
+import { ChooseFile } from './choose-file.tsx'
+
+/**
+ * Of the widths that the image endpoint makes (specification, §9), in px, those that messengers and
+ * social networks show, the best one first.
+ */
+const widths = [1200, 800, 400]
+
+/** A picture of which only the address of one size is kept, to be shown by other programs. */
+export function PictureAddress({ node, label, path }: NodeFieldProps) {
+  const { t } = useLanguage()
+  const { data, errors, change } = useForm()
+  const address = valueAt(data, path)
+  const id = controlId(path)
+  return (
+    <fieldset className="editing-part" id={id} tabIndex={-1}>
+      <legend>
+        {label} <Needed node={node} />
+      </legend>
+      {typeof address === 'string' && address !== '' && (
+        <figure className="editing-file">
+          <img src={address} alt="" loading="lazy" />
+        </figure>
+      )}
+      <div className="actions">
+        <ChooseFile kinds={['picture']} label={label} onFile={file => change(path, addressOf(file))} />
+        {address !== undefined && (
+          <Button look="quiet" small onClick={() => change(path, undefined)}>
+            {t('editing.remove', { name: label })}
+          </Button>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
+    </fieldset>
+  )
+}
+
+/** The lit picture, where there are two: it says more of a lamp. */
+function addressOf({ lit, ...unlit }: Chosen) {
+  const { src, width = Infinity } = lit ?? unlit
+  return `${src}_${widths.find(wide => wide <= width) ?? 200}`
+}

@@ -1,0 +1,9 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import type { FormNode } from './node.ts'
+
+/** Beside the name of a field: whether it may be left out. */
+export function Needed({ node }: { node: FormNode }) {
+  const { t } = useLanguage()
+  if (node.neededToPublish) return <span className="field-optional">{t('editing.neededToPublish')}</span>
+  return node.optional && <span className="field-optional">{t('field.optional')}</span>
+}

@@ -1,0 +1,52 @@
+import type { Label } from './node.ts'
+
+/** The facts of a product as its form has them; those that are in no group come last. */
+const groups: { label: Label; fields: string[] }[] = [
+  {
+    label: { en: 'Size and material', sv: 'Mått och material' },
+    fields: ['dimensions', 'weight', 'color', 'material', 'candle-diameter'],
+  },
+  {
+    label: { en: 'What bulb it takes', sv: 'Vilken ljuskälla den tar' },
+    fields: [
+      'socket',
+      'lampholder',
+      'shade-fitting',
+      'max-effect',
+      'max-bulb-size',
+      'closed-shade',
+      'lightsource-included',
+      'contained-energy-class',
+      'dimmable',
+    ],
+  },
+  {
+    label: { en: 'The light it gives', sv: 'Ljuset den ger' },
+    fields: [
+      'effect',
+      'luminous-flux',
+      'color-temperature',
+      'color-rendering',
+      'directional',
+      'beam',
+      'lifetime',
+      'dimmers',
+      'approved-for-closed',
+    ],
+  },
+  {
+    label: { en: 'Energy label', sv: 'Energimärkning' },
+    fields: ['energy-class', 'energy-consumption', 'eprel', 'mains'],
+  },
+  {
+    label: { en: 'Cable, switch and protection', sv: 'Sladd, strömbrytare och kapsling' },
+    fields: ['switch', 'cable-color', 'cable-length', 'textile-cable', 'ip-class', 'isolation-class'],
+  },
+]
+
+/** These facts in groups. */
+export function factGroups(names: string[]): { label: Label; fields: string[] }[] {
+  const grouped = new Set(groups.flatMap(({ fields }) => fields))
+  const others = { label: { en: 'Other facts', sv: 'Övriga fakta' }, fields: names.filter(name => !grouped.has(name)) }
+  return [...groups, others]
+}
