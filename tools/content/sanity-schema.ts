@@ -1,6 +1,7 @@
 import { locales } from '../../client/i18n/locales.ts'
 import { loadForms } from '../../src/services/content/forms/forms.ts'
 import type { Node } from '../../src/services/content/forms/node.ts'
+import { mapping } from '../../src/services/content/sanity/mapping.ts'
 
 type Fields = { name: string; node: Node }[]
 type Type = { type: string } & Record<string, unknown>
@@ -10,12 +11,14 @@ const left = new Set(['prices', 'markets', 'stock', 'prepareDays'])
 
 /** The example schema for Sanity Studio, made of the schemas that check entries here. */
 export function sanitySchema(): string {
-  const types = loadForms().map(({ type, label, node }) => ({
-    name: type,
-    title: label.en,
-    type: 'document',
-    fields: [...(type === 'page' ? [path] : []), ...('fields' in node ? fieldsOf(node.fields) : [])],
-  }))
+  const types = loadForms()
+    .filter(({ type }) => Object.hasOwn(mapping, type))
+    .map(({ type, label, node }) => ({
+      name: type,
+      title: label.en,
+      type: 'document',
+      fields: [...(type === 'page' ? [path] : []), ...('fields' in node ? fieldsOf(node.fields) : [])],
+    }))
   return `// Made by npm run content -- connect --schema\nexport const schemaTypes = ${JSON.stringify(types, null, 2)}\n`
 }
 
