@@ -141,18 +141,24 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
         const said = await page.evaluate(async () => {
           const element = document.activeElement
           if (!element?.closest('main')) return null
-          // Parts above may get their height only now.
-          await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-          const { top, bottom, left, right } = element.getBoundingClientRect()
+          const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
           // One corner in sight is the least (WCAG 2.2, 2.4.11); the middle of its upper or lower
           // edge is asked for here.
-          const seen = [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
-            const at = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y)
-            return (
-              at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element))
-            )
-          })
-          return seen || element.matches('.visually-hidden, input') ? null : element.outerHTML.slice(0, 120)
+          const isSeen = () => {
+            const { top, bottom, left, right } = element.getBoundingClientRect()
+            return [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
+              const at = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y)
+              return (
+                at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element))
+              )
+            })
+          }
+          // Parts above may get their height only now, on a busy machine some frames later.
+          for (let tries = 0; tries < 30; tries++) {
+            await frames()
+            if (isSeen() || element.matches('.visually-hidden, input')) return null
+          }
+          return element.outerHTML.slice(0, 120)
         })
         if (said) covered.push(said)
       }
