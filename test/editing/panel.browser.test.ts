@@ -144,6 +144,8 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await page.getByRole('heading', { name: 'Product', exact: true }).waitFor()
   const maker = page.getByRole('combobox', { name: /^Designer/ })
   await expect.poll(() => maker.inputValue()).toMatch(/[A-Z]/)
+  const form = page.locator('.editing-form')
+  await expect.poll(() => form.evaluate(one => one.contains(document.activeElement))).toBe(true)
   expect(problems).toEqual([])
 
   // A new entry: what it needs is said; until it is valid this browser has it, also after a crash.

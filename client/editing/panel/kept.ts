@@ -15,7 +15,8 @@ export function openedBefore(): Marked | null {
   const here: unknown = history.state?.[editingNames.opened]
   if (typeof here === 'string' && !field) return here ? { ...keyOf(here), field, isRestored: true } : null
   const isHere = path === location.pathname || entriesHere().some(shown => keyText(shown) === text)
-  return isHere ? { ...keyOf(text), field, isRestored: !field } : null
+  // What was chosen in the list of entries has no path, and gets the focus as if pressed here.
+  return isHere ? { ...keyOf(text), field, isRestored: !field && path !== undefined } : null
 }
 
 /** For this page and the next; `on` is false when editing has ended. */
