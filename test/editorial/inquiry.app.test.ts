@@ -123,6 +123,9 @@ test('acknowledgements to one mailbox are limited, and mails of inquiries do not
   expect(text).toContain('Try again in 24 hours')
   expect(text).toMatch(/mailto:hello@dager\.example\?body=[^"]*Number%20\d/)
 
+  // The queue sends behind the answers.
+  const unsent = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM outbox WHERE sent IS NULL').first('n')
+  await expect.poll(unsent).toBe(0)
   await shop.env.COMMERCE_DB.prepare(`UPDATE outbox SET sent = '2026-01-01' WHERE kind LIKE 'inquiry%'`).run()
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await inbox()).toEqual([])
