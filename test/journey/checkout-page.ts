@@ -34,8 +34,8 @@ export async function fill(page: Page, { checkout, field }: Words) {
   await page.getByLabel(field.lastName).fill('Åkerström')
   await page.getByLabel(checkout.street).fill('Storgatan 1')
   await page.getByLabel(checkout.zipCode).fill('111 22')
-  await page.getByRole('textbox', { name: checkout.city }).fill('Stockholm')
-  await page.getByRole('textbox', { name: checkout.city }).blur()
+  await page.getByRole('textbox', { name: checkout.city, exact: true }).fill('Stockholm')
+  await page.getByRole('textbox', { name: checkout.city, exact: true }).blur()
 }
 
 /** Chooses a way to pay by its place in the list. */

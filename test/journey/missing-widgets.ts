@@ -83,6 +83,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   await other.keyboard.press('Enter')
   await page.getByRole('button', { name: /LJUS10/ }).waitFor()
   await renewed
+  await settled(page)
   await page.evaluate('window.deaf = true')
   await other.getByLabel(en.checkout.acceptTerms).check()
   await payButton(other, en).click()

@@ -68,7 +68,7 @@ test('a press shows the model, to be turned by keys and mouse, in the room’s l
   await soon(async () => difference(await look(), day)).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
   await soon(() => dialog.count()).toBe(0)
-  expect(await alive(page, 'WebGL2RenderingContext')).toBe(0)
+  await expect.poll(() => alive(page, 'WebGL2RenderingContext')).toBe(0)
   await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await page.locator('.gallery').getByRole('switch', { name: en.product.light }).isChecked()).toBe(true)
   expect(problems.filter(ofThePage)).toEqual([])
