@@ -29,15 +29,17 @@ export function read(key: StorageKey): string | null {
   }
 }
 
-/** Stores a text; `null` removes it. */
+/** Stores a text; `null` removes it. Other tabs are told once, and only of a change. */
 export function write(key: StorageKey, value: string | null) {
   tab.delete(key)
   try {
-    // Removed first: if storage is full, the next page must not read the outdated value.
-    localStorage.removeItem(key)
-    if (value !== null) localStorage.setItem(key, value)
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
   } catch {
-    if (value !== null) tab.set(key, value)
+    if (value === null) return
+    // When storage is full, the next page must not read the outdated value.
+    write(key, null)
+    tab.set(key, value)
   }
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useChange } from '../../commerce/hooks/use-change.ts'
 import { useChanging } from '../../commerce/hooks/use-changing.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
-import { cacheSelection } from '../../commerce/session/selection-store.ts'
+import { setSelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { runScript } from './embed.ts'
 import { calmly, resume, suspend } from './widgets.ts'
@@ -60,10 +60,11 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
   // A selection stored by another tab has no widget: request the current one from the platform.
   useEffect(() => {
     if (!code) return
-    const follow = ({ key }: StorageEvent) => {
-      if (key !== 'selection') return
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== 'selection' || newValue === null) return
       const renew = (answer: SelectionAnswer) => {
-        cacheSelection(answer)
+        // Only for this tab: stored, it would make the other one ask as well, and so on.
+        setSelection(answer)
         setRenewals(count => count + 1)
       }
       commerce.selection().then(renew, error => console.info('The widget is as it was.', error))
