@@ -200,9 +200,9 @@ for (const [prefix, words] of [
 function followScripts(page: Page) {
   const fetched: { name: string; address: string }[] = []
   const follow = (response: Response) => {
-    // The hash has eight characters, and may have a hyphen among them.
+    // The hash has seven characters, and may have a hyphen among them.
     const { pathname } = new URL(response.url())
-    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(pathname) ?? []
+    const [, name] = /\/assets\/(.+)-[\w-]{7}\.js$/.exec(pathname) ?? []
     if (name) fetched.push({ name, address: pathname })
   }
   page.on('response', follow)

@@ -16,19 +16,19 @@ export const clientInputs = [entry, offline, completion, passkeys, ...globSync(`
 
 /**
  * The service worker keeps its address, which browsers remember; other files have their content's
- * hash in their names.
+ * hash in their names. 42 bits tell the versions of one file apart, and each script names many.
  */
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-  facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
+  facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash:7].js'
 
 /** Fonts are named by their hash alone: shorter, and every page and stylesheet names them. */
 export const assetNames = ({ names }: { names: string[] }) =>
-  names.some(name => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
+  names.some(name => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash:7][extname]'
 
 /** Texts are named after their language. */
 export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }) {
   const [, language = '[name]'] = facadeModuleId?.match(/\/i18n\/([a-z]{2})\//) ?? []
-  return `assets/${language}-[hash].js`
+  return `assets/${language}-[hash:7].js`
 }
 
 /**
