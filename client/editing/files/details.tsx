@@ -8,7 +8,7 @@ import { change } from './ask.ts'
 import { type File, lackingIn } from './file.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { showAll } from './show-all.ts'
-import { Uses } from './uses.tsx'
+import { Uses } from './use/uses.tsx'
 
 interface DetailsProps {
   file: File

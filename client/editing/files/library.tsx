@@ -5,8 +5,8 @@ import { search } from './ask.ts'
 import { Details } from './details.tsx'
 import type { Chosen, Kind, File as Stored } from './file.ts'
 import { ShownPictures } from './shown-pictures.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { UploadList } from './upload/upload-list.tsx'
+import { useUploads } from './upload/use-uploads.ts'
 
 interface LibraryProps {
   /** The only kinds that are wanted. */

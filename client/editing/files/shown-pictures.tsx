@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { replaceShown, type ShownPicture, searchShown } from './ask.ts'
 import { type Chosen, type File, lackingIn } from './file.ts'
-import { ReplaceWith } from './replace-with.tsx'
 import { showAll } from './show-all.ts'
-import { UsedBy } from './used-by.tsx'
+import { ReplaceWith } from './use/replace-with.tsx'
+import { UsedBy } from './use/used-by.tsx'
 
 interface ShownPicturesProps {
   /** Of their names, texts or entries. */

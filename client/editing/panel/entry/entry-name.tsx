@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { keyText } from '../entry/ask.ts'
-import type { OpenEntry } from '../entry/open-entry.ts'
-import { ownPage } from '../entry/own-page.ts'
-import { isObject } from '../entry/value.ts'
-import { titleOf } from '../form/node.ts'
-import { entriesHere } from '../page/marked.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { keyText } from '../../entry/ask.ts'
+import type { OpenEntry } from '../../entry/open-entry.ts'
+import { ownPage } from '../../entry/own-page.ts'
+import { isObject } from '../../entry/value.ts'
+import { titleOf } from '../../form/node.ts'
+import { entriesHere } from '../../page/marked.ts'
 
 /** Which entry is open, and from where it is not shown the way to its own page. */
 export function EntryName({ entry }: { entry: OpenEntry }) {

@@ -1,6 +1,6 @@
-import type { PlainKey } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import type { PlainKey } from '../../../i18n/index.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import type { Upload } from './use-uploads.ts'
 
 const reasons: Record<string, PlainKey> = {

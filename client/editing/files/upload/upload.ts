@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import * as apiPaths from '../../api-paths.ts'
-import { ask, Refused } from './ask.ts'
-import { fileSchema, type Kind } from './file.ts'
+import * as apiPaths from '../../../api-paths.ts'
+import { ask, Refused } from '../ask.ts'
+import { fileSchema, type Kind } from '../file.ts'
 
 const begun = v.object({
   id: v.string(),

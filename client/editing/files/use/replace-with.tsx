@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMutation } from '../../browser/use-mutation.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
-import type { File } from './file.ts'
+import { useMutation } from '../../../browser/use-mutation.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { File } from '../file.ts'
 
 interface ReplaceWithProps {
   /** What it can be replaced with. */

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../entry/ask.ts'
-import { pathOf } from '../entry/value.ts'
-import type { FormNode } from '../form/node.ts'
-import { labelOf } from './publish/difference.tsx'
+import { sentenceOf } from '../../entry/ask.ts'
+import { pathOf } from '../../entry/value.ts'
+import type { FormNode } from '../../form/node.ts'
+import { labelOf } from '../publish/difference.tsx'
 
 /** More are not listed: putting one right shows the next. */
 const most = 3

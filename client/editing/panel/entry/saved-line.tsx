@@ -1,7 +1,7 @@
-import { languageTag } from '../../i18n/locales.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import * as paths from '../../paths.ts'
-import type { EntryState } from '../entry/open-entry.ts'
+import { languageTag } from '../../../i18n/locales.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import * as paths from '../../../paths.ts'
+import type { EntryState } from '../../entry/open-entry.ts'
 
 interface SavedLineProps extends Pick<EntryState, 'state' | 'mergedWith' | 'stored'> {
   /** How many fields are not valid. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { change, Refused } from './ask.ts'
-import { type Kind, pairsIn, type File as Stored } from './file.ts'
+import { change, Refused } from '../ask.ts'
+import { type Kind, pairsIn, type File as Stored } from '../file.ts'
 import { upload } from './upload.ts'
 
 export interface Upload {

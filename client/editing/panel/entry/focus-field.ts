@@ -1,7 +1,7 @@
-import { pageData } from '../../page-data.ts'
-import { pathOf } from '../entry/value.ts'
-import { controlId } from '../form/form-context.ts'
-import type { Marked } from '../page/marked.ts'
+import { pageData } from '../../../page-data.ts'
+import { pathOf } from '../../entry/value.ts'
+import { controlId } from '../../form/form-context.ts'
+import type { Marked } from '../../page/marked.ts'
 
 /** How long the editor of long texts may take to load, in ms. */
 const timeoutMs = 10_000
