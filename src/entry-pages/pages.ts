@@ -29,6 +29,12 @@ export function pagesOf(type: string, slug: string): Partial<Record<Locale, stri
   return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, urlsOf(locale)(path)]))
 }
 
+/** Whether the page of an entry, `campaign:autumn`, shows no other one of its type. */
+export function hasOwnPage(entry: string): boolean {
+  const [type = ''] = entry.split(':', 1)
+  return type === 'page' || patterns.has(type)
+}
+
 /** Pages that checkout leads to, or that the law asks a shop for. */
 const needed = new Set<string>([
   ...[paths.terms, paths.privacy, `${paths.infoStart}/withdrawal`, paths.accessibility, paths.contact],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
-import { isNeeded, pagesOf } from './pages.ts'
+import { hasOwnPage, isNeeded, pagesOf } from './pages.ts'
 
 /** Most entries of one question. */
 const most = 500
@@ -9,7 +9,7 @@ const most = 500
 /**
  * `?entry={type}:{slug}`, repeated: the paths of the entries' own pages by language. The content
  * service asks, which does not know the shop's pages. `needed` are those that the shop cannot be
- * without.
+ * without, `own` those with a page of their own, to which links can lead.
  */
 export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)
@@ -18,5 +18,5 @@ export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
     const [, type = '', slug = ''] = entry.match(/^(\w+):(.+)$/) ?? []
     return [entry, pagesOf(type, slug)]
   })
-  return c.json({ pages: Object.fromEntries(pages), needed: entries.filter(isNeeded) })
+  return c.json({ pages: Object.fromEntries(pages), needed: entries.filter(isNeeded), own: entries.filter(hasOwnPage) })
 })

@@ -13,6 +13,7 @@ interface Listed {
   type: string
   id: string
   title: string
+  slug: string
   states: string[]
 }
 async function list(query: string): Promise<Listed[]> {
@@ -109,7 +110,22 @@ test('an entry is duplicated, says what names it, and is deleted by who was told
   await editor.save('page', '/info/bolts', page({ en: 'Bolts', sv: 'Bultar' }, '/product/x'))
   const links = await editor.ask('GET', entry('/info/bolts', '/links'))
   const from = [id, copy].map(one => ({ type: 'page', id: one, title: 'Shelves', field: 'body', isPublished: false }))
-  expect(links).toMatchObject({ status: 200, body: { from, to: [{ id: '/product/x', title: null }] } })
+  expect(links).toMatchObject({ status: 200, body: { from, to: [{ type: 'path', id: '/product/x', title: null }] } })
+  const [campaign] = await list('type=campaign&state=published')
+  const { id: named = '', slug = '' } = campaign ?? {}
+  for (const [locale, href] of Object.entries({ en: `/campaigns/${slug}?a`, sv: `/sv/campaigns/${slug}/#b` }))
+    await editor.save('page', `/info/to-${locale}`, page({ en: 'To', sv: 'Till' }, href))
+  const leading = ['en', 'sv'].map(locale => ({ type: 'page', id: `/info/to-${locale}`, title: 'To', field: 'body' }))
+  const campaignLinks = Object(await editor.ask('GET', entry(named, '/links?type=campaign'))).body
+  expect(campaignLinks.from).toMatchObject(expect.arrayContaining(leading.map(one => expect.objectContaining(one))))
+  expect(await editor.ask('DELETE', entry(named, '?type=campaign'))).toMatchObject({
+    status: 409,
+    body: { links: campaignLinks.from },
+  })
+  const [dealer] = await list('type=dealer&state=published')
+  await editor.save('page', '/info/to-sv', page({ en: 'To', sv: 'Till' }, '/info/retailer'))
+  expect(await editor.ask('GET', entry(dealer?.id ?? '', '/links?type=dealer'))).toMatchObject({ body: { from: [] } })
+
   await editor.publish('/info/bolts')
   expect((await shop.get('/info/bolts')).status).toBe(200)
   expect(await editor.ask('DELETE', entry('/info/bolts'))).toEqual({

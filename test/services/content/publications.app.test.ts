@@ -106,6 +106,7 @@ test('"published" is said of pages that visitors reach, and a page that no route
       '': {},
     },
     needed: [],
+    own: ['product:x y', 'page:/lost'],
   })
   const { body } = await editor.ask('GET', '/entries?q=reached&locale=sv')
   expect(Object(body).entries[0]).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })

@@ -53,7 +53,7 @@ test('untranslated is what has an English text only', () => {
 test('an entry names others by references, links and Portable Text', () => {
   const block = { _key: 'a', _type: 'block', markDefs: [{ _type: 'link', href: '/info/faq?x#y' }] }
   expect(linksIn('news', { products: ['1001', '1001', '1002'], body: { en: [block], sv: [block] } })).toEqual([
-    { type: 'page', id: '/info/faq', field: 'body' },
+    { type: 'path', id: '/info/faq', field: 'body' },
     { type: 'product', id: '1001', field: 'products' },
     { type: 'product', id: '1002', field: 'products' },
   ])

@@ -32,7 +32,7 @@ export async function remove(db: D1Database, source: Source, known: Known): Prom
 /** Also where others name it: what is gone in the CMS is gone. */
 function takeOff(db: D1Database, { name, title }: Source, { type, id }: Pick<EntryKey, 'type' | 'id'>) {
   const publishing = { author: { id: name, name: title }, now: new Date().toISOString(), expected: 'any' as const }
-  return deleteEntry(db, { type, id }, publishing, { anyway: true, locale: defaultLocale })
+  return deleteEntry(db, { type, id }, publishing, { anyway: true, locale: defaultLocale, addresses: [] })
 }
 
 /** The entry that a document was before: others may need it until they name the new one. */

@@ -14,7 +14,7 @@ import { isType, types } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import { errorsOf, etagOf, now, readBody, refuse, respond, respondWithVersion, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
-import { loadPages } from './pages.ts'
+import { addressesOf, loadPages } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
 
 const noType = `is no type of entry; there are ${types.join(', ')}`
@@ -73,9 +73,11 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     withKeyAt(c, null, async (key, expected) => {
       const anyway = c.req.query('anyway') !== undefined
       const by = { author: c.var.identity, now: now(), expected }
-      const needed = await pageNeeded(neighboursOf(c.executionCtx).storefront, key)
+      const { storefront } = neighboursOf(c.executionCtx)
+      const needed = await pageNeeded(storefront, key)
       if (needed) return refuse(c, 409, needed)
-      const outcome = await deleteEntry(c.env.CONTENT_DB, key, by, { anyway, locale: localeOf(c) })
+      const addresses = await addressesOf(c.env.CONTENT_DB, storefront, key)
+      const outcome = await deleteEntry(c.env.CONTENT_DB, key, by, { anyway, locale: localeOf(c), addresses })
       return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'deleted' })
     }),
   )
@@ -101,7 +103,8 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     withKey(c, async key => {
       const { storefront } = neighboursOf(c.executionCtx)
       const needed = (await indispensable(c.env.CONTENT_DB, key)) ?? (await pageNeeded(storefront, key))
-      const links = await loadLinks(c.env.CONTENT_DB, key, localeOf(c))
+      const addresses = await addressesOf(c.env.CONTENT_DB, storefront, key)
+      const links = await loadLinks(c.env.CONTENT_DB, key, localeOf(c), addresses)
       return c.json({ ...key, ...links, needed: needed && errorsIn(needed, localeOf(c)) })
     }),
   )

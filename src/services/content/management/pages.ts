@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Neighbours } from '../env.ts'
 import { type Locale, locales } from '../lib/localize.ts'
+import { type Key, loadBoth } from '../publishing/entry.ts'
 
 interface Named {
   type: string
@@ -10,7 +11,11 @@ interface Named {
 /** The path of an entry's own page in each language. */
 type Paths = Partial<Record<Locale, string>>
 
-const answer = v.object({ pages: v.record(v.string(), v.record(v.string(), v.string())), needed: v.array(v.string()) })
+const answer = v.object({
+  pages: v.record(v.string(), v.record(v.string(), v.string())),
+  needed: v.array(v.string()),
+  own: v.array(v.string()),
+})
 
 /**
  * The own pages of entries, which the shop knows; none for those that only other pages show. Null
@@ -22,6 +27,22 @@ export async function loadPages(
 ): Promise<((entry: Named) => Paths) | null> {
   const told = await askAbout(storefront, entries)
   return told && (entry => told.pages[keyOf(entry)] ?? {})
+}
+
+/**
+ * Where links lead to an entry: the addresses of the page that is its alone, as published and as
+ * its draft says. A page's id is its path, also where the shop does not show it.
+ */
+export async function addressesOf(db: D1Database, storefront: Neighbours['storefront'], key: Key): Promise<string[]> {
+  const { type, id } = key
+  const { draft, published } = await loadBoth(db, key)
+  const slugs = new Set([draft, published].flatMap(one => (one ? [one.slug] : [])))
+  const told = await askAbout(
+    storefront,
+    [...slugs].map(slug => ({ type, slug })),
+  )
+  const own = told?.own.flatMap(entry => Object.values(told.pages[entry] ?? {})) ?? []
+  return [...own, ...(type === 'page' ? [id] : [])]
 }
 
 /** Whether the shop cannot be without the page of an entry; false when it does not say. */

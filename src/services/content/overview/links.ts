@@ -2,15 +2,20 @@ import type { DocumentType } from '../entries/documents.ts'
 import { loadForms } from '../forms/forms.ts'
 import type { Node } from '../forms/node.ts'
 
-/** That a field of an entry names another one. */
+/** That a field of an entry names another one, or has a link to a path of the shop. */
 export interface Link {
+  /** Of the other entry; or `path`. */
   type: string
+  /** Of the entry; or the path, without query and fragment, as in `/sv/campaigns/x`. */
   id: string
   /** The field of the entry itself in which it is named. */
   field: string
 }
 
-/** The entries that a document names, each once for a field; pages also by links to their path. */
+/**
+ * The entries that a document names, and the paths that its links lead to, each once for a field.
+ * Which entry is at a path, the shop knows.
+ */
 export function linksIn(type: DocumentType, document: unknown): Link[] {
   const form = loadForms().find(one => one.type === type)
   if (!form || !('fields' in form.node)) return []
@@ -27,8 +32,8 @@ function namedIn(node: Node, value: unknown): [type: string, id: string][] {
     return isObject(value) ? Object.values(value).flatMap(one => namedIn(plain, one)) : []
   }
   if (node.kind === 'reference') return typeof value === 'string' && value ? [[node.refers, value]] : []
-  if (node.kind === 'link') return pageAt(value)
-  if (node.kind === 'body') return hrefsIn(value).flatMap(pageAt)
+  if (node.kind === 'link') return pathAt(value)
+  if (node.kind === 'body') return hrefsIn(value).flatMap(pathAt)
   if (node.kind === 'block') {
     const kind = node.kinds.find(({ name }) => name === field(value, '_type'))
     return kind ? namedIn(kind.node, value) : []
@@ -37,10 +42,9 @@ function namedIn(node: Node, value: unknown): [type: string, id: string][] {
   return 'fields' in node ? node.fields.flatMap(({ name, node }) => namedIn(node, field(value, name))) : []
 }
 
-/** A page's id is its path. */
-function pageAt(href: unknown): [type: string, id: string][] {
+function pathAt(href: unknown): [type: string, path: string][] {
   const path = typeof href === 'string' ? href.match(/^\/[^?#]*/)?.[0] : undefined
-  return path && path !== '/' ? [['page', path.replace(/\/$/, '')]] : []
+  return path && path !== '/' ? [['path', path.replace(/\/$/, '')]] : []
 }
 
 /** The addresses of links in Portable Text. */

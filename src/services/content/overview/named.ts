@@ -18,25 +18,42 @@ const rows = v.array(
 const maxLinks = 500
 
 /**
- * The entries that name this one (`from`), and those that it names (`to`), each with the field in
- * which it does and whether that is published. Without a title, the named one does not exist.
+ * The entries that name this one (`from`), or have a link to one of its `addresses`; and those that
+ * it names (`to`), with the paths that its links lead to: each with the field in which it does and
+ * whether that is published. Without a title, the named one does not exist, or is a `path`.
  */
-export async function loadLinks(db: D1Database, { type, id }: { type: string; id: string }, locale: Locale) {
-  const ask = (own: string, other: string) =>
-    db
-      .prepare(
-        `SELECT link.${other}_type AS type, link.${other} AS id, listed.title, link.field, max(link.status = 'published') AS isPublished
-         FROM (SELECT source_type, source AS source, target_type, target, field, status FROM entry_links
-           WHERE ${own}_type = ?1 AND ${own} = ?2) AS link
-         LEFT JOIN entry_list AS listed ON listed.type = link.${other}_type AND listed.id = link.${other}
-         WHERE NOT (link.source_type = link.target_type AND link.source = link.target)
-         GROUP BY 1, 2, link.field ORDER BY 1, 2 LIMIT ${maxLinks}`,
-      )
-      .bind(type, id)
-  const [from, to] = await db.batch([ask('target', 'source'), ask('source', 'target')])
+export async function loadLinks(
+  db: D1Database,
+  { type, id }: { type: string; id: string },
+  locale: Locale,
+  addresses: string[] = [],
+) {
+  const from = db
+    .prepare(
+      `SELECT link.source_type AS type, link.source AS id, listed.title, link.field, max(link.status = 'published') AS isPublished
+       FROM (SELECT source_type, source, field, status FROM entry_links WHERE target_type = ?1 AND target = ?2
+         UNION ALL SELECT source_type, source, field, status FROM entry_links
+           WHERE target_type = 'path' AND target IN (SELECT value FROM json_each(?3))) AS link
+       LEFT JOIN entry_list AS listed ON listed.type = link.source_type AND listed.id = link.source
+       WHERE NOT (link.source_type = ?1 AND link.source = ?2)
+       GROUP BY 1, 2, link.field ORDER BY 1, 2 LIMIT ${maxLinks}`,
+    )
+    .bind(type, id, JSON.stringify(addresses))
+  // A page's id is its path.
+  const to = db
+    .prepare(
+      `SELECT coalesce(listed.type, link.target_type) AS type, link.target AS id, listed.title, link.field, max(link.status = 'published') AS isPublished
+       FROM (SELECT target_type, target, field, status FROM entry_links WHERE source_type = ?1 AND source = ?2) AS link
+       LEFT JOIN entry_list AS listed
+         ON listed.type = iif(link.target_type = 'path', 'page', link.target_type) AND listed.id = link.target
+       WHERE NOT (iif(link.target_type = 'path', 'page', link.target_type) = ?1 AND link.target = ?2)
+       GROUP BY 1, 2, link.field ORDER BY 1, 2 LIMIT ${maxLinks}`,
+    )
+    .bind(type, id)
+  const [naming, named] = await db.batch([from, to])
   const read = (result: D1Result | undefined) =>
     v
       .parse(rows, result?.results)
       .map(({ title, ...link }) => ({ ...link, title: title?.[locale] ?? title?.[defaultLocale] ?? null }))
-  return { from: read(from), to: read(to) }
+  return { from: read(naming), to: read(named) }
 }

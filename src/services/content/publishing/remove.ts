@@ -50,20 +50,21 @@ async function driftOfPublished(db: D1Database, { type, id }: Key): Promise<stri
 
 /**
  * Deletes the entry, draft and published; its versions stay. Refused with `links` while others name
- * it, unless `anyway`. Returns the changes; the caller must notify the shop.
+ * it, or have a link to one of its `addresses`, unless `anyway`. Returns the changes; the caller
+ * must notify the shop.
  */
 export async function deleteEntry(
   db: D1Database,
   key: Key,
   { author, now, expected }: Publishing,
-  { anyway, locale }: { anyway: boolean; locale: Locale },
+  { anyway, locale, addresses }: { anyway: boolean; locale: Locale; addresses: string[] },
 ): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   if (singletons[type]) return fail(409, { id: because(t => t.indispensable) })
   const { published } = await loadBoth(db, key)
   const needed = published && (await indispensable(db, key))
   if (needed) return fail(409, needed)
-  const { from } = await loadLinks(db, key, locale)
+  const { from } = await loadLinks(db, key, locale, addresses)
   const count = new Set(from.map(link => `${link.type} ${link.id}`)).size
   if (count > 0 && !anyway) {
     return fail(409, { id: because(t => t.namedBy(count)) }, { links: from })
