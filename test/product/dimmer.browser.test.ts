@@ -8,7 +8,7 @@ import { lookAtRealPictures } from '../real-pictures.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { difference, lightAskedBy, means, ofThePage, opacity, pixels, soon } from './pictures.ts'
 
-lookAtRealPictures(shop.state)
+lookAtRealPictures(shop.state, 'pleated-table', 'mushroom-oxide', 'vavsta-pendant-linen')
 
 /** E27, bulb not included, dimmable; the other brings its own 2700 K. */
 const socket = '/product/ekvika-table-oak'
@@ -124,7 +124,7 @@ for (const [index, [words, prefix, device]] of (
 }
 
 test('the switch fades the mix in a ramp, and not for those who want less motion; without dimming it is alone', async () => {
-  const { page, context } = await visitor(browser, { ...desktop, reducedMotion: 'no-preference' })
+  const { page, context } = await visitor(browser, tall)
   await page.clock.install()
   await page.goto(`${shop.url}${socket}`)
   const { picture, brightness, canvas, light } = partsOf(page)

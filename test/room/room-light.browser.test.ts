@@ -9,7 +9,7 @@ import { difference, lightAskedBy, ofThePage, pixels } from '../product/pictures
 import { lookAtRealPictures } from '../real-pictures.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-lookAtRealPictures(shop.state)
+lookAtRealPictures(shop.state, 'living-dusk', 'staircase-evening', 'supper-by-candles')
 
 const partsOf = (page: Page, words: typeof en | typeof sv = en) => {
   const lamp = (name: string) => page.getByRole('group', { name })
