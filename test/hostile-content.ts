@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from './open-server.ts'
 
 /** How the content service behaves: `well` hands on to a real one. */
 export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drops'
@@ -11,19 +11,13 @@ export type HostileContent = Awaited<ReturnType<typeof hostileContent>>
  * real one.
  */
 export async function hostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
-  const state: { mood: Mood; url: string; close: () => void } = { mood: 'well', url: '', close: () => {} }
+  const state: { mood: Mood } = { mood: 'well' }
   const server = createServer(async (request, response) => {
     const json = await (await ask(await bodyOf(request))).text()
     moods[state.mood](response, json)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  state.url = `http://127.0.0.1:${port}/graphql`
-  state.close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return state
+  const { url, close } = await openServer(server)
+  return Object.assign(state, { url: `${url}/graphql`, close })
 }
 
 const moods: Record<Mood, (response: ServerResponse, json: string) => void> = {

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import { openServer } from '../open-server.ts'
 
 export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>
 
@@ -9,16 +10,5 @@ export async function startPictureServer(answer: RequestListener) {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('No port.')
-  return {
-    port: address.port,
-    url: `http://127.0.0.1:${address.port}`,
-    asked,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { ...(await openServer(server)), asked }
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 test('no address leads to another host, or out of what the services were given', async () => {
-  const { port } = stranger
+  const { port } = new URL(stranger.url)
   const paths = ['/api/content/graphql', '/api/checkout'].flatMap(prefix => [
     `${prefix}@127.0.0.1:${port}/`,
     `${prefix}:${port}/`,

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { startShop } from '../app.ts'
-import { freePort } from '../free-port.ts'
+import { openServer } from '../open-server.ts'
 import { guestOf } from './guest.ts'
 
 test('without withdrawals or inquiries on the commerce platform the pages offer a mail', async () => {
-  const platform = createServer((_, answer) => {
-    answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')
-  })
-  const port = await freePort()
-  await new Promise<void>(done => platform.listen(port, '127.0.0.1', done))
-  const other = await startShop({ COMMERCE_URL: `http://127.0.0.1:${port}` })
+  const platform = await openServer(
+    createServer((_, answer) => {
+      answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')
+    }),
+  )
+  const other = await startShop({ COMMERCE_URL: platform.url })
   try {
     const { post, html } = guestOf(other)
     expect(await html('/sv/withdraw?order=x')).toContain('name="order"')
@@ -25,15 +25,18 @@ test('without withdrawals or inquiries on the commerce platform the pages offer 
       expect(text).toContain(part)
     expect(await html('/withdraw/0123')).toContain('mailto:hello@dager.example?subject=')
     for (const path of ['/info/contact', '/sv/professionals']) {
-      const page = await html(path)
-      expect(page).not.toContain('name="message"')
-      expect(page).toContain('href="mailto:hello@dager.example"')
+      // A platform that does not answer in time may have them, which a busy machine causes.
+      const offersMail = async () => {
+        const page = await html(path)
+        return !page.includes('name="message"') && page.includes('href="mailto:hello@dager.example"')
+      }
+      await expect.poll(offersMail).toBe(true)
     }
     const letter = await post('/info/contact', { name: 'Åsa', message: 'A question' })
     expect(letter.status).toBe(503)
     expect(await letter.text()).toContain('A%20question')
   } finally {
     await other.close()
-    platform.close()
+    await platform.close()
   }
 })

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { openServer } from '../../../open-server.ts'
 
 export interface Received {
   body: string
@@ -17,16 +18,14 @@ export async function startReceiver() {
     received.push({ body, signature: String(signature), type: String(type) })
     response.writeHead(answer.status).end()
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { url, close } = await openServer(server)
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `${url}/hook`,
     received,
     answer,
     /** All products that were told of so far, each once, in order. */
     products: () => [...new Set(received.flatMap(({ body }) => productsIn(body)))].sort(),
-    close: () => new Promise(done => server.close(done)),
+    close,
   }
 }
 
