@@ -6,12 +6,19 @@ import { readPhotometry } from '#client/photometry/format/read.ts'
 import { turned } from '#client/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
 import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
+import { inSwedish } from '#src/services/content/rules/photometry-problem.ts'
 import { eulumdat, ies, readOrThrow, readText, round, steps, uneven } from './lamps.ts'
 
 const saidOf = (text: string) => {
   const { distribution, problem, ...rest } = readText(text)
   if (problem) return [problemText(problem)]
   return [distribution.name, ...('warnings' in rest ? rest.warnings : []).map(problemText)]
+}
+
+/** '' where nothing is wrong, null where something has no Swedish text. */
+const swedishOf = (text: string) => {
+  const { problem } = readText(text)
+  return problem ? inSwedish(problem) : ''
 }
 
 test('EULUMDAT: what it says, in its places', () => {
@@ -147,7 +154,18 @@ test('what is broken is refused, with its line, field and reason', () => {
     [ies({ candela: '0 0 0 0' }), 'candela: is 0 everywhere'],
     [ies({ candela: '900 800 400 0' }), expect.stringMatching(/of the lamps' flux: more than there is/)],
   ]
-  for (const [text, said] of table) expect(saidOf(text)).toEqual([said])
+  for (const [text, said] of table) {
+    expect(saidOf(text)).toEqual([said])
+    expect([said, swedishOf(text)]).toEqual([said, expect.not.stringMatching(/ (the|is|must|not) /)])
+  }
+  // Whichever value is none.
+  for (const whole of [eulumdat(), ies(), ies({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' })]) {
+    const values = whole.split(/(\s+)/)
+    for (const [at, value] of values.entries()) {
+      if (/^-?[\d.]+$/.test(value)) expect([at, swedishOf(values.with(at, 'x').join(''))]).not.toEqual([at, null])
+    }
+  }
+  expect(swedishOf(eulumdat({ 27: 'x' }))).toBe('rad 27, lampor: är inget tal: x')
   const large = readPhotometry(new Uint8Array(2 * 1024 * 1024 + 1).fill(49))
   expect(large.problem).toEqual({ line: 0, field: 'file', reason: 'has more than 2097152 bytes' })
 })

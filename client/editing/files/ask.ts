@@ -26,7 +26,7 @@ export async function ask<Schema extends v.GenericSchema>(
   body?: object,
 ): Promise<v.InferOutput<Schema>> {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': pageData().locale }
-  const init = body ? { method, headers, body: JSON.stringify(body) } : { method }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   const response = await fetch(`${apiPaths.content}/files${path}`, init)
   const answer: unknown = await response.json()
   if (response.ok) return v.parse(schema, answer)

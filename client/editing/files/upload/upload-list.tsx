@@ -37,7 +37,7 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
             <span>{file.name}</span>
             {state === 'sending' && <progress value={share} aria-label={t('files.sending', { name: file.name })} />}
             <span role={state === 'refused' || state === 'torn' ? 'alert' : 'status'}>{t(wordsOf(upload))}</span>
-            {/^line \d/.test(upload.text) && <span lang="en">{upload.text}</span>}
+            {/^(line|rad) \d/.test(upload.text) && <span>{upload.text}</span>}
             {state === 'torn' && (
               <Button small look="quiet" onClick={() => onAgain(upload)}>
                 {t('files.goOn')}

@@ -5,6 +5,7 @@ import { locales } from '../lib/localize.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type Ctx, readBody, refuse, respond } from '../management/http.ts'
+import { problemReason } from '../rules/photometry-problem.ts'
 import { isKind, kinds } from './checks/kinds.ts'
 import type { Refusal } from './checks/refusal.ts'
 import { complete } from './complete.ts'
@@ -117,7 +118,8 @@ async function withFile(c: Ctx, act: (file: File) => Promise<Outcome<object>>) {
 /** A refused file has its reason's name beside the text, for programs that say it themselves. */
 function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: Outcome<object> | Refusal) {
   if (outcome.ok || !('reason' in outcome)) return respond(c, outcome)
-  return c.json({ errors: { file: outcome.text }, reason: outcome.reason }, 422)
+  const { text, reason, problem } = outcome
+  return refuse(c, 422, { file: problem ? problemReason(problem) : text }, { reason })
 }
 
 const now = () => new Date().toISOString()

@@ -1,14 +1,14 @@
-import { problemText } from '#client/photometry/format/problem.ts'
 import { readPhotometry } from '#client/photometry/format/read.ts'
 import type { Document, DocumentType, Product } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
+import { problemReason } from './photometry-problem.ts'
 
 /** Why a photometric file cannot be read, with its line: rejected when the entry is saved. */
 export function unreadableIn(document: Document<DocumentType>): FieldErrors {
   if (!('isTurned' in document)) return {}
   const { problem } = readPhotometry(new TextEncoder().encode(document.file))
-  return problem ? { 'data.file': because(t => t.unreadable(problemText(problem))) } : {}
+  return problem ? { 'data.file': problemReason(problem) } : {}
 }
 
 /** A product's pages and files are made of its published luminous intensities. */

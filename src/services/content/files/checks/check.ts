@@ -1,4 +1,3 @@
-import { problemText } from '#client/photometry/format/problem.ts'
 import { readPhotometry } from '#client/photometry/format/read.ts'
 import { problemOfGlb } from './glb.ts'
 import type { Kind } from './kinds.ts'
@@ -44,5 +43,5 @@ function problemOf(kind: Exclude<Kind, 'picture'>, bytes: Uint8Array): Refusal |
   if (kind === 'pdf') return problemOfPdf(bytes)
   if (kind === 'glb') return problemOfGlb(bytes)
   const { problem } = readPhotometry(bytes)
-  return problem ? refused('broken', problemText(problem)) : null
+  return problem ? { ...refused('broken'), problem } : null
 }

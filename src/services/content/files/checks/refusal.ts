@@ -1,3 +1,5 @@
+import type { Problem } from '#client/photometry/format/problem.ts'
+
 /** Why a file is not taken. Programs read the name, editors the text. */
 export const reasons = {
   type: 'is none of JPEG, PNG, WebP, AVIF, GIF, PDF, GLB, EULUMDAT (.ldt) and IES LM-63 (.ies)',
@@ -22,6 +24,8 @@ export interface Refusal {
   ok: false
   reason: Reason
   text: string
+  /** Of a photometric file. */
+  problem?: Problem
 }
 
 export const refused = (reason: Reason, text: string = reasons[reason]): Refusal => ({ ok: false, reason, text })

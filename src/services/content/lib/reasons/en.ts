@@ -91,7 +91,6 @@ export const en = {
   noUpload: 'there is no such upload',
   otherAddress: 'has the address of another file',
   fileGone: 'has been deleted',
-  unreadable: (problem: string) => problem,
 }
 
 export type Texts = typeof en

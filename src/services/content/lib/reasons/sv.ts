@@ -89,5 +89,4 @@ export const sv: Texts = {
   noUpload: 'det finns ingen sådan uppladdning',
   otherAddress: 'den har en annan fils adress',
   fileGone: 'har tagits bort',
-  unreadable: problem => `kan inte läsas: ${problem}`,
 }
