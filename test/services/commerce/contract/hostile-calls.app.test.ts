@@ -46,7 +46,7 @@ async function begun() {
 type Begun = Awaited<ReturnType<typeof begun>>
 
 /**
- * One question: a status and a shape of the contract, within a second. A slow answer is asked for
+ * One question: a status and a shape of the contract, and no wait. A slow answer is asked for
  * again: the machine may be busy.
  */
 async function survives({ call }: Begun, method: string, path: string, body?: string) {
@@ -57,8 +57,8 @@ async function survives({ call }: Begun, method: string, path: string, body?: st
     return { answer, time: performance.now() - began }
   }
   let { answer, time } = await timed()
-  if (time >= 1000) ({ answer, time } = await timed())
-  expect(time, name).toBeLessThan(1000)
+  if (time >= 3000) ({ answer, time } = await timed())
+  expect(time, name).toBeLessThan(3000)
   expect(statuses, name).toContain(answer.status)
   if (answer.status >= 400) shaped(answer, answer.status, errorAnswer)
   return answer
