@@ -205,6 +205,16 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await page.getByRole('button', { name: /^Ada Ek/ }).press('Enter')
   await page.waitForURL(`${shop.url}/designers/ada-ek`)
   await page.getByRole('heading', { name: 'Designer', exact: true }).waitFor()
+
+  // What was looked for is there after going back, and after a reload.
+  await page.goBack()
+  await expect.poll(() => drafts.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('searchbox').fill('ek')
+  await page.getByLabel('Kind').selectOption({ label: 'Designer' })
+  await page.reload()
+  await expect.poll(() => page.locator('.editing-entry-title').allTextContents()).toEqual(['Ada Ek'])
+  expect(await page.getByRole('searchbox').inputValue()).toBe('ek')
+  expect(await page.getByLabel('Kind').inputValue()).toBe('designer')
   expect(problems).toEqual([])
   await context.close()
 })

@@ -12,6 +12,7 @@ import { EntryActions } from './entry-actions.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { StateCounts } from './state-counts.tsx'
 import { stateKeys, stateNames } from './states.ts'
+import { useWanted, type Wanted } from './use-wanted.ts'
 
 const pauseMs = 200
 
@@ -30,10 +31,10 @@ interface WholeListProps extends EntryListProps {
 export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: WholeListProps) {
   const { t } = useLanguage()
   const types = useTypes()
-  const [wanted, setWanted] = useState({ q: '', type: '', state: '' })
+  const [wanted, want] = useWanted(Number.isFinite(first))
   const { entries, next, more, isWaiting } = useEntries(wanted)
   const [shown, setShown] = useState(first)
-  const choose = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change })
+  const choose = (change: Partial<typeof wanted>) => want({ ...wanted, ...change })
   const [isNew, setNew] = useState(false)
   const open = (key: Key) => onOpen({ ...key, field: '' })
   function begun(key: Key) {
@@ -90,7 +91,7 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
       <ul className="editing-entries" aria-busy={isWaiting}>
         {entries.slice(0, shown).map(entry => (
           <li key={keyText(entry)}>
-            <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={() => setWanted({ ...wanted })} />
+            <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={() => want({ ...wanted })} />
           </li>
         ))}
       </ul>
@@ -154,7 +155,7 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
 }
 
 /** The entries that were asked for, a page at a time. */
-function useEntries(wanted: { q: string; type: string; state: string }) {
+function useEntries(wanted: Wanted) {
   const [isWaiting, setWaiting] = useState(true)
   const [found, setFound] = useState<Awaited<ReturnType<typeof listEntries>>>({ entries: [], next: null })
   useEffect(() => {
