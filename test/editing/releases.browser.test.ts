@@ -95,9 +95,10 @@ test('by keys: at a time, as a release seen before it is public, undone, publish
   // A copy, which is deleted again.
   await page.keyboard.press('Control+k')
   await dialog.getByRole('searchbox').fill(path)
-  await dialog.getByText(`More`, { exact: true }).first().press('Enter')
-  await dialog.getByLabel('Id of the copy').first().fill('/about/a-copy')
-  await dialog.getByRole('button', { name: 'Duplicate' }).first().press('Enter')
+  const found = dialog.getByRole('listitem').filter({ hasText: path })
+  await found.getByText('More', { exact: true }).press('Enter')
+  await found.getByLabel('Id of the copy').fill('/about/a-copy')
+  await found.getByRole('button', { name: 'Duplicate' }).press('Enter')
   await expect.poll(() => title.inputValue()).toBe(before)
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   const copy = `${shop.url}/api/content/entries/${encodeURIComponent('/about/a-copy')}`
