@@ -31,14 +31,11 @@ test('a progress bar shows while a slow page loads', async () => {
     release()
   })
   await page.addInitScript(() => {
-    const start = { at: 0 }
-    navigation.addEventListener('navigate', () => {
-      start.at = performance.now()
-    })
     addEventListener('animationstart', ({ animationName }) => {
       if (animationName !== 'leaving') return
-      const isLate = performance.now() - start.at >= 390
-      Reflect.get(window, 'bar')(`${animationName} ${isLate ? 'after 400 ms' : 'at once'}`)
+      // By its own clock, which is behind while a busy machine draws no frames.
+      const [bar] = document.getAnimations().filter(one => Reflect.get(one, 'animationName') === animationName)
+      Reflect.get(window, 'bar')(`${animationName} after ${bar?.effect?.getTiming().delay} ms`)
     })
   })
   await page.goto(`${shop.url}/category/shop/table`)
