@@ -153,10 +153,12 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
               )
             })
           }
-          // Parts above may get their height only now, on a busy machine some frames later.
           for (let tries = 0; tries < 30; tries++) {
             await frames()
             if (isSeen() || element.matches('.visually-hidden, input')) return null
+            // Parts above may get their height only now, which moves it out of sight on a busy
+            // machine; what is sticky would still cover it.
+            element.scrollIntoView({ block: 'nearest' })
           }
           return element.outerHTML.slice(0, 120)
         })
