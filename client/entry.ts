@@ -60,8 +60,8 @@ if (location.pathname.includes(paths.products)) {
   else addEventListener('scroll', show, { once: true, passive: true })
 }
 
-if (!('commandForElement' in HTMLButtonElement.prototype)) {
-  import('./island/commands.ts').then(commands => commands.defineCommands()).catch(console.warn)
+if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+  import('./island/commands.ts').then(commands => commands.completeDialogs()).catch(console.warn)
 }
 
 startHeader()
