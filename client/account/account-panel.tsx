@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import type { AccountPanel as Panel } from '../browser/overlays.ts'
 import { useSelection } from '../commerce/hooks/use-selection.ts'
 import { isLoggedIn } from '../commerce/session/logged-in.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { ForgotPasswordForm } from './form/forgot-password-form.tsx'
 import { LoginForm } from './form/login-form.tsx'
 import { RegisterForm } from './form/register-form.tsx'
+import { PanelsContext } from './panel-link.tsx'
 import { afterLogin } from './return-url.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -29,11 +30,15 @@ export function AccountPanel({ panel }: { panel: Panel }) {
  */
 function VisitorsOnly({ children }: { children: ReactNode }) {
   const { urlTo } = useLanguage()
+  const isPage = use(PanelsContext) === null
   const { status, answer } = useSelection()
   const inside = answer !== null && isLoggedIn(answer)
   const leave = inside && status === 'READY'
   useEffect(() => {
-    if (leave) location.assign(afterLogin(urlTo))
-  }, [leave, urlTo])
+    if (!leave) return
+    // Back must not lead to a form that leads away again.
+    if (isPage) location.replace(afterLogin(urlTo))
+    else location.assign(afterLogin(urlTo))
+  }, [leave, isPage, urlTo])
   return inside ? <Spinner /> : children
 }

@@ -71,7 +71,7 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
       fields.map(([name, reason]) => {
         const own = names[name] ?? name
         const key = [own, name].map(field => reasons[`${field} ${reason}`] ?? known[`${field} ${reason}`]).find(Boolean)
-        return [own, key ? t(key) : reason]
+        return [own, key ? t(key) : reason === 'required' ? t('field.required') : reason]
       }),
     )
   }
