@@ -40,5 +40,6 @@ export function failureText(error: Error, language: Language, otherwise: PlainKe
   if (tooMany) return tooMany
   const refused = error instanceof CommerceError ? error : null
   const reason = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])
-  return reason || t(otherwise)
+  // The platform's own words for it, in one language.
+  return reason === 'Expected type e-mail' ? t('field.invalidEmail') : reason || t(otherwise)
 }
