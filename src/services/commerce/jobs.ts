@@ -75,26 +75,49 @@ async function send(env: Env, message: Message) {
 
 /**
  * Completes interrupted work: unsent mails and webhooks, and payments whose shopper did not return.
- * Every minute, it switches planned prices only.
+ * Every minute, it switches planned prices only. Throws at the end when a part has failed, which
+ * keeps no other part from being done.
  */
 export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
-  if ((await switchPrices(db, new Date())) > 0) await queueChanges(env)
-  if (cron === everyMinute) return
+  const switching = async () => {
+    if ((await switchPrices(db, new Date())) > 0) await queueChanges(env)
+  }
+  if (cron === everyMinute) return switching()
   const merchant = merchantOf(env)
   const shop = { db, providers: providersOf(env), merchant }
   const sendMail = (id: number) => env.MAIL.send({ kind: 'mail', id })
-  await settlePayments(shop, sendMail)
-  await settleRefunds(shop, sendMail)
-  await nameSellers(db, merchant)
-  await eraseNetworks(db)
-  await deleteExpired(db)
-  await deleteOldEmailChanges(db)
-  await deleteUnconfirmed(db)
-  await deleteSentInquiries(db)
-  await anonymise(db, new Date(scheduledTime))
-  await sendMissedNotices(env)
-  await renewTerms(env, new Date())
+  const jobs = {
+    switchPrices: switching,
+    settlePayments: () => settlePayments(shop, sendMail),
+    settleRefunds: () => settleRefunds(shop, sendMail),
+    nameSellers: () => nameSellers(db, merchant),
+    eraseNetworks: () => eraseNetworks(db),
+    deleteExpired: () => deleteExpired(db),
+    deleteOldEmailChanges: () => deleteOldEmailChanges(db),
+    deleteUnconfirmed: () => deleteUnconfirmed(db),
+    deleteSentInquiries: () => deleteSentInquiries(db),
+    anonymise: () => anonymise(db, new Date(scheduledTime)),
+    sendMissedNotices: () => sendMissedNotices(env),
+    renewTerms: () => renewTerms(env, new Date()),
+    queueUnsent: () => queueUnsent(env),
+    queueChanges: () => queueChanges(env),
+  }
+  const failed: string[] = []
+  for (const [job, run] of Object.entries(jobs)) {
+    try {
+      await run()
+    } catch (error) {
+      const text = String(error instanceof Error ? (error.stack ?? error) : error)
+      console.error(JSON.stringify({ event: 'job_failed', job, error: text }))
+      failed.push(job)
+    }
+  }
+  if (failed.length > 0) throw new Error(`The cron job failed at: ${failed.join(', ')}`)
+}
+
+/** Queues the mails and requests that the queue has lost. */
+async function queueUnsent({ COMMERCE_DB: db, MAIL }: Env): Promise<void> {
   const mails = await loadUnsent(db)
   const requests = await loadUnsentRequests(db)
   const unsent: Message[] = [
@@ -103,7 +126,6 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
   ]
   // A queue batch has at most 100 messages.
   for (let start = 0; start < unsent.length; start += 100) {
-    await env.MAIL.sendBatch(unsent.slice(start, start + 100).map(body => ({ body })))
+    await MAIL.sendBatch(unsent.slice(start, start + 100).map(body => ({ body })))
   }
-  await queueChanges(env)
 }

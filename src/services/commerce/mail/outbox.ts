@@ -120,11 +120,15 @@ export async function sendEntry(env: Env, id: number, composeMail: ComposeMail):
   await env.COMMERCE_DB.prepare('UPDATE outbox SET sent = ? WHERE id = ?').bind(new Date().toISOString(), id).run()
 }
 
-/** Mails that are unsent and not being sent: the queue lost them, or has not delivered them yet. */
+/**
+ * Mails that are unsent and not being sent: the queue lost them, or has not delivered them yet. At
+ * most 100, at random, so that some that can never be sent do not keep others waiting.
+ */
 export async function loadUnsent(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare(
-      'SELECT id FROM outbox WHERE sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?) ORDER BY id LIMIT 100',
+      `SELECT id FROM outbox WHERE sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?)
+       ORDER BY random() LIMIT 100`,
     )
     .bind(new Date().toISOString())
     .all<{ id: number }>()

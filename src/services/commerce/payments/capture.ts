@@ -4,7 +4,7 @@ import { placeOrder } from '../orders/place.ts'
 import { findOrderOf } from '../orders/storage.ts'
 import { findProvider } from './provider.ts'
 import { type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'
-import { isPaid, loadPayments, type Payment } from './storage.ts'
+import { isPaid, loadPayments, noteAsked, type Payment } from './storage.ts'
 
 /**
  * How long a shopper may take to return from the provider before the order is made without them, in
@@ -31,9 +31,13 @@ export async function settlePayments(shop: Providers, sendMail: (id: number) => 
   )
   for (const payment of unknown) await poll(shop, payment)
   for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, before(returnMs))) {
-    const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
-    if (!placed?.ok) await voidPayment(db, payment)
-    else for (const mail of placed.value.mails) await sendMail(mail)
+    try {
+      const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
+      if (!placed?.ok) await voidPayment(db, payment)
+      else for (const mail of placed.value.mails) await sendMail(mail)
+    } catch (error) {
+      report('order_not_placed', payment, error)
+    }
   }
   await captureOrVoid(shop)
   await releaseExpired(db, null)
@@ -57,6 +61,7 @@ export async function captureOrVoid(shop: Providers, selection: string | null = 
     : await loadPayments(db, open)
   for (const payment of payments) {
     try {
+      await noteAsked(db, payment)
       await settleOne(shop, payment)
       await (payment.status === 'completed' ? noteCaptured(shop, payment) : noteVoided(db, payment))
     } catch (error) {

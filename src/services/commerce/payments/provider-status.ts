@@ -2,7 +2,7 @@ import { release } from '../catalogue/reservations.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
-import { findPayment, isPaid, type Payment } from './storage.ts'
+import { findPayment, isPaid, noteAsked, type Payment } from './storage.ts'
 
 /** Dependencies of everything that calls providers. */
 export interface Providers {
@@ -23,10 +23,7 @@ const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfte
 export async function refreshStatus({ db, providers }: Providers, payment: Payment): Promise<Outcome<Payment>> {
   if (!unsettled.includes(payment.status)) return succeed(payment)
   const provider = findProvider(providers, payment.method)
-  await db
-    .prepare('UPDATE payments SET polled = ? WHERE reference = ?')
-    .bind(new Date().toISOString(), payment.reference)
-    .run()
+  await noteAsked(db, payment)
   try {
     if (!provider) throw new Error('The provider is not configured any more')
     const outcome = await provider.status(payment)

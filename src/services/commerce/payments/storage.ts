@@ -51,10 +51,17 @@ export async function findPayment(db: D1Database, reference: string): Promise<Pa
   return row && paymentOf(row)
 }
 
-/** The oldest payments that match `condition`, a constant SQL text. */
+/** Notes that the provider is asked about a payment now, whatever it answers. */
+export const noteAsked = (db: D1Database, { reference }: Pick<Payment, 'reference'>) =>
+  db.prepare('UPDATE payments SET polled = ? WHERE reference = ?').bind(new Date().toISOString(), reference).run()
+
+/**
+ * At most 50 payments that match `condition`, a constant SQL text. Those that wait longest come
+ * first, so that some whose provider does not settle them cannot keep others waiting.
+ */
 export async function loadPayments(db: D1Database, condition: string, ...values: string[]): Promise<Payment[]> {
   const { results } = await db
-    .prepare(`SELECT ${paymentColumns} FROM payments WHERE ${condition} ORDER BY created LIMIT 50`)
+    .prepare(`SELECT ${paymentColumns} FROM payments WHERE ${condition} ORDER BY COALESCE(polled, created) LIMIT 50`)
     .bind(...values)
     .all<PaymentRow>()
   return results.map(paymentOf)

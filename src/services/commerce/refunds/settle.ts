@@ -4,7 +4,7 @@ import { type ChangeEntry, type ChangeMail, changeOrder, issueCreditNote } from 
 import { loadOrder, type Order, type Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
 import { type Providers, report } from '../payments/provider-status.ts'
-import { findPayment } from '../payments/storage.ts'
+import { findPayment, noteAsked } from '../payments/storage.ts'
 
 interface Requested {
   reference: string
@@ -12,9 +12,9 @@ interface Requested {
 }
 
 /**
- * Pays requested refunds back: of one order, or the oldest of all. The money must have been
- * captured before; a provider that does not answer is asked again by the cron job, with the same
- * reference.
+ * Pays requested refunds back: of one order, or those of all that wait longest. The money must have
+ * been captured before; a provider that does not answer is asked again by the cron job, with the
+ * same reference.
  */
 export async function settleRefunds(
   shop: Providers,
@@ -26,7 +26,7 @@ export async function settleRefunds(
       `SELECT refunds.reference, order_reference AS "order" FROM refunds
        JOIN orders ON orders.reference = order_reference JOIN payments ON payments.reference = orders.payment
        WHERE refunds.status = 'requested' AND payments.settled IS NOT NULL AND (?1 IS NULL OR order_reference = ?1)
-       ORDER BY refunds.created LIMIT 50`,
+       ORDER BY COALESCE(MAX(polled, refunds.created), refunds.created) LIMIT 50`,
     )
     .bind(order)
     .all<Requested>()
@@ -41,6 +41,7 @@ async function settleOne(shop: Providers, { reference, order: id }: Requested): 
   const refund = order.refunds.find(entry => entry.reference === reference)
   if (!payment || refund?.status !== 'requested') return []
   try {
+    await noteAsked(db, payment)
     const provider = findProvider(providers, payment.method)
     if (!provider) throw new Error('The provider is not configured any more')
     const result = await provider.refund(payment, refund)

@@ -155,11 +155,23 @@ test('a shopper who pays and does not return still gets an order', async () => {
   const reference = await authorised()
   const age = `UPDATE payments SET created = '2026-01-01T00:00:00.000Z' WHERE reference = ?`
   await shop.env.COMMERCE_DB.prepare(age).bind(reference).run()
+  await storePayments('broken', 1, { status: 'authorised' })
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   const { body } = await call('GET', 'receipt')
   expect(body.order.items).toMatchObject([{ item: '1002-1', quantity: 1 }])
   expect((await call('GET', 'selection')).body.selection.items).toEqual([])
   expect((await result(reference)).body.order.order).toBe(body.order.order)
+  expect(shop.logs().some(({ message }) => message.includes('"event":"order_not_placed","reference":"broken 0"'))).toBe(
+    true,
+  )
+})
+
+test('payments that cannot be settled do not keep others waiting', async () => {
+  await storePayments('stuck', 50, { status: 'voided', method: 'gone' })
+  await storePayments('free', 1, { status: 'voided' })
+  const isSettled = `SELECT settled IS NOT NULL FROM payments WHERE reference = 'free 0'`
+  for (const _ of ['the oldest', 'the next']) await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await number(isSettled)).toBe(1)
 })
 
 test('a mail that the queue lost is sent by the cron job, once', async () => {
@@ -167,11 +179,24 @@ test('a mail that the queue lost is sent by the cron job, once', async () => {
   await db
     .prepare(`UPDATE outbox SET sent = NULL, claimed_until = NULL, created = '2026-01-01T00:00:00.000Z' WHERE id = 1`)
     .run()
+  // What fails before is no reason to leave the rest undone.
+  await storePayments('unreadable', 1, { status: 'declined' })
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   await expect
     .poll(() => number('SELECT COUNT(*) FROM outbox WHERE id = 1 AND sent IS NOT NULL'), { timeout: 10_000 })
     .toBe(1)
 })
+
+/** Payments of nothing, whose snapshot is of no purchase; the later ones are younger. */
+const storePayments = (name: string, count: number, { status, method = 'test' }: { status: string; method?: string }) =>
+  shop.env.COMMERCE_DB.prepare(
+    `INSERT INTO payments (reference, selection, fingerprint, method, amount, currency, snapshot, status,
+       authorised_amount, authorised_currency, created)
+     SELECT ?1 || ' ' || value, ?1 || ' ' || value, ?1, ?2, 0, 'SEK', '{}', ?3, 0, 'SEK', '2025-01-01T00:00:00.000Z'
+     FROM json_each(?4)`,
+  )
+    .bind(name, method, status, JSON.stringify(Array.from({ length: count }, (_, index) => index)))
+    .run()
 
 const setStock = (item: string, quantity: number) =>
   shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = ? WHERE item = ?').bind(quantity, item).run()
