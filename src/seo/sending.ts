@@ -31,19 +31,19 @@ export type Sending = v.InferOutput<typeof answer>
 
 const tenMinutes = 600_000
 // Public data, the same for every visitor; at most one entry for each country that commerce knows.
-const known = new Map<string, { sending: Promise<Sending>; until: number }>()
+const known = new Map<string, { sending: Sending; until: number }>()
 
 /**
  * The preselected shipping method at commerce's prices; cached for 10 minutes in the isolate.
  * Throws `CommerceError`, 404 for an unknown country.
  */
-export function loadSending(commerce: Fetch, country: string): Promise<Sending> {
+export async function loadSending(commerce: Fetch, country: string): Promise<Sending> {
   const cached = known.get(country)
   if (cached && cached.until > Date.now()) return cached.sending
   const path = `countries/${encodeURIComponent(country)}`
-  const sending = statelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
+  const sending = await statelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
+  // Not its promise: a request must not await that of another request, which may end first.
   known.set(country, { sending, until: Date.now() + tenMinutes })
-  sending.catch(() => known.delete(country))
   return sending
 }
 

@@ -17,3 +17,9 @@ test('the shipping of a country is cached, and a failed request is not', async (
   expect(await loadSending(commerce, 'SE')).toMatchObject({ currency: 'SEK' })
   expect(commerce).toHaveBeenCalledTimes(asked)
 })
+
+test('a request that never ends keeps no other one waiting', async () => {
+  const commerce = vi.fn(() => new Promise<Response>(() => {}))
+  loadSending(commerce, 'NO').catch(() => {})
+  expect(await loadSending(async () => Response.json(answer), 'NO')).toMatchObject({ currency: 'SEK' })
+})
