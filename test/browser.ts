@@ -101,14 +101,6 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(disabled) }
   const looked = (await page.locator(modal).count()) > 0 ? modal : part
   const blocks = looked || isRecording() ? null : await blocksOf(page, Object.keys(without).join())
-  // What is not laid out before it is near has no place yet, and would lie over what follows.
-  await page.evaluate(() => {
-    if (Reflect.get(window, 'wholePage')) return
-    const whole = new CSSStyleSheet()
-    whole.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
-    Reflect.set(window, 'wholePage', true)
-  })
   const context = { ...(looked && !isRecording() && { include: [looked] }), exclude: blocks?.known ?? [] }
   // Naming the elements that pass takes a third of the time.
   const { violations, passes, incomplete, testEngine } = await runAxe(page, context, {

@@ -64,9 +64,7 @@ test('pages look as they did, at 390, 768 and 1440 px', { timeout: 240_000 }, as
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
     await page.addStyleTag({ content: '.lit-picture, .lit-picture * { background: #cdc6bd !important }' })
-    // A picture of a whole page has also what lies below the window.
     if (path.startsWith('/__mails')) await page.addStyleTag({ content: fontFace })
-    if (whole) await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     for (const width of only ?? widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => document.fonts.ready)
