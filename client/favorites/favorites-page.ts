@@ -159,12 +159,16 @@ async function share(button: HTMLElement) {
 
 /** How long a button shows success (specification, §9), in ms. */
 const successTime = 2000
+let resting: ReturnType<typeof setTimeout> | undefined
+/** What the button says at rest; while it shows success, the text before. */
+let label: string | null = null
 
 /** Adds one of each available favorite to the bag. */
 async function add(button: HTMLElement) {
   if (button.ariaBusy) return
   const said = (name: string) => button.getAttribute(name) ?? ''
-  const label = button.textContent
+  clearTimeout(resting)
+  label ??= button.textContent
   const wanted = [...new URLSearchParams(said(favoritesNames.items))].filter(([id]) =>
     (part('list') ?? document).querySelector(`[${uiNames.product}="${id}"]:not([hidden])`),
   )
@@ -176,7 +180,7 @@ async function add(button: HTMLElement) {
     const isWhole = await addEach(wanted.map(([, item]) => item))
     button.textContent = isWhole ? said(favoritesNames.added) : label
     if (!isWhole) say(said(favoritesNames.addFailed))
-    setTimeout(() => {
+    resting = setTimeout(() => {
       button.textContent = label
     }, successTime)
   } catch (error) {

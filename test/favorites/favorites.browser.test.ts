@@ -105,6 +105,9 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await page.getByRole('button', { name: words.favorites.addAll }).click()
       await page.getByRole('button', { name: words.bag.added }).waitFor()
       await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('2')
+      // Once more, while the button still says so.
+      await page.locator('[data-does=add]').click()
+      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('4')
       await page.getByRole('button', { name: words.favorites.addAll }).waitFor()
 
       // Where there is no clipboard, the link stands there to be copied.
