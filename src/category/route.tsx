@@ -47,11 +47,13 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
   })
-  // The cursor is unknown or expired: redirect to the first page, which shows any other error.
-  if (found === 'lost')
-    return c.redirect(slug ? c.var.language.urlTo(paths.category, slug) : c.var.language.urlTo(paths.shop))
-  if (!found) return c.notFound()
   const { t, urlTo } = c.var.language
+  // The cursor is unknown or expired: redirect to the first page, which shows any other error.
+  if (found === 'lost') {
+    const base = slug ? urlTo(paths.category, slug) : urlTo(paths.shop)
+    return c.redirect(listingAddress(base, { sort, chosen }))
+  }
+  if (!found) return c.notFound()
   // Values disappear when products do: an outdated link shows the rest, and gets no page of its
   // own.
   const offered = offeredOf(found, chosen)
