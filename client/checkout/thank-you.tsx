@@ -38,7 +38,8 @@ export default function ThankYou() {
     onSuccess: order => {
       track(analytics => analytics.purchased(order))
       // The terms must be accepted again for the next order.
-      for (const name of ['checkbox:terms', 'checkbox:sameAddress', 'unknownPayment'] as const) write(name, null)
+      for (const box of ['terms', 'sameAddress', 'gift', 'account']) write(`checkbox:${box}`, null)
+      write('unknownPayment', null)
       history.replaceState(null, '', urlTo(paths.thankYou))
       return refreshSelection()
     },

@@ -51,11 +51,14 @@ for (const [index, [words, prefix, options]] of (
     const billing = page.getByRole('group', { name: checkout.billing })
     await billing.getByLabel(checkout.street).fill('Box 12')
     await billing.getByLabel(checkout.zipCode).fill('101 10')
+    await page.getByLabel(checkout.createAccount).check()
     await settled(page)
 
     // A failed load of the page keeps it, too.
     await page.reload()
     await vat.waitFor()
+    await expect.poll(() => page.getByLabel(checkout.createAccount).isChecked()).toBe(true)
+    await page.getByLabel(checkout.createAccount).uncheck()
     expect(await vat.inputValue()).toBe('5566-7788 9901')
     expect(await page.getByLabel(checkout.reference).inputValue()).toBe('Inköp 7')
     expect(await gift.inputValue()).toBe('Grattis!\nVi ses på lördag.')

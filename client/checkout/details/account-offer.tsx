@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { read, write } from '../../browser/storage.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -11,7 +12,7 @@ interface AccountOfferProps {
 /** Creates an account with the purchase, from the details that are typed anyway. */
 export function AccountOffer({ error, onEdit }: AccountOfferProps) {
   const { t } = useLanguage()
-  const [wanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState(read('checkbox:account') === 'true')
   return (
     <>
       <Checkbox
@@ -19,8 +20,10 @@ export function AccountOffer({ error, onEdit }: AccountOfferProps) {
         label={t('checkout.createAccount')}
         checked={wanted}
         onChange={event => {
+          const { checked } = event.currentTarget
           onEdit('accountPassword')
-          setWanted(event.currentTarget.checked)
+          setWanted(checked)
+          write('checkbox:account', String(checked))
         }}
       />
       {wanted && (

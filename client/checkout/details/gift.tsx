@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { read, write } from '../../browser/storage.ts'
 import { noteLimits } from '../../commerce/address.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -14,7 +15,7 @@ interface GiftProps {
 /** A message that goes with the parcel. */
 export function Gift({ start, error, onEdit }: GiftProps) {
   const { t } = useLanguage()
-  const [isGift, setIsGift] = useState(start !== '')
+  const [isGift, setIsGift] = useState(start !== '' || read('checkbox:gift') === 'true')
   const [opened, setOpened] = useState(isGift)
   return (
     <>
@@ -23,8 +24,10 @@ export function Gift({ start, error, onEdit }: GiftProps) {
         label={t('checkout.gift')}
         checked={isGift}
         onChange={event => {
-          setIsGift(event.currentTarget.checked)
+          const { checked } = event.currentTarget
+          setIsGift(checked)
           setOpened(true)
+          write('checkbox:gift', String(checked))
         }}
       />
       {opened && (
