@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { linkTarget } from '#client/ui/text/link-target.ts'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/edge/cache.ts'
 import { isCached } from '#src/edge/query/page-query.ts'
@@ -30,6 +31,22 @@ test('a normalized path names no other host', () => {
       expect(new URL(path(`http://x/${parts.join('')}`), 'http://x').host).toBe('x')
     }),
   )
+})
+
+test('editors’ links that start with http or mailto leave the shop; others are paths of it', () => {
+  for (const [href, sv] of [
+    ['/info/faq', '/sv/info/faq'],
+    ['info/faq#open', '/sv/info/faq#open'],
+    ['news', '/sv/news'],
+    ['/', '/sv'],
+    ['#open', '#open'],
+    ...['//x.example', '/\\x.example', 'x.example/y', 'a@x.example', 'javascript:alert(1)', 'data:x', 'x y', ''].map(
+      no => [no, undefined] as const,
+    ),
+  ] as const)
+    expect([href, linkTarget(href, 'sv')]).toEqual([href, sv ? { href: sv, external: false } : null])
+  for (const href of ['http://x.example', 'HTTPS://x.example/y', 'mailto:a@x.example'])
+    expect(linkTarget(href, 'sv')).toEqual({ href, external: true })
 })
 
 const address = (url: string) => pageAddress(url, 'https://shop.test').href
