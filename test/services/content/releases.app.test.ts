@@ -152,7 +152,21 @@ test('two editors fill a release at once, nobody can empty one that is scheduled
     ['DELETE', '/entries?type=page&id=x'],
   ] as const)
     expect((await writer(method, `${release}${path}`, { name: 'X', ...entries[0] })).status).toBe(403)
-  await editor.ask('DELETE', `${release}/publish`)
+  // Nor what is in it, or is scheduled alone, by changing its draft.
+  const draft = `/entries/${encodeURIComponent(ids[0])}`
+  const save = (ask: typeof writer) => ask('PUT', draft, { type: 'page', data: page(`Filled ${ids[0]}`) })
+  for (const whole of [release, draft]) {
+    await editor.ask('POST', `${whole}/publish`, { at: '2099-01-01T00:00:00Z' })
+    expect(await save(writer)).toMatchObject({
+      status: 409,
+      body: { errors: { id: expect.stringMatching(/^is scheduled/) } },
+    })
+    expect((await writer('DELETE', `${draft}/draft`)).status).toBe(409)
+    expect((await writer('POST', `${draft}/restore`, { version: 1 })).status).toBe(409)
+    expect((await save(editor.ask)).status).toBe(200)
+    await editor.ask('DELETE', `${whole}/publish`)
+    expect((await save(writer)).status).toBe(200)
+  }
 
   // The second of its entries fails in the middle of the batch.
   await db

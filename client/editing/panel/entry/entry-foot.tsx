@@ -83,7 +83,7 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
           </Button>
         )}
         {stored.version > 0 && <AddToRelease entry={entry.key} role={role} />}
-        {stored.status === 'draft' && stored.publishedVersion && (
+        {stored.status === 'draft' && stored.publishedVersion && !(role === 'write' && stored.scheduled) && (
           <Button small look="quiet" onClick={discard}>
             {t('editing.discard')}
           </Button>

@@ -2,7 +2,7 @@
 export const roles = ['write', 'publish', 'own'] as const
 
 /**
- * - `write`: read drafts, save and discard them, upload files.
+ * - `write`: read drafts, save and discard them unless they are scheduled, upload files.
  * - `publish`: publish, schedule, unpublish, delete.
  * - `own`: also people, tokens, and taking over prices.
  */

@@ -12,7 +12,18 @@ import { findEntry } from '../publishing/entry.ts'
 import { deleteEntry, discardDraft, duplicate } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
-import { errorsOf, etagOf, now, readBody, refuse, respond, respondWithVersion, withKey, withKeyAt } from './http.ts'
+import {
+  errorsOf,
+  etagOf,
+  now,
+  readBody,
+  refuse,
+  respond,
+  respondWithVersion,
+  withDraft,
+  withKey,
+  withKeyAt,
+} from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { addressesOf, loadPages } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
@@ -62,11 +73,13 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     if (body.errors) return refuse(c, 422, body.errors)
     const { type, data, translated } = body.value
     if (!isType(type)) return refuse(c, 422, { type: noType })
-    return withKeyAt(c, { type, id: c.req.param('id') }, async (key, expected) => {
-      const isAutosave = c.req.query('autosave') !== undefined
-      const changing = { author: c.var.identity, now: now(), expected, isAutosave, translated }
-      return respondWithVersion(c, await saveDraft(c.env.CONTENT_DB, key, data, changing))
-    })
+    return withKeyAt(c, { type, id: c.req.param('id') }, (key, expected) =>
+      withDraft(c, key, async () => {
+        const isAutosave = c.req.query('autosave') !== undefined
+        const changing = { author: c.var.identity, now: now(), expected, isAutosave, translated }
+        return respondWithVersion(c, await saveDraft(c.env.CONTENT_DB, key, data, changing))
+      }),
+    )
   })
 
   routes.delete('/:id', needs('publish'), c =>
@@ -83,10 +96,12 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
   )
 
   routes.delete('/:id/draft', c =>
-    withKeyAt(c, null, async (key, expected) => {
-      const changing = { author: c.var.identity, now: now(), expected }
-      return respond(c, await discardDraft(c.env.CONTENT_DB, key, changing))
-    }),
+    withKeyAt(c, null, (key, expected) =>
+      withDraft(c, key, async () => {
+        const changing = { author: c.var.identity, now: now(), expected }
+        return respond(c, await discardDraft(c.env.CONTENT_DB, key, changing))
+      }),
+    ),
   )
 
   routes.post('/:id/duplicate', c =>

@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { type IdentifiedEnv, readJson, refuse } from '../editors/http.ts'
-import { isPerson } from '../editors/identity.ts'
+import { isPerson, may } from '../editors/identity.ts'
 import type { FieldErrors, Outcome } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { findKeys, type Key } from '../publishing/entry.ts'
 import type { Expected } from '../publishing/expected.ts'
+import { isScheduled } from '../publishing/scheduled.ts'
 import { problemOf } from '../rules/problem.ts'
 
 export type Ctx = Context<IdentifiedEnv>
@@ -46,6 +47,15 @@ export async function withKeyAt(
     return refuse(c, 428, { 'If-Match': 'is needed: the ETag of the version that the change is based on' })
   }
   return known ? act(known, expected) : withKey(c, key => act(key, expected))
+}
+
+/**
+ * For a change of a draft. What is scheduled is refused to whoever may not publish, as they would
+ * decide what is published.
+ */
+export async function withDraft(c: Ctx, key: Key, act: () => Promise<Response>): Promise<Response> {
+  const isFixed = !may(c.var.identity, 'publish') && (await isScheduled(c.env.CONTENT_DB, key))
+  return isFixed ? refuse(c, 409, { id: because(t => t.scheduled) }) : act()
 }
 
 /**

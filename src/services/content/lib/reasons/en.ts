@@ -42,6 +42,7 @@ export const en = {
   notPublished: 'it is not published',
   neverPublished: 'was never published',
   notScheduled: 'is not scheduled',
+  scheduled: 'is scheduled, and until then changed only by those who may publish',
   indispensable: 'the shop cannot be without it',
   neededPage: 'the shop cannot be without this page: orders or the law ask for it',
   namedByProduct: (product: string, field: string) => `product ${product} names it as its ${field}`,

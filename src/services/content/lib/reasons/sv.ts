@@ -42,6 +42,7 @@ export const sv: Texts = {
   notPublished: 'den är inte publicerad',
   neverPublished: 'den har aldrig varit publicerad',
   notScheduled: 'den är inte schemalagd',
+  scheduled: 'är schemalagd, och ändras till dess bara av den som får publicera',
   indispensable: 'butiken klarar sig inte utan den',
   neededPage: 'butiken klarar sig inte utan den här sidan: beställningar eller lagen kräver den',
   namedByProduct: (product, field) =>
