@@ -11,6 +11,10 @@ export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
   const money = (amount: number) => moneyText(amount, currency, locale)
   const rows: [label: string, value: string, note?: string][] = [
     [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
+    ...discounts.automaticDiscounts.map(({ automaticDiscount, name, priceOffAsNumber }): [string, string] => [
+      name || automaticDiscount,
+      money(priceOffAsNumber),
+    ]),
     ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): [string, string] => [
       t('bag.voucher', { code: voucher }),
       money(priceOffAsNumber),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { productOf } from '#client/bag/share/bag-link.ts'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { amount } from '../amount.ts'
@@ -102,9 +103,18 @@ for (const { words, prefix, options, articles } of walks) {
     await first.getByRole('button', { name: bag.less }).click()
     await quantityIs(page, 6)
 
+    // A campaign without a code is named where it lowers the total, too.
+    if (isWhole) {
+      onTestFinished(endCampaign)
+      await beginCampaign(productOf(item))
+    }
     await page.getByLabel(checkout.voucherCode).fill('ljus10')
     await page.keyboard.press('Enter')
     await summary.getByRole('button', { name: /LJUS10/ }).waitFor()
+    if (isWhole) {
+      await summary.getByText('The week of light').waitFor()
+      await endCampaign()
+    }
     await settled(page)
     if (isPhone) expect(await summary.locator('summary').textContent()).toContain(await total())
     if (!isWhole) return
@@ -160,6 +170,18 @@ for (const { words, prefix, options, articles } of walks) {
     await context.close()
   })
 }
+
+const campaigns = `${shop.url}/api/checkout/management/vouchers`
+const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+
+/** For one product, because other files share the shop. */
+async function beginCampaign(product: string) {
+  const terms = { kind: 'percent', value: 10, type: 'automatic', products: [product] }
+  const body = JSON.stringify({ voucher: 'WEEK', description: 'The week of light', ...terms })
+  expect((await fetch(campaigns, { method: 'POST', headers, body })).status).toBe(201)
+}
+
+const endCampaign = async () => void (await fetch(`${campaigns}/WEEK`, { method: 'DELETE', headers }))
 
 /** As many as the platform says are in the bag, and the buttons listen again. */
 async function quantityIs(page: Page, count: number) {

@@ -141,6 +141,10 @@ function eachOf(line: Line, t: Texts, money: Money): string {
 
 const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
   { label: t.subtotal, amount: money(totals.itemsTotalPriceAsNumber) },
+  ...discounts.automaticDiscounts.map(({ automaticDiscount, name, priceOffAsNumber }) => ({
+    label: name || automaticDiscount,
+    amount: money(priceOffAsNumber),
+  })),
   ...discounts.vouchers.map(({ voucher, priceOffAsNumber }) => ({ label: voucher, amount: money(priceOffAsNumber) })),
   { label: t.shipping, amount: totals.shippingPriceAsNumber === 0 ? t.free : money(totals.shippingPriceAsNumber) },
   ...(totals.taxDeductedAsNumber ? [{ label: t.taxDeducted, amount: money(totals.taxDeductedAsNumber) }] : []),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../app.ts'
+import { mailsTo } from '../people.ts'
 import { type Answer, referenceOf, shopperOf, swede } from '../shopper.ts'
 
 let shop: Shop
@@ -96,6 +97,8 @@ test('automatic discounts need no code, and are listed separately', async () => 
   const { body } = await result(await authorised())
   expect(body.order.discounts.automaticDiscounts).toHaveLength(1)
   expect(body.order.totals.grandTotalPriceAsNumber).toBe(2845.25)
+  const mails = await mailsTo(shop, swede.email)
+  expect(mails.find(({ subject }) => subject.includes(body.order.order))?.text).toContain('Five off')
   await shop.env.COMMERCE_DB.prepare(`UPDATE vouchers SET uses_left = 0 WHERE voucher = 'AUTO'`).run()
 })
 
