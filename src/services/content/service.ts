@@ -7,6 +7,7 @@ import { may } from './editors/identity.ts'
 import { createPeopleRoutes } from './editors/people-routes.ts'
 import { sessionRoutes } from './editors/session-routes.ts'
 import { tokenRoutes } from './editors/token-routes.ts'
+import type { EntryChange } from './entries/change.ts'
 import type { ContentBindings, ContentEnv, NeighboursOf } from './env.ts'
 import { files } from './files/routes.ts'
 import { cancelOld } from './files/uploads.ts'
@@ -22,6 +23,7 @@ import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
 import { aWhile, rebuildOld } from './rebuild/rebuild.ts'
 import { publishDueReleases } from './releases/due.ts'
+import { runAll } from './run-all.ts'
 import { createSanity } from './sanity/sanity.ts'
 
 /**
@@ -59,21 +61,22 @@ export function createContent(neighboursOf: NeighboursOf) {
      * service, forgets uploads that were not completed, and goes on with what a CMS has changed.
      */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
+      const { CONTENT_DB: db } = env
       const now = new Date().toISOString()
       const mayPublish = async ({ id }: { id: string }) => {
-        const role = await roleOf(env.CONTENT_DB, id)
+        const role = await roleOf(db, id)
         return role !== null && may({ role }, 'publish')
       }
       const { storefront } = neighboursOf(context)
-      const refusalOf = refusalsBy(env.CONTENT_DB, createSanity(env), storefront)
-      const changes = [
-        ...(await publishDue(env.CONTENT_DB, now, mayPublish)),
-        ...(await publishDueReleases(env.CONTENT_DB, now, mayPublish, refusalOf)),
-      ]
-      if ((await rebuildOld(env.CONTENT_DB, aWhile())) === 'done') changes.push(allProducts)
-      await notifyShop(storefront, env, changes)
-      await cancelOld(env, new Date())
-      await continueConnector(env, context, neighboursOf, createSanity)
+      const tell = async (changes: EntryChange[]) => void (await notifyShop(storefront, env, changes))
+      await runAll({
+        publishDue: async () => tell(await publishDue(db, now, mayPublish)),
+        publishDueReleases: async () =>
+          tell(await publishDueReleases(db, now, mayPublish, refusalsBy(db, createSanity(env), storefront))),
+        rebuildOld: async () => tell((await rebuildOld(db, aWhile())) === 'done' ? [allProducts] : []),
+        cancelOld: () => cancelOld(env, new Date()),
+        continueConnector: () => continueConnector(env, context, neighboursOf, createSanity),
+      })
     },
   }
 }

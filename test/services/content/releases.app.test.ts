@@ -89,8 +89,23 @@ test('a release is published on time, or not at all', async () => {
   await editor.ask('POST', `${release}/publish`, { at: '2099-01-01T00:00:00Z' })
   const db = shop.env.CONTENT_DB
   await db.prepare(`UPDATE releases SET at = '2020-01-01' WHERE name = 'Later'`).run()
+  // Something due before that can be published neither now nor later.
+  const broken = '/info/released-broken'
+  await editor.save('page', broken, page('Broken'))
+  await editor.publish(broken)
+  await editor.save('page', broken, page('Never'))
+  await db.prepare(`INSERT INTO schedule (type, id, at) VALUES ('page', ?, '2019-01-01')`).bind(broken).run()
+  const shown = await db
+    .prepare(`SELECT data FROM entries WHERE id = ? AND status = 'published'`)
+    .bind(broken)
+    .first('data')
+  const store = (data: unknown) =>
+    db.prepare(`UPDATE entries SET data = ?2 WHERE id = ?1 AND status = 'published'`).bind(broken, data).run()
+  await store('{}')
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   for (const id of ids) expect(await shop.html(id)).toContain(`Later ${id}`)
+  await store(shown)
+  expect((await editor.ask('DELETE', `/entries/${encodeURIComponent(broken)}`)).status).toBe(200)
 
   // Why one was not published is told, and nothing of it is public.
   const lost = '/info/released/too/deep'

@@ -62,7 +62,8 @@ const unknown: Author = { id: 'operator', name: 'CONTENT_TOKEN' }
 
 /**
  * Publishes all due drafts, and returns the changes. A draft that is no longer valid, or whose
- * schedule was made by somebody who may not publish any more, says why, and is not retried.
+ * schedule was made by somebody who may not publish any more, says why, and is not retried. One
+ * that fails for another reason is, and keeps no other waiting.
  */
 export async function publishDue(
   db: D1Database,
@@ -80,13 +81,17 @@ export async function publishDue(
   for (const { type, id, ...scheduled } of results) {
     const key = { type, id }
     const author = authorOf(scheduled.author, scheduled.name) ?? unknown
-    const published = (await mayPublish(author))
-      ? await publish(db, key, { author, now, expected: 'any' })
-      : fail(409, { role: because(t => t.mayNotPublish(author.name)) })
-    if (published.ok) changes.push(...published.value)
-    else {
-      console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: inEnglish(published.errors) }))
-      await db.batch([keepRefusal(db, key, published.errors), unschedule(db, key)])
+    try {
+      const published = (await mayPublish(author))
+        ? await publish(db, key, { author, now, expected: 'any' })
+        : fail(409, { role: because(t => t.mayNotPublish(author.name)) })
+      if (published.ok) changes.push(...published.value)
+      else {
+        console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: inEnglish(published.errors) }))
+        await db.batch([keepRefusal(db, key, published.errors), unschedule(db, key)])
+      }
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'schedule_failed', ...key, error: String(error) }))
     }
   }
   return summarise(changes)
