@@ -57,7 +57,7 @@ function toRecommended(product: ContentProduct, visit: Visit): Recommended | nul
     item: first.item,
     slug,
     name,
-    finish: others.length > 0 ? `${finish}, ${first.name}` : finish,
+    finish: [finish, others.length > 0 && first.name].filter(Boolean).join(', '),
     picture: picture && smallFileOf(picture.unlit, 256),
     price,
     energy,

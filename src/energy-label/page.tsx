@@ -1,20 +1,21 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { fullName } from '../content/shapes/full-name.ts'
 import { EnergyLabel } from './label.tsx'
 import type { LabelledProduct } from './query.ts'
 
 /** A light source's energy label, its content as text, and a link back to the product. */
 export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
   const { t, urlTo } = useLanguage()
-  const { slug, name, finish, label, sheet } = product
+  const { slug, label, sheet } = product
   const { supplier, model, energy, consumption } = label
   return (
     <article className="band energy-label">
       <EnergyLabel label={label} title={t('label.drawing', { letter: energy, name: `${supplier} ${model}` })} />
       <div>
         <h1>{t('label.title')}</h1>
-        <p>{`${name}, ${finish}`}</p>
+        <p>{fullName(product)}</p>
         <dl className="facts-table">
           <Fact name={t('label.supplier')} value={supplier} />
           <Fact name={t('label.model')} value={model} />

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import { fullName } from '../content/shapes/full-name.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { EnergyLabelPage } from './page.tsx'
@@ -13,7 +14,7 @@ energyLabel.get(paths.energyLabel, async c => {
   const product = await findLabelled(services.content, visit, c.req.param('slug'))
   if (!product) return c.notFound()
   return renderPage(c, <EnergyLabelPage product={product} />, {
-    title: `${language.t('label.title')}: ${product.name}, ${product.finish}`,
+    title: `${language.t('label.title')}: ${fullName(product)}`,
     noIndex: true,
     sheet: 'information',
   })

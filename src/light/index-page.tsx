@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { fullName } from '../content/shapes/full-name.ts'
 import type { LightProduct } from './lamps/light-product.ts'
 import { ownAnswers } from './own/answers.ts'
 import type { Around } from './own/own-answer.ts'
@@ -23,7 +24,7 @@ export function LightPage({ product, ...around }: LightPageProps) {
         <h1>{t('light.title')}</h1>
         {product ? (
           <p>
-            <a href={urlTo(paths.product, product.slug)}>{`${product.name}, ${product.finish}`}</a>
+            <a href={urlTo(paths.product, product.slug)}>{fullName(product)}</a>
           </p>
         ) : (
           <p>{t('light.lead')}</p>

@@ -2,6 +2,7 @@ import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { Distribution } from '#client/photometry/distribution.ts'
 import { downwardShare, efficacyOf, fluxOf } from '#client/photometry/flux.ts'
+import { fullName } from '../content/shapes/full-name.ts'
 import { Diagram } from './diagram.tsx'
 import { coneFigure } from './figures/cone.ts'
 import { isoluxOf } from './figures/isolux.ts'
@@ -13,7 +14,8 @@ import { coneValues, type Names, polarValues, tableValues } from './values.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** How a lamp spreads its light: in figures, as diagrams with tables, and as files. */
-export function PhotometryPage({ lamp: { slug, name, finish, isPendant, distribution } }: { lamp: MeasuredLamp }) {
+export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
+  const { slug, isPendant, distribution } = lamp
   const language = useLanguage()
   const { t, urlTo } = language
   const words = wordsOf(language)
@@ -23,7 +25,7 @@ export function PhotometryPage({ lamp: { slug, name, finish, isPendant, distribu
     <article className="band photometry">
       <header>
         <h1>{t('photometry.title')}</h1>
-        <p>{`${name}, ${finish}`}</p>
+        <p>{fullName(lamp)}</p>
         <p className="soft">{t('photometry.lead')}</p>
       </header>
       <section>

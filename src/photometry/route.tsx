@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/photometry/format/write-ies.ts'
+import { fullName } from '../content/shapes/full-name.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
@@ -17,7 +18,7 @@ photometry.get(paths.photometry, async c => {
   const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()
   return renderPage(c, <PhotometryPage lamp={lamp} />, {
-    title: `${language.t('photometry.title')}: ${lamp.name}, ${lamp.finish}`,
+    title: `${language.t('photometry.title')}: ${fullName(lamp)}`,
     noIndex: true,
     sheet: 'photometry',
   })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { stockLabel } from '#client/commerce/stock.ts'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture/picture.tsx'
+import { fullName } from '../content/shapes/full-name.ts'
 import { Island } from '../document/island.tsx'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import { siteOf } from '../edge/visit/site.ts'
@@ -64,7 +65,7 @@ product.get(paths.product, async c => {
       }
     />,
     {
-      title: `${found.name}, ${found.finish}`,
+      title: fullName(found),
       description: found.lead,
       shareImage: picture && fileOf(picture.lit ?? picture.unlit, 1200),
       sheet: 'product',

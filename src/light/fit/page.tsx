@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { fullName } from '../../content/shapes/full-name.ts'
 import { ProductGrid } from '../../document/list/product-grid.tsx'
 import type { Answer } from '../answer.ts'
 import { Tool } from '../parts/tool.tsx'
@@ -76,11 +77,10 @@ function summaryOf(
   { t }: ReturnType<typeof useLanguage>,
 ): string {
   const count = verdicts.filter(({ fit }) => fit.answer === 'yes').length
-  const nameOf = ({ name, finish }: { name: string; finish: string }) => `${name}, ${finish}`
-  const own = bulb ? nameOf(bulb) : (asked.shape?.name ?? '')
+  const own = bulb ? fullName(bulb) : (asked.shape?.name ?? '')
   const [only] = verdicts
   if (own && lamp && only) {
-    const names = { bulb: own, lamp: nameOf(lamp) }
+    const names = { bulb: own, lamp: fullName(lamp) }
     if (only.fit.answer === 'yes') return t('light.thisFits', names)
     return t(only.fit.answer === 'no' ? 'light.thisFitsNot' : 'light.thisUnknown', names)
   }
@@ -89,7 +89,7 @@ function summaryOf(
   const values = { count, all: verdicts.length }
   const said = own
     ? t('light.lampsFit', { ...values, bulb: own })
-    : t('light.bulbsFit', { ...values, lamp: lamp ? nameOf(lamp) : '' })
+    : t('light.bulbsFit', { ...values, lamp: lamp ? fullName(lamp) : '' })
   return said + rest
 }
 

@@ -1,5 +1,6 @@
 import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
+import { fullName } from '../../content/shapes/full-name.ts'
 import { diameterOf } from '../../photometry/formulas/cone.ts'
 import { askedOf as askedOfCost, comparedOf } from '../cost/asked.ts'
 import { askedOf as askedOfFit } from '../fit/asked.ts'
@@ -42,7 +43,6 @@ function ownAnswer(path: ToolPath, product: LightProduct, bulb: LightProduct | n
 
 /** The address of a tool that is asked nothing else. */
 export const nothing = new URLSearchParams()
-const nameOf = ({ name, finish }: LightProduct) => `${name}, ${finish}`
 
 const bulbVerdicts = (lamp: LightProduct, { bulbs, lamps }: Around) =>
   verdictsOf(askedOfFit(nothing), { lamp, bulb: null, bulbs, lamps }) ?? []
@@ -66,7 +66,7 @@ function bulbAnswer(lamp: LightProduct, bulb: LightProduct | null, around: Aroun
   const best = bulb?.facts
   if (!bulb || !best?.luminousFlux || effect || luminousFlux) return { query, sentence: fits }
   const values = { lumens: lumens(best.luminousFlux, around.language), watts: watts(best.effect, around.language) }
-  return { query, sentence: `${fits} ${t('ownLight.brightest', { bulb: nameOf(bulb), ...values })}` }
+  return { query, sentence: `${fits} ${t('ownLight.brightest', { bulb: fullName(bulb), ...values })}` }
 }
 
 function lampsAnswer(bulb: LightProduct, { bulbs, lamps, language }: Around): OwnAnswer {
@@ -86,7 +86,7 @@ function costAnswer(product: LightProduct, source: LightProduct | null, { curren
   const cost = moneyText(Math.round(compared.cost.now * 100) / 100, currency, language.locale)
   const sentence =
     source && source !== product
-      ? language.t('ownLight.costWith', { cost, hours, bulb: nameOf(source) })
+      ? language.t('ownLight.costWith', { cost, hours, bulb: fullName(source) })
       : language.t('ownLight.cost', { cost, hours })
   return { query, sentence }
 }

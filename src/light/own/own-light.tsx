@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as productNames from '#client/product/names.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { fullName } from '../../content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { ownAnswers } from './answers.ts'
 import type { Around } from './own-answer.ts'
@@ -13,7 +14,7 @@ export function OwnLight({ product, ...around }: Omit<Around, 'language'> & { pr
   return (
     <Drawer id={id} menu={id} title={t('light.title')} narrow>
       <div className="drawer-body">
-        <p>{`${product.name}, ${product.finish}`}</p>
+        <p>{fullName(product)}</p>
         <dl className="facts-table">
           {ownAnswers(product, { ...around, language }).map(({ path, title, query, sentence }) => (
             <div key={path}>

@@ -1,4 +1,5 @@
 import { Select } from '#client/ui/form/select.tsx'
+import { fullName } from '../../content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 
 interface ProductChoiceProps {
@@ -18,8 +19,10 @@ export function ProductChoice({ name, label, none, products, chosen }: ProductCh
   return (
     <Select label={label} name={name} defaultValue={chosen?.slug ?? ''}>
       <option value="">{none}</option>
-      {all.map(({ slug, name, finish }) => (
-        <option key={slug} value={slug}>{`${name}, ${finish}`}</option>
+      {all.map(one => (
+        <option key={one.slug} value={one.slug}>
+          {fullName(one)}
+        </option>
       ))}
     </Select>
   )

@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { smallFileOf } from '#client/ui/picture/picture.tsx'
+import { fullName } from '../../content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { lumens } from '../parts/figures.ts'
 import { lumensOf, withLamps, without } from './asked.ts'
@@ -22,7 +23,7 @@ export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
         const { id, slug, name, finish, picture } = lamp
         const light = lumensOf(lamp)
         const count = ids.filter(one => one === id).length
-        const full = `${name}, ${finish}`
+        const full = fullName(lamp)
         const to = (changed: string[]) => `${urlTo(paths.lightRoom)}${withLamps(query, changed)}`
         return (
           <li key={id} className="light-verdict">

@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { fullName } from '../../content/shapes/full-name.ts'
 import { ProductGrid } from '../../document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { FactList } from '../parts/fact-list.tsx'
@@ -73,7 +74,7 @@ function summaryOf(
   const { t } = language
   const { count } = hung
   if (lamp) {
-    const name = `${lamp.name}, ${lamp.finish}`
+    const name = fullName(lamp)
     if (answer === 'no') return t('light.lampSuitsNot', { lamp: name })
     return t(count === 1 ? 'light.lampSuits' : 'light.lampsSuit', { lamp: name, count })
   }

@@ -240,4 +240,10 @@ test('an owner makes a product by a form: commerce sells it, and its page is a d
   expect(drafted).toContain('Rökgrå')
   expect(drafted).toMatch(/1\s295,50\skr/)
   expect((await send(owner, { ...lamp, 'price-65': '995' })).html).toContain('a product’s already')
+
+  // Of one finish alone none is said.
+  const plain = { ...lamp, finishEn: '', finishSv: '', number: '98766', 'price-65': '995' }
+  expect(await send(owner, plain)).toMatchObject({ to: '/product/moln#edit=product:98766' })
+  const named = await (await shop.get('/product/moln', { headers: { Cookie: owner } })).text()
+  expect(named).toMatch(/<title>Moln – /)
 })
