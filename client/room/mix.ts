@@ -12,14 +12,14 @@ export function roomMix(data: RoomData, state: RoomState): Mix {
   const own = lightsOf(data, asTaken(data))
   const lights = lightsOf(data, state)
   const part = own.sum / Math.max(lights.sum, 1e-6)
-  const exposure = Math.min(mostExposure, part ** (part < 1 ? adaptation.brighter : adaptation.darker))
+  const exposure = Math.min(maxExposure, part ** (part < 1 ? adaptation.brighter : adaptation.darker))
   return { gains: lights.gains.map(gain => times(gain, exposure)), tone: data.tone }
 }
 
 /** Exponents of how much less or more light there is than in the picture. */
 const adaptation = { brighter: 0.5, darker: 0.62 }
 /** A dark room stays dark. */
-const mostExposure = 3.5
+const maxExposure = 3.5
 
 function lightsOf(data: RoomData, { lamps, time }: RoomState) {
   const sources = [...data.lamps, data.dusk, ...(data.noon ? [data.noon] : [])]

@@ -25,7 +25,7 @@ const schema = v.object({
 })
 
 /** Most light sources that are recommended at once (specification, §9). */
-const mostLightSources = 6
+const maxLightSources = 6
 
 /**
  * Accessories and light sources that fit the products `ids` and are available for this visit, and
@@ -38,7 +38,7 @@ export async function loadRecommended(content: Fetch, visit: Visit, ids: string[
     const shown = toRecommended(product, visit)
     return shown ? [{ isLightSource: type === 'lightsource', shown }] : []
   })
-  const lightSources = found.filter(one => one.isLightSource).slice(0, mostLightSources)
+  const lightSources = found.filter(one => one.isLightSource).slice(0, maxLightSources)
   return {
     recommended: [...found.filter(one => !one.isLightSource), ...lightSources].map(one => one.shown),
     labels: productsByIds.flatMap(({ id, slug, type, facts }) =>

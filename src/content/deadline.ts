@@ -8,7 +8,7 @@ const timeoutMs = 700
 /** How long a late response is kept for the page's next renewal, in ms. */
 const lifetime = 60_000
 /** Limits of what is kept: number of responses, and bytes of each. */
-const mostAnswers = 50
+const maxAnswers = 50
 const maxAnswerBytes = 200_000
 
 // Public data, the same for every visitor, so one copy for each isolate is safe.
@@ -35,7 +35,7 @@ export function withDeadline(
       if (!isLate || !response.ok) return
       const text = await response.text()
       if (text.length > maxAnswerBytes) return
-      if (late.size >= mostAnswers) late.clear()
+      if (late.size >= maxAnswers) late.clear()
       late.set(question, { text, until: Date.now() + lifetime })
     }
     context.waitUntil(keep().catch(() => {}))

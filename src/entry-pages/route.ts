@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts'
 import { hasOwnPage, isNeeded, pagesOf } from './pages.ts'
 
 /** Most entries of one question. */
-const most = 500
+const maxEntries = 500
 
 /**
  * `?entry={type}:{slug}`, repeated: the paths of the entries' own pages by language. The content
@@ -13,7 +13,7 @@ const most = 500
  */
 export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)
-  const entries = (c.req.queries('entry') ?? []).slice(0, most)
+  const entries = (c.req.queries('entry') ?? []).slice(0, maxEntries)
   const pages = entries.map(entry => {
     const [, type = '', slug = ''] = entry.match(/^(\w+):(.+)$/) ?? []
     return [entry, pagesOf(type, slug)]

@@ -2,7 +2,7 @@
 export const lifetime = 300
 
 /** Long enough to tell pages apart; an address can have 16 KB. */
-const longestPath = 200
+const maxPathLength = 200
 
 export interface ReportToken {
   /** The page's path, cut to 200 characters. */
@@ -37,7 +37,7 @@ export async function readReportToken(secret: string, token: string, now = Date.
 /** Whether the token belongs to the page at `path`. */
 export const isOf = (token: ReportToken, path: string) => token.path === shortened(path)
 
-const shortened = (path: string) => path.slice(0, longestPath)
+const shortened = (path: string) => path.slice(0, maxPathLength)
 
 // The deployment's key, imported once for each isolate.
 let known: { secret: string; key: CryptoKey } | undefined

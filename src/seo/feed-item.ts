@@ -13,7 +13,7 @@ interface Place extends FeedOf {
 }
 
 /** Merchant Center accepts this many additional pictures. */
-const mostPictures = 10
+const maxPictures = 10
 
 type Field = [name: string, value: string | null | undefined | Field[]]
 
@@ -40,7 +40,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       // Links name the country, so that a crawler elsewhere sees this feed's prices.
       ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
-      ...others.slice(0, mostPictures).map((other): Field => ['g:additional_image_link', other]),
+      ...others.slice(0, maxPictures).map((other): Field => ['g:additional_image_link', other]),
       ['g:availability', stockLabel(stock) === 'none' ? 'out_of_stock' : 'in_stock'],
       ['g:price', money(price.before ?? price.amount)],
       ['g:sale_price', price.before === null ? null : money(price.amount)],

@@ -7,7 +7,7 @@ import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent } from '../frame/render.tsx'
 import { productFeed } from './product-feed.ts'
-import { mostMaps, sitemap, sitemapIndex } from './sitemap.ts'
+import { maxMaps, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** Sitemaps, robots.txt and product feeds. */
 export const seo = new Hono<AppEnv>()
@@ -47,7 +47,7 @@ seo.get(paths.productFeed, async c => {
 
 seo.get(paths.sitemapPart, async c => {
   const page = Number.parseInt(c.req.param('file'), 10)
-  if (page < 1 || page > mostMaps) return c.notFound()
+  if (page < 1 || page > maxMaps) return c.notFound()
   const map = await sitemap(c.var.services.content, siteOf(c), c.req.param('kind'), page)
   return map && c.var.visit.locale === defaultLocale ? xml(c, map) : c.notFound()
 })

@@ -23,7 +23,7 @@ interface Place {
  */
 const mapSize = 2000
 /** Of one kind: the maximum number of sitemaps in an index. */
-export const mostMaps = 50_000
+export const maxMaps = 50_000
 
 const totals = `query Totals { ${entryTypes.map(name => `${name}: slugs(type: ${name}, first: 1) { total }`).join(' ')} }`
 const totalsSchema = v.record(v.string(), v.object({ total: v.number() }))

@@ -13,7 +13,7 @@ import { FormEnd } from '../form/form-end.tsx'
 import { Saved } from '../form/saved.tsx'
 
 /** As the service has them; its own list comes with the address rules, which are the checkout's. */
-const mostCharacters = {
+const maxCharacters = {
   firstName: 60,
   lastName: 60,
   phoneNumber: 30,
@@ -22,7 +22,7 @@ const mostCharacters = {
   zipCode: 12,
   city: 60,
 }
-type TextName = keyof typeof mostCharacters
+type TextName = keyof typeof maxCharacters
 
 interface DetailsFormProps {
   customer: Customer
@@ -47,7 +47,7 @@ export function DetailsForm({ customer, hasAddress }: DetailsFormProps) {
     required: false,
     autoComplete,
     defaultValue: customer[name],
-    maxLength: mostCharacters[name],
+    maxLength: maxCharacters[name],
   })
   const { onInput } = field('newsletter')
   return (

@@ -10,7 +10,7 @@ import { OrderAgain } from './order-again.tsx'
 import type { OwnOrder } from './orders-answer.ts'
 
 /** How many pictures a row has room for. */
-const mostPictures = 4
+const maxPictures = 4
 
 /** One order of the list. */
 export function OrderRow({ order }: { order: OwnOrder }) {
@@ -51,10 +51,10 @@ function Goods({ items }: Pick<Order, 'items'>) {
     const source = commerceImage(product.media.standard?.[0] ?? '')
     return source ? [{ key: line || item, source }] : []
   })
-  const more = pictures.length - mostPictures
+  const more = pictures.length - maxPictures
   return (
     <div className="orders-goods">
-      {pictures.slice(0, mostPictures).map(({ key, source }) => (
+      {pictures.slice(0, maxPictures).map(({ key, source }) => (
         <div key={key} className="thumbnail">
           <img src={source} alt="" width={96} height={120} loading="lazy" />
         </div>

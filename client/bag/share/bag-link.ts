@@ -11,8 +11,8 @@ export interface LinkedLine {
  */
 
 /** Maximum number of lines and of pieces per line, as on the platform. */
-const mostLines = 50
-const mostPieces = 99
+const maxLines = 50
+const maxPieces = 99
 /** Longer than any valid link. */
 const maxLength = 2400
 
@@ -24,7 +24,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
   return merged(lines)
     .map(({ item, quantity }) => (quantity === 1 ? item : `${item}.${quantity}`))
     .filter(text => entry.test(text))
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .join('~')
 }
 
@@ -35,14 +35,14 @@ export function readBagLink(text: string): LinkedLine[] {
     const [, item, quantity = '1'] = entry.exec(part) ?? []
     return item ? [{ item, quantity: Number(quantity) }] : []
   })
-  return merged(lines).slice(0, mostLines)
+  return merged(lines).slice(0, maxLines)
 }
 
 /** Merges duplicate items at their first position, up to a line's maximum. */
 export function merged(lines: LinkedLine[]): LinkedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {
-    quantities.set(item, Math.min(mostPieces, (quantities.get(item) ?? 0) + quantity))
+    quantities.set(item, Math.min(maxPieces, (quantities.get(item) ?? 0) + quantity))
   }
   return [...quantities].map(([item, quantity]) => ({ item, quantity }))
 }

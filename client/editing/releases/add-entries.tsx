@@ -11,7 +11,7 @@ interface AddEntriesProps {
 }
 
 const pauseMs = 200
-const most = 8
+const maxFound = 8
 
 /** Entries with a draft, by words; a press adds one. */
 export function AddEntries({ release, onAdd }: AddEntriesProps) {
@@ -32,7 +32,7 @@ export function AddEntries({ release, onAdd }: AddEntriesProps) {
     }
   }, [words])
   const isIn = (key: Key) => release.entries.some(entry => keyText(entry) === keyText(key))
-  const others = found?.filter(entry => !isIn(entry)).slice(0, most)
+  const others = found?.filter(entry => !isIn(entry)).slice(0, maxFound)
   return (
     <details className="editing-fold">
       <summary>{t('releases.addEntries')}</summary>

@@ -23,12 +23,12 @@ const versions = new Map([
 ])
 
 /** Lines before `TILT=`, at most. */
-const longest = 2000
+const maxHeaderLines = 2000
 const tiltLine = /^\s*TILT(\s*)=(\s*)(.*?)\s*$/i
 
 /** Whether a file is IES LM-63: it says so, or has the line that all of them have. */
 export const isIes = (lines: string[]) =>
-  /^\s*IES(NA)?[:\d]/.test(lines[0] ?? '') || lines.slice(0, longest).some(line => tiltLine.test(line))
+  /^\s*IES(NA)?[:\d]/.test(lines[0] ?? '') || lines.slice(0, maxHeaderLines).some(line => tiltLine.test(line))
 
 /** What is before the numbers: the version, keywords, and how the tilt is given. */
 export function readHeader(lines: string[]): ReadHeader {
@@ -39,7 +39,7 @@ export function readHeader(lines: string[]): ReadHeader {
   const year = versions.get(named)
   if (year === undefined && /^IES/.test(named)) return refuse(1, 'version', `is unknown: ${named.slice(0, 30)}`)
   if (year === undefined) warn(1, 'version', 'is missing: read as LM-63-1986')
-  const at = lines.slice(0, longest).findIndex(line => tiltLine.test(line))
+  const at = lines.slice(0, maxHeaderLines).findIndex(line => tiltLine.test(line))
   const [, before = '', after = '', tilt = ''] = tiltLine.exec(lines[at] ?? '') ?? []
   if (at < 0) return refuse(lines.length, 'TILT', 'is missing')
   if (before || after) warn(at + 1, 'TILT', 'has spaces beside its equals sign')

@@ -5,7 +5,7 @@ import { sidesOf } from './ies-size.ts'
 import { latin, numeral, plain } from './numerals.ts'
 
 /** Longest line, which older programs read too. */
-const longest = 132
+const maxLineLength = 132
 
 /** The file generation type of LM-63-19, 5.13. */
 const generation = { computed: '1.0001', measured: '1', unknown: '1.00001' }
@@ -53,7 +53,7 @@ function wrapped(values: number[]): string[] {
   const lines: string[] = []
   let line = ''
   for (const value of values.map(numeral)) {
-    if (line && line.length + value.length + 1 > longest) {
+    if (line && line.length + value.length + 1 > maxLineLength) {
       lines.push(line)
       line = value
     } else line = line ? `${line} ${value}` : value

@@ -12,11 +12,11 @@ export async function openQuickLook({ lit }: ModelView, name: string): Promise<v
   // Safari opens what has exactly one picture inside, and follows any other link.
   link.appendChild(document.createElement('img'))
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
+  setTimeout(() => URL.revokeObjectURL(link.href), lifetimeMs)
 }
 
 /** How long Quick Look may take to read the file. */
-const keptMs = 60_000
+const lifetimeMs = 60_000
 
 /** A copy for a format whose surfaces have one side: what has two gets a second that looks back. */
 function singleSided(model: Object3D): Scene {

@@ -21,7 +21,7 @@ const night = 0.14
 const glow = 1.15
 /** Of all its lamps, in candela for a model with a radius of 1 m: it grows with the square. */
 const candela = 1.5
-const mostLamps = 3
+const maxLamps = 3
 
 export interface LitScene {
   scene: Scene
@@ -87,7 +87,7 @@ function glowingOf(model: Object3D): Glowing[] {
 /** Lights in the middle of what shines, so that metal and stone beside it are lit too. */
 function lampsIn(glowing: Glowing[], box: Box3): PointLight[] {
   const radius = box.getSize(new Vector3()).length() / 2
-  const shining = glowing.slice(0, mostLamps)
+  const shining = glowing.slice(0, maxLamps)
   return shining.map(({ mesh, material }) => {
     const lamp = new PointLight(material.emissive, 0)
     new Box3().setFromObject(mesh).getCenter(lamp.position)

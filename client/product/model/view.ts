@@ -7,7 +7,7 @@ import { disposeOf, type LitScene, sceneOf } from './scene.ts'
 /** The camera's upright angle, in degrees: that of the product pictures' lens, nearly. */
 const fov = 26
 /** The sharpest screen it draws for: beyond it only the battery notices. */
-const mostPixels = 2
+const maxPixelRatio = 2
 
 export interface ModelView {
   lit: LitScene
@@ -77,7 +77,7 @@ export async function createModelView(canvas: HTMLCanvasElement, file: ArrayBuff
   function refit() {
     const { clientWidth, clientHeight } = canvas.parentElement ?? canvas
     if (!clientWidth || !clientHeight || renderer.xr.isPresenting) return
-    renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels))
+    renderer.setPixelRatio(Math.min(devicePixelRatio, maxPixelRatio))
     renderer.setSize(clientWidth, clientHeight, false)
     camera.aspect = clientWidth / clientHeight
     ask()

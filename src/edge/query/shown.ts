@@ -2,7 +2,7 @@
 export const pageSize = 24
 
 /** Most products on one page; the content service returns at most 96 at once. */
-const mostShown = 4 * pageSize
+const maxShown = 4 * pageSize
 
 /**
  * The number of products that `?shown=` requests and its canonical text; the minimum, with an empty
@@ -10,12 +10,12 @@ const mostShown = 4 * pageSize
  */
 export function shownOf(requested: string | number | null | undefined): { count: number; text: string } {
   const count = /^\d{2}$/.test(`${requested}`) ? Number(requested) : pageSize
-  const isKnown = count > pageSize && count <= mostShown && count % pageSize === 0
+  const isKnown = count > pageSize && count <= maxShown && count % pageSize === 0
   return isKnown ? { count, text: String(count) } : { count: pageSize, text: '' }
 }
 
 /** The `?shown=` of "load more"; null once a page is full. */
-export const shownAfter = (count: number) => (count < mostShown ? count + pageSize : null)
+export const shownAfter = (count: number) => (count < maxShown ? count + pageSize : null)
 
 /** A page's position in a list (a cursor of the page before), and its number of products. */
 export interface Place {

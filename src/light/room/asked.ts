@@ -1,5 +1,5 @@
 import { lightFields } from '../../edge/query/light/fields.ts'
-import { idsOf, mostLamps } from '../../edge/query/light/light-query.ts'
+import { idsOf, maxLamps } from '../../edge/query/light/light-query.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
 import type { Room } from './room.ts'
@@ -42,7 +42,7 @@ export function roomOf({ length, width, height, use, walls, shade, eyes, points 
 /** The query of the same room with other lamps. */
 export function withLamps(query: URLSearchParams, ids: string[]): string {
   const changed = new URLSearchParams(query)
-  if (ids.length > 0) changed.set('lamps', ids.toSorted().slice(0, mostLamps).join())
+  if (ids.length > 0) changed.set('lamps', ids.toSorted().slice(0, maxLamps).join())
   else changed.delete('lamps')
   return `?${changed.toString().replaceAll('%2C', ',')}`
 }

@@ -14,7 +14,7 @@ export const gaps = {
 /** What a pendant is higher than, so that the eyes of who sits see below it. */
 export const eyes = 1200
 /** Between the middles of several, at most. */
-const mostApart = 800
+const maxApart = 800
 /** Between a shade and the table's end, at least. */
 const toEnd = 150
 /** What a single shade is narrower than the table, at least. */
@@ -31,7 +31,7 @@ export function numbersFor({ length, isRound }: Table): number[] {
   if (isRound || length < 1400) return [1]
   if (length <= 1800) return [1, 2]
   if (length < 2500) return [2, 3]
-  const most = Math.max(3, Math.floor(length / mostApart))
+  const most = Math.max(3, Math.floor(length / maxApart))
   return Array.from({ length: most - 2 }, (_, at) => at + 3)
 }
 
@@ -43,7 +43,7 @@ export function diametersFor({ width }: Table, count: number): { least: number; 
 
 /** Where their middles are, from the table's end. */
 export function middlesOf({ length }: Table, count: number): number[] {
-  const apart = Math.min(length / count, mostApart)
+  const apart = Math.min(length / count, maxApart)
   return Array.from({ length: count }, (_, at) => length / 2 + (at - (count - 1) / 2) * apart)
 }
 

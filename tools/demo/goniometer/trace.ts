@@ -28,7 +28,7 @@ interface Ray {
 /** Rays that carry less are ended at random, and those that go on carry more: the mean stays. */
 const faint = 0.1
 const goesOn = 0.5
-const mostHits = 10_000
+const maxHits = 10_000
 
 /** Follows rays from the surface `glows` until they leave the lamp; the same each time. */
 export function trace(model: Model, glows: string, rays: number, left: Left): Balance {
@@ -50,7 +50,7 @@ export function trace(model: Model, glows: string, rays: number, left: Left): Ba
 /** What is left of a ray's light when it leaves the lamp; 0 when it ends in it. */
 function follow({ model, tree, at, way, normal, random, balance: { absorbed } }: Ray): number {
   let light = 1
-  for (let hits = 0; hits < mostHits; hits++) {
+  for (let hits = 0; hits < maxHits; hits++) {
     const hit = hitBy(tree, at, way)
     if (!hit) return light
     add(at, way, hit.distance)
@@ -67,7 +67,7 @@ function follow({ model, tree, at, way, normal, random, balance: { absorbed } }:
     }
     goOn(surface, random() * kept < surface.reflectance, way, normal, random)
   }
-  throw new Error(`Light is caught between surfaces that absorb none: ${mostHits} hits.`)
+  throw new Error(`Light is caught between surfaces that absorb none: ${maxHits} hits.`)
 }
 
 function goOn({ kind, roughness }: Surface, isBack: boolean, way: Vector, normal: Vector, random: () => number) {

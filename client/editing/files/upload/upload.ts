@@ -11,7 +11,7 @@ const begun = v.object({
 })
 
 /** Waits between attempts to send a part, in ms. */
-const waits = [300, 1000, 3000]
+const retryPausesMs = [300, 1000, 3000]
 
 interface Options {
   purpose?: Kind | undefined
@@ -48,7 +48,7 @@ async function digest(file: Blob) {
 
 /** Again when the connection was lost, but not when the part was refused. */
 async function insist(act: () => Promise<void>, signal: AbortSignal) {
-  for (const wait of [...waits, null]) {
+  for (const wait of [...retryPausesMs, null]) {
     try {
       return await act()
     } catch (error) {

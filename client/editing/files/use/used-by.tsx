@@ -15,7 +15,7 @@ export interface User {
 }
 
 /** The others open beside the front page. */
-const mostPages = 100
+const maxPages = 100
 
 /** Links that open the forms of entries beside their own pages, or beside the front page. */
 export function UsedBy({ users, isInDialog }: { users: User[]; isInDialog: boolean }) {
@@ -24,7 +24,7 @@ export function UsedBy({ users, isInDialog }: { users: User[]; isInDialog: boole
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const found = await ownPages(users.slice(0, mostPages))
+      const found = await ownPages(users.slice(0, maxPages))
       if (!isOld) setPages(found)
     }
     load().catch(console.info)

@@ -42,11 +42,11 @@ export function neighbourOf(block: PageBlock, side: 'before' | 'after'): PageBlo
 /** Its heading, or its first words. */
 export function nameOf(element: Element | null): string {
   const words = (element?.querySelector('h1, h2, h3') ?? element)?.textContent.trim() ?? ''
-  return words.length > longest ? `${words.slice(0, longest)} …` : words
+  return words.length > maxLength ? `${words.slice(0, maxLength)} …` : words
 }
 
 /** Most characters of a name. */
-const longest = 40
+const maxLength = 40
 
 /** All blocks on the page, in its order. */
 export const blocksHere = (): PageBlock[] => [...document.querySelectorAll(selector)].flatMap(one => blockAt(one) ?? [])

@@ -4,7 +4,7 @@ import type { FormNode } from '../../form/node.ts'
 import { labelOf } from '../publish/difference.tsx'
 
 /** More are not listed: putting one right shows the next. */
-const most = 3
+const maxListed = 3
 
 interface ToPutRightProps {
   /** By field. */
@@ -20,7 +20,7 @@ export function ToPutRight({ errors, node, onLead }: ToPutRightProps) {
   if (all.length === 0) return null
   return (
     <ul className="editing-wrong">
-      {all.slice(0, most).map(([name, text]) => {
+      {all.slice(0, maxListed).map(([name, text]) => {
         const field = name.startsWith('data.') ? name.slice('data.'.length) : ''
         const label = field && labelOf(node, pathOf(field))
         return (

@@ -10,7 +10,7 @@ export const isLight = (name: PathName | undefined): name is LightPage =>
 const fieldsOf = (page: LightPage): [string, LightField][] => Object.entries(lightFields[page])
 
 /** Most lamps of a room. */
-export const mostLamps = 24
+export const maxLamps = 24
 
 /**
  * The part of a query that a tool knows, in one form: numbers with a decimal point, words it knows,
@@ -37,11 +37,11 @@ function knownValue(field: LightField, text: string): string | null {
 /** The ids of a room's lamps, sorted; of several of one lamp each. */
 export const idsOf = (text: string): string[] =>
   text
-    .slice(0, mostLamps * 33)
+    .slice(0, maxLamps * 33)
     .split(',')
     .filter(id => productId.test(id))
     .sort()
-    .slice(0, mostLamps)
+    .slice(0, maxLamps)
 
 /** Most parameters of a cached page; with more there would be too many combinations. */
 const maxCached = 2

@@ -74,7 +74,7 @@ export const noteRefused = (db: D1Database, name: string) =>
     )
     .bind(name)
 
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 
 /** Notes what a webhook tells; a repeated delivery changes nothing. */
 export async function noteDelivery(db: D1Database, name: string, ids: string[], delivery: string | null, now: number) {
@@ -86,7 +86,7 @@ export async function noteDelivery(db: D1Database, name: string, ids: string[], 
     if (known !== null) return
   }
   await db.batch([
-    db.prepare('DELETE FROM connector_deliveries WHERE at < ?').bind(new Date(now - keptMs).toISOString()),
+    db.prepare('DELETE FROM connector_deliveries WHERE at < ?').bind(new Date(now - retentionMs).toISOString()),
     db
       .prepare(
         'INSERT OR IGNORE INTO connector_deliveries (connector, delivery, at) SELECT ?1, ?2, ?3 WHERE ?2 IS NOT NULL',

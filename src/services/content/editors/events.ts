@@ -20,9 +20,9 @@ type Actor = Pick<Identity, 'id' | 'name'>
 export const event = (db: D1Database, { id, name }: Actor, kind: EventKind, subject = '') =>
   db
     .prepare('INSERT INTO editor_events (at, editor, name, kind, subject) VALUES (?, ?, ?, ?, ?)')
-    .bind(new Date().toISOString(), id, name, kind, subject.slice(0, longest))
+    .bind(new Date().toISOString(), id, name, kind, subject.slice(0, maxSubjectLength))
 
-const longest = 200
+const maxSubjectLength = 200
 /** The same refusal is recorded once in this time, in ms: a loop does not fill the table. */
 const sameMs = 60_000
 
@@ -33,7 +33,13 @@ export async function recordRefusal(db: D1Database, { id, name }: Actor, request
       `INSERT INTO editor_events (at, editor, name, kind, subject) SELECT ?1, ?2, ?3, 'refused', ?4
        WHERE NOT EXISTS (SELECT 1 FROM editor_events WHERE editor = ?2 AND kind = 'refused' AND subject = ?4 AND at > ?5)`,
     )
-    .bind(new Date(now).toISOString(), id, name, request.slice(0, longest), new Date(now - sameMs).toISOString())
+    .bind(
+      new Date(now).toISOString(),
+      id,
+      name,
+      request.slice(0, maxSubjectLength),
+      new Date(now - sameMs).toISOString(),
+    )
     .run()
 }
 

@@ -10,7 +10,7 @@ const hour = 3_600_000
 /** How long after its last use a session ends, in ms: overnight, not during a day's work. */
 const idleMs = 12 * hour
 /** How long after its log-in it ends in any case, in ms. */
-const longestMs = 30 * 24 * hour
+const maxAgeMs = 30 * 24 * hour
 /** How exactly the last use is noted, in ms: not every request writes. */
 const notedMs = 5 * 60_000
 
@@ -37,7 +37,7 @@ export async function openSession(c: Context<ContentEnv>, editor: string, way: W
       )
       .bind(await digest(secret), randomId(), editor, way, deviceOf(c.req.raw), time(now), time(now + idleMs)),
   ])
-  setCookie(c, cookie, secret, { ...attributes, maxAge: longestMs / 1000 })
+  setCookie(c, cookie, secret, { ...attributes, maxAge: maxAgeMs / 1000 })
 }
 
 /** Tells this browser to forget its session. */
@@ -64,7 +64,7 @@ export async function findBySession(db: D1Database, secret: string): Promise<Ide
   if (!row) return null
   const { created, used, ...identity } = row
   if (now - Date.parse(used) > notedMs) {
-    const expires = Math.min(now + idleMs, Date.parse(created) + longestMs)
+    const expires = Math.min(now + idleMs, Date.parse(created) + maxAgeMs)
     await db
       .prepare('UPDATE editor_sessions SET used_at = ?, expires_at = ? WHERE digest = ?')
       .bind(time(now), time(expires), hash)

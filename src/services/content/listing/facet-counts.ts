@@ -9,7 +9,7 @@ import { type ListingRequest, maxCounted } from './request.ts'
 import { isLimited, type Scope } from './scope.ts'
 
 /** Maximum number of values of one listing's filters. */
-const mostValues = 400
+const maxValues = 400
 
 const totalRows = v.array(
   v.object({
@@ -33,7 +33,7 @@ export async function loadTotals(db: Database, request: ListingRequest, overlay:
       db,
       `SELECT total.facet, total.value, total.total, name.${request.locale} AS name, parent, colour FROM facet_totals AS total
        CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
-       WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${mostValues}`,
+       WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${maxValues}`,
     ),
   ])
   return v.parse(totalRows, answer?.results)

@@ -11,7 +11,7 @@ import { addEntry, describeRelease, removeEntry } from '../releases/entries.ts'
 import {
   findRelease,
   loadReleases,
-  mostEntries,
+  maxEntries,
   publishRelease,
   type Release,
   undoRelease,
@@ -23,7 +23,7 @@ import { refusalsBy } from './refusals.ts'
 
 export const entry = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), id: v.string() })
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200))
-const entries = v.pipe(v.array(entry), v.maxLength(mostEntries, `may be ${mostEntries}`))
+const entries = v.pipe(v.array(entry), v.maxLength(maxEntries, `may be ${maxEntries}`))
 export const made = v.object({ name, entries: v.optional(entries, []) })
 export const changed = v.object({ name: v.optional(name), entries: v.optional(entries) })
 const published = v.object({
@@ -84,7 +84,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
       const refusal = await refusals(c)(added, added.slug)
       if (refusal) return refuse(c, 409, refusal)
       const isIn = await addEntry(c.env.CONTENT_DB, id, added)
-      return isIn ? found(c, id, 201) : refuse(c, 409, { entries: because(t => t.full(mostEntries)) })
+      return isIn ? found(c, id, 201) : refuse(c, 409, { entries: because(t => t.full(maxEntries)) })
     }),
   )
 

@@ -138,14 +138,14 @@ const joins = `LEFT JOIN versions AS last ON last.type = listed.type AND last.id
   LEFT JOIN schedule ON schedule.type = listed.type AND schedule.id = listed.id`
 
 /** Pages that a change is told to be seen on, at most. */
-const mostShown = 50
+const maxShown = 50
 
 /** The addresses of entries within their types, each once. */
 export async function slugsOf(db: D1Database, entries: { type: string; id: string }[]) {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT listed.type, listed.id, listed.slug FROM json_each(?) AS given
-       CROSS JOIN entry_list AS listed ON listed.type = given.value ->> 'type' AND listed.id = given.value ->> 'id' LIMIT ${mostShown}`,
+       CROSS JOIN entry_list AS listed ON listed.type = given.value ->> 'type' AND listed.id = given.value ->> 'id' LIMIT ${maxShown}`,
     )
     .bind(JSON.stringify(entries))
     .all()

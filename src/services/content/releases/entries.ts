@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultLocale, type Locale } from '../lib/localize.ts'
 import { errorsIn } from '../lib/reasons/reason.ts'
 import type { Key } from '../publishing/entry.ts'
-import { mostEntries, type Release } from './release.ts'
+import { maxEntries, type Release } from './release.ts'
 
 /**
  * Adds an entry, unless it is in it already. The condition is part of the statement: two editors
@@ -13,7 +13,7 @@ export async function addEntry(db: D1Database, release: string, { type, id }: Ke
     .prepare(
       `UPDATE releases SET refused = NULL, entries = CASE WHEN ${hasEntry} THEN entries
          ELSE json_insert(entries, '$[#]', json_object('type', ?2, 'id', ?3)) END
-       WHERE id = ?1 AND published_at IS NULL AND (json_array_length(entries) < ${mostEntries} OR ${hasEntry})`,
+       WHERE id = ?1 AND published_at IS NULL AND (json_array_length(entries) < ${maxEntries} OR ${hasEntry})`,
     )
     .bind(release, type, id)
     .run()

@@ -9,7 +9,7 @@ import { isType } from '../rules/check.ts'
 import { planUndo } from './undo.ts'
 
 /** Entries of one release: they are published in one batch. */
-export const mostEntries = 100
+export const maxEntries = 100
 
 const row = v.object({
   id: v.string(),

@@ -45,14 +45,14 @@ const blankNamesOf = (document: Document<DocumentType>) =>
     return String(text).trim() === '' ? [path] : []
   })
 
-const longestId = 200
+const maxIdLength = 200
 
 /**
  * An entry's slug is its address within its type. Only a product's may differ from its id, which
  * comes from commerce.
  */
 function placed(type: DocumentType, id: string, document: Document<DocumentType>): Checked {
-  if (id.length > longestId) return { errors: { id: because(t => t.longest(longestId)) } }
+  if (id.length > maxIdLength) return { errors: { id: because(t => t.longest(maxIdLength)) } }
   const only = singletons[type]
   if (only && id !== only) return { errors: { id: because(t => t.onlyOne(only)) } }
   if (type === 'page' && !pathId.test(id)) {

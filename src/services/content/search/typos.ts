@@ -11,11 +11,11 @@ import { allWords } from './words.ts'
  */
 const maxCandidates = 100
 const maxTogether = 200
-const mostGrams = 14
+const maxGrams = 14
 /** Candidates with the most common trigrams, which are compared letter by letter. */
 const maxCompared = 100
 /** Candidates that are looked up. */
-const mostNearest = 5
+const maxNearest = 5
 
 const words = v.array(v.object({ word: v.string() }))
 
@@ -35,15 +35,15 @@ export async function correctWords(db: Database, asked: Term[], locale: Locale):
 
 /** The word itself when no candidate is near. */
 async function nearest(db: Database, word: string, locale: Locale, limit: number): Promise<string> {
-  const most = mostEdits(word)
-  if (most === 0) return word
+  const maxEdits = maxEditsOf(word)
+  if (maxEdits === 0) return word
   const found = await db.batch(
     gramsOf(word)
-      .slice(0, mostGrams)
+      .slice(0, maxGrams)
       .map(gram =>
         db
           .prepare('SELECT word FROM search_grams WHERE gram = ? AND length BETWEEN ? AND ? LIMIT ?')
-          .bind(gram, word.length - most, word.length + most + 2, limit),
+          .bind(gram, word.length - maxEdits, word.length + maxEdits + 2, limit),
       ),
   )
   const shared = new Map<string, number>()
@@ -52,10 +52,10 @@ async function nearest(db: Database, word: string, locale: Locale, limit: number
   const near = [...shared]
     .sort(([, one], [, two]) => two - one)
     .slice(0, maxCompared)
-    .map(([candidate]) => ({ candidate, edits: editsBetween(word, candidate, most) }))
-    .filter(({ edits }) => edits <= most)
+    .map(([candidate]) => ({ candidate, edits: editsBetween(word, candidate, maxEdits) }))
+    .filter(({ edits }) => edits <= maxEdits)
     .sort((one, two) => one.edits - two.edits)
-    .slice(0, mostNearest)
+    .slice(0, maxNearest)
   if (near.length === 0) return word
   const clauses = await loadClauses(
     db,
@@ -71,7 +71,7 @@ async function nearest(db: Database, word: string, locale: Locale, limit: number
   return best?.candidate ?? word
 }
 
-function mostEdits(word: string) {
+function maxEditsOf(word: string) {
   if (/\p{N}/u.test(word) || word.length < 4 || word.length > maxWordLength) return 0
   return word.length < 6 ? 1 : 2
 }
@@ -79,7 +79,7 @@ function mostEdits(word: string) {
 const maxWordLength = 24
 
 /** Words of a folded text that can replace mistyped ones. */
-export const correctable = (text: string) => new Set(allWords(text).filter(word => mostEdits(word) > 0))
+export const correctable = (text: string) => new Set(allWords(text).filter(word => maxEditsOf(word) > 0))
 
 /** A word's trigrams, including its ends: similar words share some. */
 export const gramsOf = (word: string) => {
