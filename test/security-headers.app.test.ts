@@ -57,8 +57,7 @@ const kinds: [path: string, status: number, init?: Parameters<Shop['get']>[1]][]
 ]
 
 /**
- * What every answer has to say (resilience: the grader of Mozilla's HTTP Observatory), whoever
- * gives it.
+ * What every answer has to say by the grader of Mozilla's HTTP Observatory, whoever gives it.
  */
 function check(path: string, { status, headers }: Response) {
   const said = `${status} ${path}`

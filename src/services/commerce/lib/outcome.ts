@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 429 | 500 | 503
 
-/** Work that the response does not wait for; `app.ts` performs it. */
+/** Work that the response does not wait for; `performer` in `shop.ts` does it. */
 export type ShopEvent =
   /** The availability of products may have changed. */
   | { kind: 'stock_changed' }

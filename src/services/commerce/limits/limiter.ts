@@ -3,7 +3,7 @@ import { type Failure, fail } from '../lib/outcome.ts'
 import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
 /**
- * The limits and their strictness (resilience: accounts and addresses have separate limits, never
+ * The limits and their strictness (decision 23: accounts and addresses have separate limits, never
  * one on the pair).
  */
 const rules = {
