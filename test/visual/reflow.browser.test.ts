@@ -43,6 +43,13 @@ const smallControls = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Gives every heading, or the link in it, one word of Swedish length. */
+const lengthenHeadings = (page: Page) =>
+  page.evaluate(() => {
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) > a'))
+      if (heading.childElementCount === 0) heading.textContent = 'Fönsterbelysningsarmaturerna'
+  })
+
 test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', {
   timeout: 240_000,
 }, async () => {
@@ -55,6 +62,8 @@ test('pages are accessible, and fit a window of 320 px, which is 640 px at twice
     const wide = await overflow(page)
     if (wide > 0) wrong.push(`${path}: ${wide} px too wide`)
     wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))
+    await lengthenHeadings(page)
+    if ((await overflow(page)) > 0) wrong.push(`${path}: too wide with a long word in each heading`)
   }
   expect(wrong).toEqual([])
   recordAbility('zoom')
