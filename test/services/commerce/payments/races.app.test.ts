@@ -167,7 +167,7 @@ test('a shopper who pays and does not return still gets an order', async () => {
 })
 
 test('payments that cannot be settled do not keep others waiting', async () => {
-  await storePayments('stuck', 50, { status: 'voided', method: 'gone' })
+  await storePayments('stuck', 50, { status: 'voided', method: 'gone', amount: 100 })
   await storePayments('free', 1, { status: 'voided' })
   const isSettled = `SELECT settled IS NOT NULL FROM payments WHERE reference = 'free 0'`
   for (const _ of ['the oldest', 'the next']) await shop.worker.scheduled({ cron: '*/5 * * * *' })
@@ -187,15 +187,19 @@ test('a mail that the queue lost is sent by the cron job, once', async () => {
     .toBe(1)
 })
 
-/** Payments of nothing, whose snapshot is of no purchase; the later ones are younger. */
-const storePayments = (name: string, count: number, { status, method = 'test' }: { status: string; method?: string }) =>
+/** Payments whose snapshot is of no purchase, as old as each other. */
+const storePayments = (
+  name: string,
+  count: number,
+  { status, method = 'test', amount = 0 }: { status: string; method?: string; amount?: number },
+) =>
   shop.env.COMMERCE_DB.prepare(
     `INSERT INTO payments (reference, selection, fingerprint, method, amount, currency, snapshot, status,
        authorised_amount, authorised_currency, created)
-     SELECT ?1 || ' ' || value, ?1 || ' ' || value, ?1, ?2, 0, 'SEK', '{}', ?3, 0, 'SEK', '2025-01-01T00:00:00.000Z'
-     FROM json_each(?4)`,
+     SELECT ?1 || ' ' || value, ?1 || ' ' || value, ?1, ?2, ?4, 'SEK', '{}', ?3, ?4, 'SEK', '2025-01-01T00:00:00.000Z'
+     FROM json_each(?5)`,
   )
-    .bind(name, method, status, JSON.stringify(Array.from({ length: count }, (_, index) => index)))
+    .bind(name, method, status, amount, JSON.stringify(Array.from({ length: count }, (_, index) => index)))
     .run()
 
 const setStock = (item: string, quantity: number) =>
