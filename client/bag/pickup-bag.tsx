@@ -25,11 +25,11 @@ export default function PickupBag({ lines }: PickupBagProps) {
   // The target state is computed once, so that a retry adds nothing twice.
   const fill = useMutation({ mutationFn: fillBag })
   const look = useMutation({
-    mutationFn: readySelection,
-    onSuccess: ({ selection }) => {
+    mutationFn: (_asks: boolean) => readySelection(),
+    onSuccess: ({ selection }, asks) => {
       const count = selection?.totals.totalQuantity ?? 0
-      if (count > 0) setOwn(count)
-      else fill.mutate(lines)
+      if (asks && count > 0) setOwn(count)
+      else fill.mutate(merged([...(selection?.items ?? []), ...lines]))
     },
   })
   const isAsking = own !== null
@@ -37,7 +37,7 @@ export default function PickupBag({ lines }: PickupBagProps) {
   function answer(replaces: boolean) {
     setOwn(null)
     if (replaces) fill.mutate(lines)
-    else void readySelection().then(({ selection }) => fill.mutate(merged([...(selection?.items ?? []), ...lines])))
+    else look.mutate(false)
   }
 
   if (fill.data) return <Taken lines={lines} shortages={fill.data} />
@@ -48,7 +48,7 @@ export default function PickupBag({ lines }: PickupBagProps) {
       <Button
         ref={adder}
         loading={isBusy}
-        onClick={() => (fill.isError && fill.variables ? fill.mutate(fill.variables) : look.mutate())}
+        onClick={() => (fill.isError && fill.variables ? fill.mutate(fill.variables) : look.mutate(true))}
       >
         {isBusy ? t('bag.adding') : t('pickup.add')}
       </Button>
