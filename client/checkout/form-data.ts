@@ -68,7 +68,6 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
     if (!isLatin(value(form, `buyer.${name}`))) errors[`buyer.${name}`] = 'checkout.latinOnly'
   if (value(form, 'buyer.kind') === 'company' && !form.has('buyer.company')) errors['buyer.kind'] = 'checkout.unloaded'
   if (form.has('buyer.company') && !value(form, 'buyer.company')) errors['buyer.company'] = 'field.required'
-  if (!isLatin(value(form, 'additionalNotes'))) errors.additionalNotes = 'checkout.latinOnly'
   if (form.has('account') && passwordOf(form).length < 8) errors.accountPassword = 'checkout.badPassword'
   if (!form.has('terms')) errors.terms = 'checkout.termsRequired'
   return errors
@@ -109,6 +108,7 @@ const ownFields: Partial<Record<string, string>> = {
   vatNumber: 'buyer.vatNumber',
   buyerReference: 'buyer.reference',
   giftMessage: 'giftMessage',
+  additionalNotes: 'additionalNotes',
 }
 
 function refusal(text: string): PlainKey {

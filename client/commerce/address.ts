@@ -22,7 +22,7 @@ export const addressLimits = {
 export type AddressField = keyof typeof addressLimits
 
 /** Maximum length of what a purchase says beside its addresses, in characters. */
-export const noteLimits = { giftMessage: 300, buyerReference: 60 } as const
+export const noteLimits = { additionalNotes: 1000, giftMessage: 300, buyerReference: 60 } as const
 
 /** Required fields of an order. Countries with states need `state` too. */
 export const requiredFields: readonly AddressField[] = [

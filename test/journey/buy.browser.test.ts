@@ -113,11 +113,15 @@ for (const [name, walk] of Object.entries({
     const mails = await (await context.request.get(`${shop.url}/__outbox?format=json`)).json()
     const mail = mails.find(({ subject }: { subject: string }) => subject.includes(number))
     expect(plain(mail.text)).toContain(inMail)
+    for (const words of note.split('\n')) expect(mail.text).toContain(words)
     expect(plain(mail.html)).toContain(inMail.slice(inMail.indexOf('(') + 1, -1))
     expect(problems).toEqual([])
     await context.close()
   })
 }
+
+/** Only address fields are limited to latin characters. */
+const note = 'Ring twice.\nДва раза ☎'
 
 /** With the spaces of a keyboard. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -150,6 +154,7 @@ async function fillCheckout(page: Page, words: Walk['words']) {
   await page.getByText(checkout.invalidZip).waitFor()
   await page.getByLabel(checkout.zipCode).fill(shopper.zipCode)
   await page.getByRole('textbox', { name: checkout.city }).fill(shopper.city)
+  await page.getByLabel(checkout.note).fill(note)
   await page.getByLabel(checkout.acceptTerms).check()
   await page.locator('[name=shippingMethod]').nth(1).check()
   await page.getByRole('radio', { name: 'Stationskiosken' }).and(page.locator(':checked')).waitFor()

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { read, storeCookie, write } from '../../browser/storage.ts'
+import { noteLimits } from '../../commerce/address.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
@@ -130,6 +131,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
         name="additionalNotes"
         label={t('checkout.note')}
         defaultValue={start.additionalNotes}
+        maxLength={noteLimits.additionalNotes}
         error={error('additionalNotes')}
         onInput={() => onEdit('additionalNotes')}
       />

@@ -101,6 +101,7 @@ interface WireSelection {
     vouchers: Filled<WireVoucher>
     automaticDiscounts: Filled<WireVoucher>
   }
+  additionalNotes: string
   address: Record<string, string>
   shippingAddress: Record<string, string>
   shippingMethod: string

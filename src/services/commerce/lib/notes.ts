@@ -15,6 +15,8 @@ const note = (maximum: number, lines: boolean) =>
     ),
   )
 
+export const additionalNotes = note(noteLimits.additionalNotes, true)
+
 export const giftMessage = note(noteLimits.giftMessage, true)
 
 /** What a purchase says for which the wire's saved fields have no place of their own. */

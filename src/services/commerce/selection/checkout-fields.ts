@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressLimits, requiredFields } from '#client/commerce/address.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { consents } from '../lib/fields.ts'
-import { giftMessage, notes } from '../lib/notes.ts'
+import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
 
 /** Maximum length of any checkout field; address fields have their own limits. */
 const maxLength = 1000
@@ -41,7 +41,7 @@ const anything = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {
 const savedFields = {
   address: v.optional(v.strictObject(billingFields, unknown)),
   shippingAddress: v.optional(shippingAddress),
-  additionalNotes: textField(maxLength),
+  additionalNotes,
   newsletter: v.optional(v.boolean()),
   language: textField(10),
   paymentReturnPage: textField(maxLength),

@@ -174,6 +174,13 @@ test('unknown fields and prices in a body are refused or have no effect', async 
   expect(await call('PUT', 'payment-fields', { address: { ...swede, city: 'x'.repeat(61) } })).toMatchObject({
     status: 400,
   })
+  for (const additionalNotes of ['\u001b[2J', '\u0000', '\ud800', 'x'.repeat(1001)])
+    expect(await call('PUT', 'payment-fields', { additionalNotes })).toMatchObject({
+      status: 400,
+      body: { errors: { additionalNotes: expect.any(String) } },
+    })
+  const noted = await call('PUT', 'payment-fields', { additionalNotes: ' Ring\r\ntwice ☎ ' })
+  expect(noted.body.selection.additionalNotes).toBe('Ring\ntwice ☎')
   expect((await call('GET', 'selection')).body.selection.totals.grandTotalPriceAsNumber).toBe(2995)
 })
 
