@@ -4,7 +4,7 @@ import { useQuery } from '../../browser/use-query.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
 import { type PaymentData, pay } from '../../commerce/payments.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
-import { flag } from '../../commerce/schema/wire.ts'
+import { flag, text } from '../../commerce/schema/wire.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Skeleton } from '../../ui/fallback/skeleton.tsx'
@@ -26,14 +26,15 @@ interface PaymentWidgetProps {
   onMissing: () => void
 }
 
-const address = v.optional(v.record(v.string(), v.string()))
+/** Widgets send null, or numbers, for some fields. */
+const address = <T extends v.GenericSchema>(field: T) => v.fallback(v.optional(v.record(v.string(), field)), undefined)
 const request = v.object({
   responseEventRequired: flag,
   addressIncluded: flag,
-  paymentMethod: v.optional(v.string()),
+  paymentMethod: v.fallback(v.optional(v.string()), undefined),
   paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), {}),
-  billingAddress: address,
-  shippingAddress: address,
+  billingAddress: address(v.union([v.boolean(), text])),
+  shippingAddress: address(text),
 })
 
 /**
