@@ -34,7 +34,7 @@ export default function ThankYou() {
     error,
     isPending,
   } = useMutation({
-    mutationFn: () => outcomeOf(returnedFields(location.hash)),
+    mutationFn: () => outcomeOf(returnedFields(location.hash), url => location.assign(url)),
     onSuccess: order => {
       track(analytics => analytics.purchased(order))
       // The terms must be accepted again for the next order.

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { PaymentFields, Session } from './client.ts'
 import { datedOrderAnswer } from './schema/order-days.ts'
-import { paymentAnswer } from './schema/payment.ts'
+import { paymentAnswer, redirect } from './schema/payment.ts'
 
 export interface PaymentData extends PaymentFields {
   termsAndConditions?: boolean
@@ -18,10 +19,13 @@ export const pay = ({ call }: Session, data: PaymentData) =>
   call('POST', 'payment', paymentAnswer, data, paymentTimeoutMs)
 
 /**
- * Completes a payment: `fields` are all parameters of the return page, with unchanged names.
+ * Completes a payment: `fields` are all parameters of the return page, with unchanged names. Some
+ * providers need their shopper once more, at `url`.
  */
-export const paymentResult = async ({ call }: Session, fields: Record<string, unknown>) =>
-  (await call('POST', 'payment-result', datedOrderAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)).order
+export const paymentResult = ({ call }: Session, fields: Record<string, unknown>) =>
+  call('POST', 'payment-result', resultAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)
+
+const resultAnswer = v.union([redirect, datedOrderAnswer])
 
 /** This session's last order. Throws 404 when there is none. */
 export const receipt = async ({ call }: Session) => (await call('GET', 'receipt', datedOrderAnswer)).order

@@ -27,12 +27,20 @@ for (const [index, { words, prefix, options }] of [
     await page.getByLabel(checkout.acceptTerms).check()
     await payButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
+    const provider = page.url()
     let asked = 0
+    let isBack = false
     await page.route(result, route => {
       asked++
+      // First the provider needs its shopper once more.
+      if (asked === 1 && !isBack) return route.fulfill({ json: { token: null, action: 'redirect', url: provider } })
       return route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } })
     })
+    const led = page.waitForRequest(request => request.url() === provider && request.method() === 'GET')
     await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
+    await led
+    isBack = true
+    await expect.poll(() => asked).toBeGreaterThan(1)
     await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
     const returned = page.url()
 

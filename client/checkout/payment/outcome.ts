@@ -5,10 +5,16 @@ import { commerce } from '../../commerce/session/session-client.ts'
 
 /**
  * The order of the payment with these return parameters: first from the provider; without
- * parameters, this session's receipt. Throws `CommerceError`, 503 while the result is unknown.
+ * parameters, this session's receipt. Throws `CommerceError`, 503 while the result is unknown:
+ * also when the provider needs its shopper once more, whom `lead` takes there.
  */
-export const outcomeOf = (fields: Record<string, string>): Promise<DatedOrder> =>
-  Object.keys(fields).length > 0 ? paymentResult(commerce, fields) : receipt(commerce)
+export async function outcomeOf(fields: Record<string, string>, lead?: (url: string) => void): Promise<DatedOrder> {
+  if (Object.keys(fields).length === 0) return receipt(commerce)
+  const result = await paymentResult(commerce, fields)
+  if ('order' in result) return result.order
+  lead?.(result.url)
+  throw new CommerceError(503)
+}
 
 /** The payment has definitely failed; any other error may still be a success. */
 export const isFailed = (error: Error) => error instanceof CommerceError && [410, 412].includes(error.status)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { map, text } from './wire.ts'
 
-const redirect = v.object({ action: v.literal('redirect'), url: v.string() })
+export const redirect = v.object({ action: v.literal('redirect'), url: v.string() })
 const form = v.object({ action: v.literal('form'), formHtml: v.string() })
 const javascript = v.object({ action: v.literal('javascript'), code: text, formFields: map(v.unknown()) })
 const failed = v.object({ action: v.literal('failed') })
