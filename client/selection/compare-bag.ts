@@ -33,17 +33,20 @@ export async function changesIn(country: string): Promise<LineChange[]> {
   return changes.filter(isChange)
 }
 
-async function lineThere(
-  there: ReturnType<typeof previewSession>,
-  { item, quantity }: PricedLine,
-): Promise<PricedLine | null> {
+async function lineThere(there: ReturnType<typeof previewSession>, before: PricedLine): Promise<PricedLine | null> {
+  const { item, quantity, product } = before
   try {
     const { selection } = await there.addItem(item, quantity)
     const line = selection?.items.find(line => line.item === item)
     return selection && line ? { ...line, currency: selection.currency } : null
   } catch (error) {
-    if (error instanceof CommerceError && error.status >= 400 && error.status < 500) return null
-    throw error
+    if (!(error instanceof CommerceError) || error.status < 400 || error.status > 412) throw error
+    if (error.status !== 410) return null
+    // Sold there, but no longer in stock, or reserved by the visitor's own payment.
+    const [sold] = await there.products([product.product])
+    const each = sold?.priceAsNumber ?? null
+    const currency = error.selection?.selection?.currency ?? before.currency
+    return each === null ? null : { ...before, totalPriceAsNumber: Math.round(each * quantity * 100) / 100, currency }
   }
 }
 

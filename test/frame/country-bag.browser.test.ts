@@ -3,7 +3,7 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { browser, setStock, shop } from '../shop-in-browser.ts'
 
 for (const [index, [words, prefix, options, germany]] of (
   [
@@ -81,6 +81,14 @@ test('the comparison shows unsold items, and changes of tax alone', async () => 
   await drawer.getByText(en.countries.notSold).waitFor()
   await drawer.getByRole('button', { name: en.countries.keep }).click()
   await page.unroute('**/api/checkout/items/**')
+  // What is out of stock is sold there all the same.
+  await setStock('1001-1', 0)
+  await drawer.getByRole('button', { name: 'Norway' }).click()
+  const changes = drawer.getByRole('region', { name: en.countries.changes.replace('{{country}}', 'Norway') })
+  await changes.getByText(/NOK\s/).waitFor()
+  expect(await changes.getByText(en.countries.notSold).count()).toBe(0)
+  await setStock('1001-1', 20)
+  await drawer.getByRole('button', { name: en.countries.keep }).click()
 
   await drawer.getByRole('button', { name: 'Germany' }).click()
   await Promise.all([
