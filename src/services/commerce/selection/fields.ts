@@ -4,24 +4,27 @@ import { text } from '../lib/fields.ts'
 import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
-/** Optional fields of an added item. A category is a number from 1, or its text. */
+/**
+ * Optional fields of an added item. A category is a number from 1, or its text. Null, as in a line
+ * of the selection, is none.
+ */
 export const itemFields = v.object({
-  productUrl: v.optional(text(1000)),
-  category: v.optional(
+  productUrl: v.nullish(text(1000)),
+  category: v.nullish(
     v.pipe(
       v.union([v.string(), v.number()], 'must be a category'),
       v.transform(String),
       v.regex(/^[1-9][0-9]{0,8}$/, 'must be a category'),
     ),
   ),
-  comment: v.optional(text(500)),
+  comment: v.nullish(text(500)),
 })
 
 export function notesOf({ productUrl, category, comment }: v.InferOutput<typeof itemFields>): LineNotes {
   return {
-    ...(productUrl === undefined ? {} : { productUrl }),
-    ...(category === undefined ? {} : { category }),
-    ...(comment === undefined ? {} : { comment }),
+    ...(productUrl == null ? {} : { productUrl }),
+    ...(category == null ? {} : { category }),
+    ...(comment == null ? {} : { comment }),
   }
 }
 

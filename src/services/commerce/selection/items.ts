@@ -22,8 +22,8 @@ export async function addItem(
   given: Record<string, unknown>,
   { quantity, isServer }: Added,
 ): Promise<Outcome<SelectionAnswer>> {
-  if (given.subscriptionPlan !== undefined) return fail(403, { feature: 'not available' })
-  if (given.comment !== undefined && !isServer) return fail(401, { comment: 'needs the shared secret' })
+  if (given.subscriptionPlan) return fail(403, { feature: 'not available' })
+  if (given.comment && !isServer) return fail(401, { comment: 'needs the shared secret' })
   const fields = v.safeParse(itemFields, given)
   if (!fields.success) return fail(406, issuesOf(fields.issues))
   if (quantity === null) return badQuantity

@@ -125,6 +125,10 @@ test('a server sets a selection’s place and comments its lines', async () => {
   expect((await call('POST', 'items/1002-1')).body.selection.items).toMatchObject([
     { quantity: 2, comment: 'For the hall', productUrl: '/product/x', category: '2' },
   ])
+  // A line can be added as the selection shows one.
+  const echo = { quantity: 1, productUrl: null, category: null, comment: '' }
+  expect((await call('POST', 'items/1005-1')).body.selection.items).toMatchObject([{}, echo])
+  expect((await call('POST', 'items/1005-1', echo, { Authorization: '' })).status).toBe(201)
   expect(kept.token).toHaveLength(64)
 })
 
