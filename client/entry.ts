@@ -60,7 +60,7 @@ if (location.pathname.includes(paths.products)) {
   else addEventListener('scroll', show, { once: true, passive: true })
 }
 
-if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
   import('./island/commands.ts').then(commands => commands.completeDialogs()).catch(console.warn)
 }
 

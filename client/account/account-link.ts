@@ -10,6 +10,8 @@ export function showAccount() {
   show()
   // The page may not be parsed completely yet.
   document.addEventListener('DOMContentLoaded', show)
+  // After a login on the page that Back comes from.
+  addEventListener('pageshow', show)
   onLoginChange(show)
   void window.earlySelection?.then(answer => {
     if (typeof answer === 'object' && answer) storeLogin(Boolean(Reflect.get(answer, 'loggedIn')))

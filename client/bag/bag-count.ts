@@ -35,9 +35,10 @@ export function showBag() {
     if (count > shown) showNotice(count - shown)
     show(count)
   })
-  addEventListener('storage', event => {
-    if (event.key === 'bagCount') show(storedBagCount())
-  })
+  const showStored = () => show(storedBagCount())
+  addEventListener('storage', showStored)
+  // Back shows a page as it was left.
+  addEventListener('pageshow', showStored)
 }
 
 /**

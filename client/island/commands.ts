@@ -1,6 +1,6 @@
 /** Does for dialogs what a browser lacks: `command` and `commandfor` of buttons, and `closedby`. */
 export function completeDialogs() {
-  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', followCommand)
+  if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', followCommand)
   if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop()
 }
 

@@ -85,11 +85,22 @@ for (const { words, prefix, options } of [
     await page.keyboard.press('Enter')
     await is(7)
 
-    // The other tab shows it, and changes it here.
+    // The other tab shows it, also when it was loaded before, and changes it here.
     const other = await context.newPage()
     await other.goto(`${shop.url}${prefix}${star}`)
+    await other.waitForLoadState('networkidle')
+    // As after a page that Back comes from.
+    await other.evaluate(() => {
+      localStorage.setItem('bagCount', '9')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect.poll(() => other.locator('[data-bag-count]').textContent()).toBe('9')
+    await type('5')
+    await leave()
+    await is(5)
+    await expect.poll(() => other.locator('[data-bag-count]').textContent()).toBe('5')
     const there = (await open(other, words)).locator('.bag-line').getByRole('textbox')
-    await expect.poll(() => there.inputValue()).toBe('7')
+    await expect.poll(() => there.inputValue()).toBe('5')
     await there.fill('3')
     await there.press('Enter')
     await is(3)

@@ -63,11 +63,10 @@ for (const [index, [words, prefix, options]] of (
     await page.unroute(`${calls}/login/**`)
     problems.length = 0
 
+    const tab = await context.newPage()
+    await tab.goto(`${shop.url}${prefix}/news`)
     // While it calls, the button says so and the fields are locked.
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(`${calls}/login/**`, async route => {
       await held
       await route.continue()
@@ -84,6 +83,11 @@ for (const [index, [words, prefix, options]] of (
     await expectAccessible(page)
     const mine = page.getByRole('banner').getByRole('link', { name: words.account.mine })
     expect(await mine.getAttribute('href')).toBe(`${prefix}/account`)
+
+    // Another tab, which was loaded before, does not bring the former session back.
+    await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await tab.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
+    await tab.close()
 
     // Who is logged in is kept off the forms.
     await page.goto(`${shop.url}${prefix}/account/register?returnUrl=${prefix}/news`)
@@ -124,9 +128,7 @@ for (const [index, [words, prefix, options]] of (
     await main.getByLabel(words.account.repeatPassword).fill('mörker i ljuset')
     await main.getByRole('checkbox').check()
     let asked = 0
-    page.on('request', request => {
-      if (request.url().endsWith('/register') && request.method() === 'POST') asked++
-    })
+    page.on('request', one => (asked += Number(one.url().endsWith('/register') && one.method() === 'POST')))
     await submit.click()
     await main.getByText(words.account.mismatch).waitFor()
     expect(asked).toBe(0)
@@ -232,8 +234,7 @@ test('account pages contain no data of other customers', async () => {
 /** The link in the newest mail about a password to an address. */
 async function mailedLink(address: string): Promise<string> {
   let link = ''
-  // It is written behind the answer, so that nobody can tell by the time whether the address is
-  // known.
+  // It is written behind the answer, which tells nobody by its time whether the address is known.
   await expect
     .poll(
       async () => {

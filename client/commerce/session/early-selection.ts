@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { storeToken } from '../../browser/storage.ts'
 import { type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
+import { isStored } from './stored-selection.ts'
 
 /** Timeout, after which the selection is fetched directly (specification, §9). */
 const timeoutMs = 2000
 
 /**
  * The early page script's response; `null`, with a warning, when it is late or no selection
- * (specification, §4).
+ * (specification, §4), and `null` where it differs from what is stored, and may be outdated.
  */
 export async function earlySelection(): Promise<SelectionAnswer | null> {
   const early = window.earlySelection
@@ -19,6 +19,7 @@ export async function earlySelection(): Promise<SelectionAnswer | null> {
     console.warn('No early selection: fetching it directly')
     return null
   }
-  if (output.token) storeToken(output.token)
-  return output
+  // Since this page was loaded, another one may have changed the bag, or logged in; then this
+  // response's token is the former one. A new token comes again with the next request.
+  return isStored(output) ? output : null
 }

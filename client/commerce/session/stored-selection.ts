@@ -6,10 +6,15 @@ import { isLoggedIn, storeLogin } from './logged-in.ts'
 
 /** Stores the selection for the next page and other tabs, and updates the header. */
 export function storeSelection(answer: SelectionAnswer) {
-  write('selection', JSON.stringify(withoutWidgets(answer)))
+  write('selection', textOf(answer))
   announceBag(answer.selection?.totals.totalQuantity ?? 0)
   storeLogin(isLoggedIn(answer))
 }
+
+const textOf = (answer: SelectionAnswer) => JSON.stringify(withoutWidgets(answer))
+
+/** Whether this selection is stored, or none. */
+export const isStored = (answer: SelectionAnswer) => [null, textOf(answer)].includes(read('selection'))
 
 /** Null when missing, or stored by an incompatible version. */
 export function storedSelection(): SelectionAnswer | null {
