@@ -5,7 +5,7 @@ const word = 'dager'
 export function awaitNight() {
   let typed = ''
   addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
-    const isWriting = target instanceof Element && target.matches('input, textarea, select, [contenteditable=true]')
+    const isWriting = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
     if (isWriting || ctrlKey || metaKey || altKey) typed = ''
     else if (key.length === 1) typed = (typed + key.toLowerCase()).slice(-word.length)
     if (typed !== word) return

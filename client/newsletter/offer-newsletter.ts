@@ -12,7 +12,7 @@ const again = 10_000
 /** Offers the newsletter once, when the visitor is neither buying nor typing. */
 export async function offerNewsletter() {
   if (read('newsletterOffer')) return
-  const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable=true]')
+  const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]')
   const isBusy = document.hidden || isWriting || menuState() !== 'none' || document.querySelector('dialog[open]')
   if (isBusy || storedBagCount() > 0) return void setTimeout(() => offerNewsletter().catch(console.warn), again)
   const page = await fetchPage(urlsOf(pageData().locale)(paths.newsletterOffer))

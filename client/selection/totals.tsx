@@ -11,8 +11,8 @@ export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
   const money = (amount: number) => moneyText(amount, currency, locale)
   const rows: [label: string, value: string, note?: string][] = [
     [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
-    ...discounts.automaticDiscounts.map(({ automaticDiscount, name, priceOffAsNumber }): [string, string] => [
-      name || automaticDiscount,
+    ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }): [string, string] => [
+      name,
       money(priceOffAsNumber),
     ]),
     ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): [string, string] => [

@@ -110,7 +110,7 @@ test.for([
   await heading.evaluate(text => text.setAttribute('contenteditable', 'true'))
   await heading.click()
   await page.keyboard.type('dager')
-  await heading.evaluate(text => text.setAttribute('contenteditable', 'false'))
+  await heading.evaluate(text => text.removeAttribute('contenteditable'))
   await heading.click()
   await page.keyboard.type('to dager')
   const night = page.getByRole('dialog', { name: words.title })

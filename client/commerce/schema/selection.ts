@@ -20,7 +20,7 @@ const line = object({
 const discounts = object({
   vouchers: list(object({ voucher: text, description: text, priceOffAsNumber: number })),
   /** Campaigns, which need no code. */
-  automaticDiscounts: list(object({ automaticDiscount: text, name: text, priceOffAsNumber: number })),
+  automaticDiscounts: list(object({ name: text, priceOffAsNumber: number })),
 })
 
 const totals = object({

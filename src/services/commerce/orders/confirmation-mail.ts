@@ -141,8 +141,8 @@ function eachOf(line: Line, t: Texts, money: Money): string {
 
 const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
   { label: t.subtotal, amount: money(totals.itemsTotalPriceAsNumber) },
-  ...discounts.automaticDiscounts.map(({ automaticDiscount, name, priceOffAsNumber }) => ({
-    label: name || automaticDiscount,
+  ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }) => ({
+    label: name,
     amount: money(priceOffAsNumber),
   })),
   ...discounts.vouchers.map(({ voucher, priceOffAsNumber }) => ({ label: voucher, amount: money(priceOffAsNumber) })),

@@ -76,7 +76,7 @@ function discountsView({ vouchers, totals, currency }: Quote) {
       })),
     automaticDiscounts: automatic.map(({ voucher, description, off }) => ({
       automaticDiscount: voucher,
-      name: description,
+      name: description || voucher,
       ...moneyFields('priceOff', off, currency),
     })),
   }
