@@ -50,6 +50,8 @@ for (const [index, [words, prefix, options, germany]] of (
     await page.keyboard.press('Escape')
     await expect.poll(() => place.textContent()).toMatch(/SE.*SEK/)
 
+    const tab = await context.newPage()
+    await tab.goto(`${shop.url}${prefix}/news`)
     await place.click()
     await choose()
     const go = changes.getByRole('button', { name: words.countries.go.replace('{{country}}', germany) })
@@ -61,6 +63,12 @@ for (const [index, [words, prefix, options, germany]] of (
       .getByText(/€279\.00|279,00\s€/)
       .first()
       .waitFor()
+
+    // A tab that was loaded before shows the same, and does not lead back.
+    await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    const there = tab.locator('.bag[aria-busy=false] .bag-line')
+    await there.waitFor()
+    expect(await there.textContent()).toMatch(/€279\.00|279,00\s€/)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,3 +1,4 @@
+import { readCookie } from '../../browser/storage.ts'
 import { pageData } from '../../page-data.ts'
 import { CommerceError } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
@@ -117,7 +118,10 @@ async function fresh(retries: number): Promise<SelectionAnswer> {
  * other ones, which the visitor chose. Unknown countries and languages leave the session unchanged.
  */
 async function asThePage(answer: SelectionAnswer): Promise<SelectionAnswer> {
-  const { country, locale } = pageData()
+  const page = pageData()
+  const { locale } = page
+  // Another tab may have chosen another country since.
+  const country = readCookie('country') ?? page.country
   let settled = answer
   if (country && settled.location.country !== country)
     settled = (await whereKnown(commerce.setCountry(country))) ?? settled
