@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, visitor } from '../browser.ts'
@@ -25,6 +25,7 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   const { page: shopper } = await visitor(browser, desktop)
   const heading = (of: Page) => of.getByRole('heading', { level: 1 })
   const state = page.locator('.editing-state')
+  const hasFocus = (of: Locator) => expect.poll(() => of.evaluate(one => one === document.activeElement)).toBe(true)
   await asEditor(page, path)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expectAccessible(page, { part: '.editing-panel' })
@@ -90,6 +91,9 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await dialog.getByText('Published', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
+  // The button that had the focus has nothing to publish any more; the next one takes it.
+  const history = page.getByRole('button', { name: 'History' })
+  await hasFocus(history)
   await expect
     .poll(async () => {
       await shopper.reload()
@@ -97,13 +101,14 @@ test('an editor presses a heading, types, loses the connection, meets another ed
     })
     .toBe('Come and work here')
 
-  await page.getByRole('button', { name: 'History' }).press('Enter')
+  await history.press('Enter')
   await dialog.getByRole('button', { name: 'Restore version 1' }).press('Enter')
   await expect.poll(() => title.inputValue()).toBe(before)
   await expect.poll(() => body.textContent()).not.toContain('First: ')
   await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
   await expect.poll(() => title.inputValue()).toBe('Come and work here')
   await expect.poll(() => body.textContent()).toContain('First: ')
+  await hasFocus(history)
 
   // The same entry in another tab: both say so, and take in what the other saves.
   const tab = await context.newPage()
@@ -120,6 +125,14 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await page.getByText(twice).waitFor({ state: 'detached' })
   problems.length = 0
 
+  // Tab leaves a list of a long text too, and indents nothing.
+  await body.locator('p').first().click()
+  await page.getByRole('button', { name: 'Bullets' }).first().click()
+  await body.locator('.editing-bullet').first().waitFor()
+  await body.focus()
+  await page.keyboard.press('Tab')
+  expect(await body.evaluate(field => field.contains(document.activeElement))).toBe(false)
+
   // Every entry by words, opened by keys from any page.
   await page.keyboard.press('Control+k')
   await expect.poll(() => dialog.getByRole('searchbox').evaluate(box => box === document.activeElement)).toBe(true)
@@ -129,8 +142,9 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await family.locator('summary').press('Enter')
   await family.getByRole('button', { name: 'Delete: Ekvika' }).press('Enter')
   await family.getByText(/^These name it: .*Table lamp/).waitFor()
-  await family.getByRole('button', { name: 'Keep it' }).press('Enter')
-  await dialog.getByRole('searchbox').fill('')
+  await hasFocus(family.getByRole('button', { name: 'Keep it' }))
+  await page.keyboard.press('Enter')
+  await hasFocus(family.getByRole('button', { name: 'Delete: Ekvika' }))
   await dialog.getByRole('searchbox').fill('Ringholm brass')
   await dialog
     .getByRole('button', { name: /Ringholm.*Product/ })

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { pageData } from '../../page-data.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { type Answer, ask, entryPath, keyText, saidOf } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
+import { keepFocusIn } from '../panel/focus.ts'
 import type { Listed } from './entries.ts'
 
 /** Deleting an entry: a first press tells what names it, a second one deletes it all the same. */
@@ -14,13 +15,20 @@ export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: ()
   const [named, setNamed] = useState<string[] | null>(null)
   const [problem, setProblem] = useState('')
   const name = entry.title || entry.id
+  const actions = useRef<HTMLDivElement>(null)
 
   const fail = (answer: Exclude<Answer, { ok: true }>) => setProblem(saidOf(answer.errors) || t('editing.failed'))
+
+  /** The button that was pressed gives way to others, or the other way round. */
+  function tell(named: string[] | null) {
+    setNamed(named)
+    keepFocusIn(actions.current)
+  }
 
   async function look() {
     setProblem('')
     const answer = await ask(entryPath(entry, '/links', `&locale=${pageData().locale}`))
-    if (answer.ok) setNamed(titlesIn(answer.value))
+    if (answer.ok) tell(titlesIn(answer.value))
     else fail(answer)
   }
 
@@ -29,7 +37,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: ()
     const query = named && named.length > 0 ? '&anyway' : ''
     const answer = await ask(entryPath(entry, '', query), { method: 'DELETE', version: entry.version })
     if (answer.ok) return onDeleted()
-    setNamed(null)
+    tell(null)
     fail(answer)
   }
 
@@ -39,20 +47,22 @@ export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: ()
       <p role="status">
         {named && (named.length > 0 ? `${t('editing.namedBy')} ${named.join(', ')}` : t('editing.notNamed'))}
       </p>
-      {named ? (
-        <div className="actions">
-          <Button small onClick={remove}>
-            {t(named.length > 0 ? 'editing.deleteAnyway' : 'editing.deleteNow', { name })}
+      <div ref={actions} className="actions">
+        {named ? (
+          <>
+            <Button key="keep" small look="quiet" onClick={() => tell(null)}>
+              {t('editing.keep')}
+            </Button>
+            <Button small onClick={remove}>
+              {t(named.length > 0 ? 'editing.deleteAnyway' : 'editing.deleteNow', { name })}
+            </Button>
+          </>
+        ) : (
+          <Button key="delete" small look="quiet" onClick={look}>
+            {t('editing.delete', { name })}
           </Button>
-          <Button small look="quiet" onClick={() => setNamed(null)}>
-            {t('editing.keep')}
-          </Button>
-        </div>
-      ) : (
-        <Button small look="quiet" onClick={look}>
-          {t('editing.delete', { name })}
-        </Button>
-      )}
+        )}
+      </div>
     </>
   )
 }

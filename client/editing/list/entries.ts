@@ -37,9 +37,14 @@ export async function countEntries(): Promise<Record<string, number>> {
   return answer.ok ? v.parse(countsShape, answer.value).counts : {}
 }
 
+interface Found extends v.InferOutput<typeof answerShape> {
+  /** Whether it could not be asked: nothing is found then. */
+  isFailed: boolean
+}
+
 /** Nothing is found without a connection. */
-export async function listEntries(wanted: Wanted): Promise<v.InferOutput<typeof answerShape>> {
+export async function listEntries(wanted: Wanted): Promise<Found> {
   const given = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)
   const answer = await ask(`/entries?${new URLSearchParams(given)}`)
-  return answer.ok ? v.parse(answerShape, answer.value) : { entries: [], next: null }
+  return answer.ok ? { ...v.parse(answerShape, answer.value), isFailed: false } : { entries: [], isFailed: true }
 }

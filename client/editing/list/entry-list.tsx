@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { languageTag } from '../../i18n/locales.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { FieldError } from '../../ui/form/field-error.tsx'
 import { type Key, keyText } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { useTypes } from '../panel/types.ts'
@@ -32,20 +33,32 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
   const { t } = useLanguage()
   const types = useTypes()
   const [wanted, want] = useWanted(Number.isFinite(first))
-  const { entries, next, more, isWaiting } = useEntries(wanted)
+  const { entries, next, more, isWaiting, isFailed } = useEntries(wanted)
   const [shown, setShown] = useState(first)
   const choose = (change: Partial<typeof wanted>) => want({ ...wanted, ...change })
   const [isNew, setNew] = useState(false)
+  const words = useRef<HTMLInputElement>(null)
+  // What was pressed is gone.
+  const toWords = () => requestAnimationFrame(() => words.current?.focus())
   const open = (key: Key) => onOpen({ ...key, field: '' })
   function begun(key: Key) {
     setNew(false)
     open(key)
   }
-  if (isNew) return <NewEntry onBegun={begun} onCancel={() => setNew(false)} />
+  function cancel() {
+    setNew(false)
+    toWords()
+  }
+  function deleted() {
+    toWords()
+    want({ ...wanted })
+  }
+  if (isNew) return <NewEntry onBegun={begun} onCancel={cancel} />
   return (
     <>
       <search className="editing-search">
         <input
+          ref={words}
           className="field-control"
           type="search"
           aria-label={t('editing.words')}
@@ -85,13 +98,14 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
       </search>
       <StateCounts wanted={wanted} onChoose={state => choose({ state })} />
       <BegunEntries onOpen={open} />
-      <p className="visually-hidden" role="status">
-        {t('editing.found', { count: entries.length })}
+      <p className={entries.length > 0 || isWaiting || isFailed ? 'visually-hidden' : 'soft'} role="status">
+        {!isFailed && t('editing.found', { count: entries.length })}
       </p>
+      <FieldError id="editing-list" error={isFailed ? t('editing.failed') : ''} />
       <ul className="editing-entries" aria-busy={isWaiting}>
         {entries.slice(0, shown).map(entry => (
           <li key={keyText(entry)}>
-            <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={() => want({ ...wanted })} />
+            <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={deleted} />
           </li>
         ))}
       </ul>
@@ -157,7 +171,7 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
 /** The entries that were asked for, a page at a time. */
 function useEntries(wanted: Wanted) {
   const [isWaiting, setWaiting] = useState(true)
-  const [found, setFound] = useState<Awaited<ReturnType<typeof listEntries>>>({ entries: [], next: null })
+  const [found, setFound] = useState<Awaited<ReturnType<typeof listEntries>>>({ entries: [], isFailed: false })
   useEffect(() => {
     let isOld = false
     const load = async () => {
@@ -174,7 +188,9 @@ function useEntries(wanted: Wanted) {
   }, [wanted])
   async function more() {
     const answer = await listEntries({ ...wanted, after: found.next ?? '' })
-    setFound({ entries: [...found.entries, ...answer.entries], next: answer.next })
+    // What is listed stays, and can be asked for more again.
+    if (answer.isFailed) return setFound({ ...found, isFailed: true })
+    setFound({ ...answer, entries: [...found.entries, ...answer.entries] })
   }
   return { ...found, more, isWaiting }
 }

@@ -78,8 +78,9 @@ export default function BodyEditor({ id, label, lang, isReadOnly, value, onChang
         aria-labelledby={`${id}-label`}
         lang={lang}
         spellCheck
-        onKeyDown={event => {
-          // The editor would write a tab, or indent a list: keyboards could not leave it.
+        onKeyDownCapture={event => {
+          // The editor would indent a list, ten times before it lets go. Stopped on its way down:
+          // what it does on the way up asks only whether the default was prevented.
           if (event.key === 'Tab') event.stopPropagation()
         }}
       />

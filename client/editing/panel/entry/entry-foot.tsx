@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-translate.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { ask, entryPath } from '../../entry/ask.ts'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { type Answer, ask, entryPath, saidOf } from '../../entry/ask.ts'
 import type { EntryState, OpenEntry } from '../../entry/open-entry.ts'
 import type { FormNode } from '../../form/node.ts'
 import { AddToRelease } from '../../releases/add-to-release.tsx'
+import { keepFocusIn } from '../focus.ts'
 import { HistoryDialog } from '../publish/history-dialog.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { TakeOffDialog } from '../publish/take-off-dialog.tsx'
@@ -31,18 +33,31 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
   const { stored, state, errors, mergedWith } = now
   const [dialog, setDialog] = useState<'publish' | 'history' | 'takeOff' | null>(null)
 
-  async function discard() {
-    const answer = await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version })
+  const [problem, setProblem] = useState('')
+  const actions = useRef<HTMLDivElement>(null)
+
+  /** Shows what became of the entry, or why nothing did. Its button may be gone then. */
+  async function took(answer: Answer) {
+    setProblem(answer.ok ? '' : saidOf(answer.errors) || t('editing.failed'))
     if (answer.ok) await entry.reload()
+    keepFocusIn(actions.current)
   }
+
+  const discard = async () =>
+    took(await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }))
 
   async function callOff() {
     await entry.flush()
-    if ((await ask(entryPath(entry.key, '/publish'), { method: 'DELETE' })).ok) await entry.reload()
+    await took(await ask(entryPath(entry.key, '/publish'), { method: 'DELETE' }))
+  }
+
+  function close() {
+    setDialog(null)
+    keepFocusIn(actions.current)
   }
 
   function closePublish() {
-    setDialog(null)
+    close()
     onPublishClosed()
   }
 
@@ -56,7 +71,8 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
         onRetry={entry.flush}
       />
       {state === 'refused' && <ToPutRight errors={errors} node={node} onLead={onLead} />}
-      <div className="actions">
+      <FieldError id="editing-foot" error={problem} />
+      <div ref={actions} className="actions">
         {role !== 'write' && stored.scheduled && (
           <Button small look="quiet" onClick={callOff}>
             {t('editing.callOff')}
@@ -94,9 +110,9 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
           </Button>
         )}
       </div>
-      {dialog === 'takeOff' && <TakeOffDialog entry={entry} onClose={() => setDialog(null)} />}
+      {dialog === 'takeOff' && <TakeOffDialog entry={entry} onClose={close} />}
       {dialog === 'publish' && <PublishDialog entry={entry} node={node} onClose={closePublish} onRefused={onRefused} />}
-      {dialog === 'history' && <HistoryDialog entry={entry} node={node} onClose={() => setDialog(null)} />}
+      {dialog === 'history' && <HistoryDialog entry={entry} node={node} onClose={close} />}
     </footer>
   )
 }

@@ -49,7 +49,7 @@ export function PublishDialog({ entry, node, onClose, onRefused }: PublishDialog
   if (answer?.ok && at === null) return <Publication entry={entry} answer={answer.value} onClose={onClose} />
   if (answer?.ok) {
     return (
-      <EditingDialog title={t('editing.isScheduled')} onClose={onClose}>
+      <EditingDialog key="scheduled" title={t('editing.isScheduled')} onClose={onClose}>
         <p role="status">{t('editing.scheduledText')}</p>
       </EditingDialog>
     )

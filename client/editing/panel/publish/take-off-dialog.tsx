@@ -22,7 +22,7 @@ interface TakeOffDialogProps {
 /** What unpublishing breaks, or why it cannot be; then doing it, and taking that back. */
 export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   const { t } = useLanguage()
-  const links = useLinks(entry)
+  const { links, isFailed } = useLinks(entry)
   const changes = useChanges(entry.key)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -41,10 +41,12 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
     return given.ok
   }
 
-  const problem = answer && !answer.ok ? saidOf(answer.errors) || t('editing.failed') : ''
+  const problem =
+    answer && !answer.ok ? saidOf(answer.errors) || t('editing.failed') : isFailed ? t('editing.failed') : ''
   if (answer?.ok) {
     return (
-      <EditingDialog title={t('takeOff.done')} onClose={onClose}>
+      // Another dialog, whose first button has the focus: the one that was pressed is gone.
+      <EditingDialog key="done" title={t('takeOff.done')} onClose={onClose}>
         <p role="status">{t('takeOff.doneText')}</p>
         <div className="actions">
           <Button small look="quiet" loading={isBusy} onClick={async () => (await post('/undo')) && onClose()}>
@@ -72,17 +74,20 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   )
 }
 
-/** What names the entry, and whether the shop can be without it; null until it is known. */
+/** What names the entry and whether the shop can be without it; `links` is null until known. */
 function useLinks({ key }: OpenEntry) {
   const [links, setLinks] = useState<v.InferOutput<typeof linksShape> | null>(null)
+  const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isOld = false
     ask(entryPath(key, '/links')).then(answer => {
-      if (!isOld && answer.ok) setLinks(v.parse(linksShape, answer.value))
+      if (isOld) return
+      if (answer.ok) setLinks(v.parse(linksShape, answer.value))
+      setFailed(!answer.ok)
     }, console.warn)
     return () => {
       isOld = true
     }
   }, [key])
-  return links
+  return { links, isFailed }
 }
