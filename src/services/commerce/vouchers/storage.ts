@@ -24,11 +24,20 @@ export const voucherOf = (row: VoucherRow): Voucher => ({
 
 const now = () => new Date().toISOString()
 
+/** In either case, as JSON: the database's comparison knows only that of ASCII letters. */
+function spellingsOf(code: string): string {
+  const given = code.normalize('NFC').trim()
+  return JSON.stringify([given, given.toUpperCase(), given.toLowerCase()])
+}
+
 /** A voucher by its code; automatic ones have none. */
 export async function findVoucher(db: D1Database, code: string, priceList: number): Promise<Voucher | null> {
   const row = await db
-    .prepare(`SELECT ${columns} FROM vouchers WHERE voucher = ?3 AND type <> 'automatic' AND ${usable}`)
-    .bind(priceList, now(), code.trim())
+    .prepare(
+      `SELECT ${columns} FROM vouchers JOIN json_each(?3) codes ON voucher = codes.value
+       WHERE vouchers.type <> 'automatic' AND ${usable} ORDER BY codes.key`,
+    )
+    .bind(priceList, now(), spellingsOf(code))
     .first<VoucherRow>()
   return row && voucherOf(row)
 }
@@ -48,7 +57,10 @@ export const vouchersStatement = (db: D1Database, codes: string[], priceList: nu
 
 /** Whether the code exists at all, used up or not. */
 export async function voucherExists(db: D1Database, code: string): Promise<string | null> {
-  return db.prepare('SELECT voucher FROM vouchers WHERE voucher = ?').bind(code.trim()).first<string>('voucher')
+  return db
+    .prepare('SELECT voucher FROM vouchers JOIN json_each(?) codes ON voucher = codes.value ORDER BY codes.key')
+    .bind(spellingsOf(code))
+    .first<string>('voucher')
 }
 
 /** The customers who have used a once-per-customer voucher. */

@@ -39,6 +39,15 @@ test('codes, links and kinds: discounts and combinations', async () => {
   expect(third.totals.totalDiscountPriceAsNumber).toBe(-1398.5)
   expect((await call('POST', 'vouchers', { voucher: 'FRAKT' })).status).toBe(412)
 
+  // Also letters beyond ASCII are the same in either case, and however they are composed.
+  for (const code of ['a+b å', 'A+B Å', 'a+B A\u030a']) {
+    await call('DELETE', 'vouchers/murla')
+    expect((await add(code)).discounts.vouchers[2]?.voucher, code).toBe('A+B å')
+    expect(
+      (await call('DELETE', `vouchers/${encodeURIComponent(code)}`)).body.selection.discounts.vouchers,
+    ).toHaveLength(2)
+  }
+
   // An exclusive one counts alone while it is there.
   await call('DELETE', 'vouchers/murla')
   const alone = await add('ENSAM')
