@@ -86,7 +86,7 @@ function wantedOf(order: Order, given: RefundRequest): PlainOutcome<Parts> {
   if (withdrawal === null || lines.length > 0 || shipping || amount > 0) return partsOf(order, given)
   const due = duesOf(order).find(entry => entry.withdrawal === withdrawal)
   if (!due) return fail(409, { withdrawal: 'nothing is left to refund for it' })
-  return partsOf(order, { lines: due.lines, shipping: due.shipping, amount: 0 })
+  return sharing(partsOf(order, { lines: due.lines, shipping: due.shipping, amount: 0 }), due.amount)
 }
 
 /** Everything that is left, also where earlier refunds of no line took from the lines' worth. */
@@ -96,16 +96,20 @@ function wholeOf(order: Order, left: number): PlainOutcome<Parts> {
     const open = quantity - (refunded.get(line) ?? 0)
     return open > 0 ? [{ line, quantity: open }] : []
   })
-  const parts = partsOf(order, { lines: rest, shipping: true, amount: 0 })
+  return sharing(partsOf(order, { lines: rest, shipping: true, amount: 0 }), left)
+}
+
+/** The same parts with another sum, for which earlier refunds of no line have left less. */
+function sharing(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts> {
   if (!parts.ok) return parts
   const { lines, shipping } = parts.value
-  const shares = share(left, [...lines.map(({ amount }) => amount), shipping])
+  const shares = share(amount, [...lines.map(line => line.amount), shipping])
   return {
     ok: true,
     value: {
       lines: lines.map((line, index) => ({ ...line, amount: shares[index] ?? 0 })),
       shipping: shares[lines.length] ?? 0,
-      other: left - sum(shares),
+      other: amount - sum(shares),
     },
   }
 }

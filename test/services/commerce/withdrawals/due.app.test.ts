@@ -124,6 +124,13 @@ test('overdue ones come first, and a withdrawal that fits no order stays until s
   await manage('POST', `orders/${late.order}/refunds`, { amount: 10, withdrawal: overdue })
   const left = await dueOf()
   expect(left.map(({ amountAsNumber }) => amountAsNumber)).toEqual([(lamp?.priceEachAsNumber ?? 0) - 10])
+  // What is refunded for it then is what is still due, not its lines' whole worth.
+  expect((await manage('POST', `orders/${late.order}/refunds`, { withdrawal: overdue })).status).toBe(201)
+  expect((await orderOf(late.order)).refunds.map(({ amountAsNumber }) => amountAsNumber)).toEqual([
+    10,
+    (lamp?.priceEachAsNumber ?? 0) - 10,
+  ])
+  expect(await dueOf()).toEqual([])
   await manage('POST', `orders/${late.order}/cancellation`, {})
   expect(await dueOf()).toEqual([])
 })
