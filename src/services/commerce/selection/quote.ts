@@ -77,9 +77,7 @@ export async function loadQuote(
   state: SelectionState,
 ): Promise<Quote> {
   const { place } = state
-  const { reference, results } = await loadReference<VoucherRow>(db, [
-    vouchersStatement(db, state.vouchers, place.priceList),
-  ])
+  const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
   const { country, language, countries } = locationOf(reference, state)
   const ordinary = country?.shipTo ? shippingMethodsIn(reference.shippingMethods, place, language) : []
   const zipCode = country?.shipTo ? zipCodeOf(state.fields) : ''

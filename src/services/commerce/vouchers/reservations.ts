@@ -1,5 +1,5 @@
 /** Number of uses that other selections have reserved; SQL over a row of `vouchers`. */
-const reservedByOthers = (selection: `?${number}`) =>
+export const reservedByOthers = (selection: `?${number}`) =>
   `(SELECT COUNT(*) FROM voucher_reservations others
       WHERE others.voucher = vouchers.voucher AND others.selection <> ${selection})`
 

@@ -1,3 +1,4 @@
+import { reservedByOthers } from './reservations.ts'
 import type { Voucher } from './terms.ts'
 
 export type VoucherRow = Omit<Voucher, 'products' | 'categories' | 'exclusive'> & {
@@ -44,16 +45,22 @@ export async function findVoucher(db: D1Database, code: string, priceList: numbe
 
 /**
  * The statement for the usable ones of these codes in the given order, after the automatic ones;
- * `voucherOf` reads its rows.
+ * `voucherOf` reads its rows. An automatic one whose last use another selection has reserved is
+ * left out: its buyer could not remove it, as they can a code.
  */
-export const vouchersStatement = (db: D1Database, codes: string[], priceList: number) =>
+export const vouchersStatement = (
+  db: D1Database,
+  { id, vouchers }: { id: string; vouchers: string[] },
+  priceList: number,
+) =>
   db
     .prepare(
       `SELECT ${columns} FROM vouchers LEFT JOIN json_each(?3) codes ON voucher = codes.value
-       WHERE (vouchers.type = 'automatic' OR codes.key IS NOT NULL) AND ${usable}
+       WHERE ${usable} AND (codes.key IS NOT NULL OR
+         vouchers.type = 'automatic' AND (uses_left IS NULL OR uses_left > ${reservedByOthers('?4')}))
        ORDER BY vouchers.type <> 'automatic', codes.key, voucher`,
     )
-    .bind(priceList, now(), JSON.stringify(codes))
+    .bind(priceList, now(), JSON.stringify(vouchers), id)
 
 /** Whether the code exists at all, used up or not. */
 export async function voucherExists(db: D1Database, code: string): Promise<string | null> {

@@ -100,6 +100,26 @@ test('an exclusive voucher is not combined, and one for each customer is used on
   ])
 })
 
+test('the last use of a campaign, while somebody pays with it, keeps nobody else from buying', async () => {
+  const price = await priceOf(lamp)
+  const last = { voucher: 'SISTA', kind: 'percent', value: 10, type: 'automatic', uses: 1 }
+  expect((await manage('POST', 'vouchers', last)).status).toBe(201)
+  const pay = async () => {
+    const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+    await buyer.call('POST', `items/${lamp}`)
+    const paid = await buyer.pay()
+    expect(paid.status).toBe(200)
+    return async () => {
+      await buyer.decide(referenceOf(paid), 'pay')
+      return (await buyer.result(referenceOf(paid))).body.order.totals.totalDiscountPriceAsNumber
+    }
+  }
+  const [first, second] = [await pay(), await pay()]
+  expect(Math.abs(await second())).toBe(0)
+  expect(Math.abs(await first())).toBeCloseTo(price / 10, 2)
+  expect(await one(`SELECT uses_left FROM vouchers WHERE voucher = 'SISTA'`)).toBe(0)
+})
+
 test('what a campaign cannot be is refused by field', async () => {
   const refused: [object, number, string[]][] = [
     [{ kind: 'percent', value: 5, minimum: 100 }, 406, ['pricelist']],
