@@ -116,10 +116,25 @@ export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: 
   }))
 }
 
-/** Less was given back for a line than was withdrawn from, or there is no order. */
+/** SQL: so many of the line of `given` were refunded, by refunds that match a condition. */
+const refunded = (condition: string) =>
+  `(SELECT COALESCE(SUM(part.quantity), 0) FROM refunds JOIN refund_lines part ON part.refund = refunds.reference
+     WHERE refunds.order_reference = given.order_reference AND part.line = given.line AND status <> 'failed' AND (${condition}))`
+
+const later = 'refunds.withdrawal IS NULL AND refunds.created >= withdrawals.confirmed'
+const ofOrder = 'other.order_reference = given.order_reference'
+
+/**
+ * SQL: there is no order, all of it is withdrawn from (its delivery may be due), or less may have
+ * been given back for a line than was withdrawn from. What `duesOf` finds due is among them.
+ */
 const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference IS NULL
   OR order_reference IN (SELECT orders.reference FROM orders WHERE state NOT IN ('cancelled', 'refunded'))
-    AND EXISTS (SELECT 1 FROM withdrawal_lines given WHERE given.withdrawal = withdrawals.withdrawal))`
+    AND EXISTS (SELECT 1 FROM withdrawal_lines given WHERE given.withdrawal = withdrawals.withdrawal AND (
+      (SELECT SUM(quantity) FROM withdrawal_lines other WHERE ${ofOrder}) >= (SELECT SUM(quantity) FROM order_lines other WHERE ${ofOrder})
+      OR given.quantity > ${refunded(`refunds.withdrawal = given.withdrawal OR ${later}`)}
+      OR (SELECT SUM(quantity) FROM withdrawal_lines other WHERE ${ofOrder} AND other.line = given.line)
+        > ${refunded(`refunds.withdrawal IS NOT NULL OR ${later}`)})))`
 
 /** Notes that nothing more is to be refunded for a withdrawal, once; returns when. */
 export async function noteHandled(

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { loadDueWithdrawals } from '#src/services/commerce/withdrawals/storage.ts'
 import { amount } from '../../../amount.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { operate } from '../../../operate.ts'
@@ -80,6 +81,8 @@ test('what is due for withdrawals is listed until it is refunded or noted as han
   })
   expect(await run('refund', number, '--withdrawal', String(first))).toContain('are being refunded')
   expect(await dueOf()).toEqual([])
+  // Nor is it among the oldest ones that are looked at, where it would keep newer ones waiting.
+  expect(await loadDueWithdrawals(shop.env.COMMERCE_DB)).toEqual([])
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: first })).status).toBe(409)
 
   // With the rest, the whole order is withdrawn from: its delivery is due too.
