@@ -128,7 +128,8 @@ test('one overlay is open at a time, and navigation closes it', async () => {
           dialog.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY: 400 }))
     }, x)
   await openers.getByRole('button', { name: en.frame.bag }).click()
-  await expectState(page, 'cart')
+  // Waits until it has slid in: until then its inside is elsewhere.
+  await drawer(page, en.bag.title).getByText(en.bag.empty).hover()
   await press(1300)
   expect(await page.locator('dialog[open]').count()).toBe(1)
   await expect.poll(() => press(200).then(() => state(page))).toBe('none')

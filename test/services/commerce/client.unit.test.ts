@@ -160,7 +160,9 @@ test('both shapes of everything the platform sends in two shapes', async () => {
   expect(shippingMethods).toMatchObject([{ shippingMethod: '1' }])
   expect(location).toMatchObject({ country: null, market: '', shipTo: false })
   expect((await commerce.selection()).selection).toBeNull()
-  expect(await paymentResult(commerce, {})).toMatchObject({ order: '12', totals: { grandTotalPriceAsNumber: 5 } })
+  expect(await paymentResult(commerce, {})).toMatchObject({
+    order: { order: '12', totals: { grandTotalPriceAsNumber: 5 } },
+  })
   expect(await receipt(commerce)).toMatchObject({ order: '13' })
   expect(await commerce.products(['7'])).toMatchObject([
     { product: '7', priceAsNumber: null, media: {}, lowestPrice: [], items: [{ stock: 3 }] },
