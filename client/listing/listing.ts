@@ -15,10 +15,14 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   const form = document.querySelector<HTMLFormElement>(`[${listingNames.filters}]`)
   let search = location.search
   let newest = 0
+  let filtering = false
 
   async function show(address: URL) {
     const own = ++newest
-    const page = await fetchPage(address)
+    filtering = true
+    const page = await fetchPage(address).finally(() => {
+      filtering &&= own !== newest
+    })
     // A newer request has been sent since.
     if (own !== newest) return
     const [results, now] = [
@@ -80,7 +84,14 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     // With a modifier key, links open in another tab or window.
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (link.ariaBusy !== 'true') more(link).catch(() => location.assign(link.href))
+    // More of the former list would take the place of the filtered one.
+    if (link.ariaBusy === 'true' || filtering) return
+    more(link)
+      .catch(() => location.assign(link.href))
+      // The back/forward cache would keep the link busy.
+      .finally(() => {
+        link.ariaBusy = null
+      })
   })
   // Not for a fragment of the same listing.
   addEventListener('popstate', () => location.search !== search && location.reload())

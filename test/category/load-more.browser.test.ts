@@ -25,6 +25,16 @@ test('loaded products are in the address: Back, reload and a copied link show al
     expect(await cards(page).count()).toBe(24)
     // For those without a script, and for search engines.
     expect(await page.locator('[rel=next]').isVisible()).toBe(false)
+    // After a failure, and Back to the page as it was, the link works again.
+    const asked: string[] = []
+    await page.route('**/*shown=48*', route => {
+      asked.push(route.request().resourceType())
+      return route.fulfill({ status: 204, contentType: 'text/html' })
+    })
+    await page.getByRole('link', { name: more }).click()
+    await expect.poll(() => asked).toEqual(['xhr', 'document'])
+    await page.locator('a[href*="shown=48"]:not([aria-busy])').waitFor()
+    await page.unroute('**/*shown=48*')
     await page.getByRole('link', { name: more }).click()
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
     const all = await cards(page).count()
