@@ -64,6 +64,7 @@ function followOwn(shown: () => void) {
       if (gone && card.getAttribute(uiNames.product) === gone) offerUndo(card)
       card.hidden = !ids.includes(card.getAttribute(uiNames.product) ?? '')
     }
+    if (list) leadToShown(list)
     if (back) show('removed', false)
     // The former message and link are outdated.
     if (back || gone) {
@@ -82,6 +83,17 @@ function followOwn(shown: () => void) {
   onFavorites(follow)
   follow()
   followAccount()
+}
+
+/** Links to all favorites lead to those that are left. */
+function leadToShown(list: HTMLElement) {
+  const cards = [...list.querySelectorAll('.product-card:not([hidden])')]
+  const ids = cards.map(card => card.getAttribute(uiNames.product))
+  show('compare', ids.length > 1)
+  for (const link of list.querySelectorAll<HTMLAnchorElement>(`[${favoritesNames.most}]`)) {
+    const most = Number(link.getAttribute(favoritesNames.most))
+    link.href = link.href.replace(/[^/]+$/, ids.slice(0, most).join())
+  }
 }
 
 let following: Promise<void> = Promise.resolve()

@@ -11,3 +11,5 @@ export const added = 'data-added'
 export const copied = 'data-copied'
 export const addFailed = 'data-add-failed'
 export const undo = 'data-undo'
+/** On a link to all favorites: how many its page takes, in the end of its address. */
+export const most = 'data-most'

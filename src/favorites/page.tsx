@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import * as favoritesNames from '#client/favorites/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
@@ -95,6 +96,8 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
             paths.compare,
             products.slice(0, maxCompared).map(({ id }) => id),
           )}
+          {...{ [favoritesNames.part]: 'compare' }}
+          {...{ [favoritesNames.most]: maxCompared }}
         >
           {t('compare.title')}
         </a>
@@ -107,6 +110,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
             products.map(({ id }) => id),
           )}
           rel="nofollow"
+          {...{ [favoritesNames.most]: maxFavorites }}
         >
           {t('schedule.title')}
         </a>

@@ -90,6 +90,11 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await heart(page, words, brass).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => cards(page).count()).toBe(2)
+      // Links to all of them lead to those that are left.
+      const left = await cards(page).evaluateAll(all => all.map(card => card.getAttribute('data-product')).join())
+      const links = page.locator('.favorites-actions a')
+      const ids = () => links.evaluateAll(all => all.map(link => link.getAttribute('href')?.split('/').at(-1)))
+      expect(await ids()).toEqual([left, left])
       const undo = page.getByRole('button', { name: words.favorites.undo })
       await expect.poll(() => undo.evaluate(element => element === document.activeElement)).toBe(true)
       await page.getByText(words.favorites.removed).waitFor()
