@@ -98,7 +98,8 @@ class ShopIsland extends HTMLElement {
     const textContent = document.body.getAttribute(islandNames.failed) ?? ''
     this.#failure = Object.assign(document.createElement('p'), { className: 'notice', role: 'alert', textContent })
     this.insertAdjacentElement('afterend', this.#failure)
-    addEventListener('online', () => this.try())
+    // An attempt that began without a network fails after this, and is made once more.
+    addEventListener('online', () => this.wake().catch(() => this.try()))
   }
 
   /** Stores an early interaction and replays it when the island is interactive. */
