@@ -1,11 +1,21 @@
+/** How long what changed may take to be shown. */
+const limitMs = 1000
+
 /** Gives the focus to the first button in `place` that can be pressed, if what had it is gone. */
 export function keepFocusIn(place: Element | null) {
-  // Once what has changed is rendered.
-  requestAnimationFrame(() => {
+  const end = performance.now() + limitMs
+  let kept = document.activeElement
+  // What changed is rendered some frames later: the button that has the focus may go then.
+  const look = () => {
     const { activeElement } = document
-    if (activeElement && activeElement !== document.body && activeElement.tagName !== 'DIALOG') return
-    place?.querySelector<HTMLElement>('button:enabled')?.focus()
-  })
+    if (!activeElement || activeElement === document.body || activeElement.tagName === 'DIALOG') {
+      place?.querySelector<HTMLElement>('button:enabled')?.focus()
+      kept = document.activeElement
+    }
+    // Somebody has moved on, or everything is shown.
+    if (document.activeElement === kept && performance.now() < end) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 /** Gives the focus back to what was pressed on the page; false when it is not there any more. */
