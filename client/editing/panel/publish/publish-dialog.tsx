@@ -39,9 +39,10 @@ export function PublishDialog({ entry, node, onClose, onRefused }: PublishDialog
       const body = at === null ? {} : { at: new Date(at).toISOString() }
       const { version } = entry.now().stored
       const given = await ask(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
-      setAnswer(given)
+      // What is closed then has the entry as it is now.
       if (given.ok) await entry.reload()
       else onRefused(given.errors)
+      setAnswer(given)
     } else setAnswer({ ok: false, status: 0, errors: {}, value: null })
     setBusy(false)
   }

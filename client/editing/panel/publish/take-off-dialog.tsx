@@ -35,8 +35,8 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
     const given: Answer = isSaved
       ? await ask(entryPath(entry.key, part), { method: 'POST', body: {}, version })
       : { ok: false, status: 0, errors: {}, value: null }
-    setAnswer(given)
     if (given.ok) await entry.reload()
+    setAnswer(given)
     setBusy(false)
     return given.ok
   }
