@@ -6,7 +6,7 @@ import { findOrder, type Order } from '../orders/storage.ts'
 import { correctToStock } from '../selection/change-selection.ts'
 import type { PaymentShop } from './prepare.ts'
 import { findProvider } from './provider.ts'
-import { refreshStatus, saveStatus, voidPayment } from './provider-status.ts'
+import { refreshStatus, report, saveStatus, voidPayment } from './provider-status.ts'
 import { findPayment, isPaid, type Payment } from './storage.ts'
 
 export const failed = fail(412, { paymentMethod: 'failed' })
@@ -69,13 +69,18 @@ async function undo(shop: PaymentShop, payment: Payment, { errors }: PlainFailur
 
 /**
  * Cancels a payment whose shopper left the provider's page: first it is closed at the provider,
- * then the goods are released.
+ * then the goods are released. If the provider does not answer, `captureOrVoid` asks it again.
  */
 export async function cancelPayment({ db, providers }: PaymentShop, reference: string): Promise<Outcome<Payment>> {
   const payment = await findPayment(db, reference)
   if (!payment) return fail(404, { payment: 'not found' })
   if (payment.status !== 'pending') return succeed(payment)
-  await findProvider(providers, payment.method)?.void(payment)
-  await saveStatus(db, payment, { status: 'cancelled' })
+  try {
+    await findProvider(providers, payment.method)?.void(payment)
+    await saveStatus(db, payment, { status: 'cancelled' })
+  } catch (error) {
+    report('payment_not_settled', payment, error)
+    await voidPayment(db, payment)
+  }
   return succeed((await findPayment(db, reference)) ?? payment)
 }

@@ -102,6 +102,6 @@ export function returnAddress({ reference, method, snapshot }: Payment): string 
  */
 export function failedAddress({ status, snapshot }: Payment): string {
   const url = new URL(snapshot.failedPage)
-  if (status === 'cancelled') url.hash = 'error=cancelled'
+  if (status === 'cancelled' || status === 'voided') url.hash = 'error=cancelled'
   return url.href
 }

@@ -226,6 +226,15 @@ test('impossible orders are voided: an outdated page, a cancellation, sold-out g
   expect((await shop.get(pathname)).headers.get('location')).toBe('http://shop.test/checkout?failed#error=cancelled')
   expect([second.session.status, await status(second.reference)]).toEqual(['expired', 'cancelled'])
 
+  // Stripe does not answer: the shopper is back all the same, and the page is closed later.
+  const silent = await begun()
+  stripe.mood.refuse = 1
+  const back = await shop.get(new URL(silent.session.cancel_url).pathname)
+  expect(back.headers.get('location')).toBe('http://shop.test/checkout?failed#error=cancelled')
+  expect([silent.session.status, await status(silent.reference)]).toEqual(['open', 'voided'])
+  await runScheduled()
+  expect(silent.session.status).toBe('expired')
+
   const third = await begun()
   stripe.visit(third.session.url, 'pay')
   await sql(`DELETE FROM reservations`)
