@@ -7,7 +7,10 @@ let photon: Awaited<ReturnType<typeof startPhoton>>
 beforeAll(async () => {
   photon = await startPhoton()
 })
-afterAll(() => photon.close())
+afterAll(() => {
+  warned.mockRestore()
+  return photon.close()
+})
 
 const find = async (text: string, country = 'SE', now?: number) => {
   const provider = addressProvider({ ADDRESS_URL: photon.url })
@@ -42,5 +45,7 @@ test('a provider that hangs, fails or sends too much offers nothing, and is left
     expect((await find('Storgatan', 'SE', now + 20_000)).length).toBe(2)
   }
   expect(Date.now() - begun).toBeLessThan(10_000)
-  expect(warned.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(Array(3).fill('addresses_unknown'))
+  // Other files of the worker may warn of something too.
+  const events = warned.mock.calls.map(([line]) => JSON.parse(line).event)
+  expect(events.filter(event => event === 'addresses_unknown')).toHaveLength(3)
 })

@@ -131,10 +131,15 @@ export async function startStripe() {
     return session
   }
 
-  /** What the shopper does at the page `url`; the session after it. */
-  function visit(url: string, doing: Doing): Session {
+  function sessionAt(url: string): Session {
     const session = sessions.get(url.split('/').at(-1) ?? '')
     if (!session) throw new Error(`No page ${url}`)
+    return session
+  }
+
+  /** What the shopper does at the page `url`; the session after it. */
+  function visit(url: string, doing: Doing): Session {
+    const session = sessionAt(url)
     if (doing === 'expire') return Object.assign(session, { status: 'expired' })
     const status = statuses.get(doing) ?? 'requires_capture'
     const amount = doing === 'wrong-amount' ? session.amount - 1 : session.amount
@@ -147,7 +152,7 @@ export async function startStripe() {
   const { url, close } = await openServer(server)
   return {
     url,
-    sessions,
+    sessionAt,
     refunds,
     disputes,
     refund,

@@ -11,6 +11,8 @@ import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './st
  * side is a stand-in that demands what Stripe demands.
  */
 
+const notifications = '/api/checkout/payment-notifications/stripe'
+
 let shop: Shop
 const { sql, one, status, age, runScheduled } = storedData(() => shop)
 let stripe: Awaited<ReturnType<typeof startStripe>>
@@ -69,11 +71,8 @@ test('equal submissions are one session, also when Stripe is busy, rejects, lose
   const other = shopperOf(shop)
   await other.call('POST', 'items/1001-1')
   stripe.mood.refuse = 1
-  const refused = await other.pay()
-  expect(refused).toMatchObject({
-    status: 406,
-    body: { errors: { paymentMethod: 'failed' }, messages: [expect.any(String)] },
-  })
+  const notStarted = { errors: { paymentMethod: 'failed' }, messages: [expect.any(String)] }
+  expect(await other.pay()).toMatchObject({ status: 406, body: notStarted })
   stripe.mood.lost = 1
   const { url } = (await other.pay()).body
   expect(stripe.mood.lost).toBe(0)
@@ -84,7 +83,7 @@ test('equal submissions are one session, also when Stripe is busy, rejects, lose
   const reference = session.client_reference_id
   stripe.mood.hang = 1
   expect((await other.result(reference)).status).toBe(503)
-  expect(referenceIn(await other.pay())).toBe(reference)
+  expect(stripe.sessionAt((await other.pay()).body.url)).toBe(session)
   expect((await other.result(reference)).status).toBe(201)
   await expect.poll(() => captures(session.id)).toBe(1)
   expect(stripe.faults).toEqual([])
@@ -141,9 +140,7 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
   stripe.disputes.push({ ...dispute, payment_intent: intent })
   const tell = async (object: string) => {
     const { body, headers } = eventOf({ object, payment_intent: intent })
-    const told = await times(4, () =>
-      shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body, headers }),
-    )
+    const told = await times(4, () => shop.get(notifications, { method: 'POST', body, headers }))
     expect(tally(told.map(({ status }) => status))).toEqual({ 200: 4 })
   }
   await tell('refund')
@@ -180,7 +177,7 @@ test('when the shopper does not return, webhook and schedule complete the order'
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, 'pay')
   const send = ({ body, headers }: ReturnType<typeof eventOf>) =>
-    shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body, headers })
+    shop.get(notifications, { method: 'POST', body, headers })
   for (const wrong of [eventOf(session, { secret: 'whsec_2' }), eventOf(session, { seconds: 400 })])
     expect((await send(wrong)).status).toBe(400)
   expect(await status(reference)).toBe('pending')
@@ -203,11 +200,8 @@ test.each<[Doing, string, string]>([
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, doing)
   expect((await shopper.result(reference)).status).toBe(412)
-  expect(
-    await one(
-      `SELECT COUNT(*) FROM reservations WHERE selection = (SELECT selection FROM payments WHERE reference = '${reference}')`,
-    ),
-  ).toBe(0)
+  const selection = `(SELECT selection FROM payments WHERE reference = '${reference}')`
+  expect(await one(`SELECT COUNT(*) FROM reservations WHERE selection = ${selection}`)).toBe(0)
   await age(reference)
   await runScheduled()
   expect(await status(reference)).toBe(ends)
@@ -221,19 +215,19 @@ test('impossible orders are voided: an outdated page, a cancellation, sold-out g
   await runScheduled()
   expect(first.session.status).toBe('expired')
 
-  const second = await begun()
-  const { pathname } = new URL(second.session.cancel_url)
-  expect((await shop.get(pathname)).headers.get('location')).toBe('http://shop.test/checkout?failed#error=cancelled')
-  expect([second.session.status, await status(second.reference)]).toEqual(['expired', 'cancelled'])
-
-  // Stripe does not answer: the shopper is back all the same, and the page is closed later.
-  const silent = await begun()
-  stripe.mood.refuse = 1
-  const back = await shop.get(new URL(silent.session.cancel_url).pathname)
-  expect(back.headers.get('location')).toBe('http://shop.test/checkout?failed#error=cancelled')
-  expect([silent.session.status, await status(silent.reference)]).toEqual(['open', 'voided'])
-  await runScheduled()
-  expect(silent.session.status).toBe('expired')
+  // A cancellation. When Stripe does not answer, its page is closed later.
+  for (const [refuse, ...expected] of [
+    [0, 'expired', 'cancelled'],
+    [1, 'open', 'voided'],
+  ] as const) {
+    const { session, reference } = await begun()
+    stripe.mood.refuse = refuse
+    const back = await shop.get(new URL(session.cancel_url).pathname)
+    expect(back.headers.get('location')).toBe('http://shop.test/checkout?failed#error=cancelled')
+    expect([session.status, await status(reference)]).toEqual(expected)
+    await runScheduled()
+    expect(session.status).toBe('expired')
+  }
 
   const third = await begun()
   stripe.visit(third.session.url, 'pay')
@@ -248,12 +242,8 @@ test('impossible orders are voided: an outdated page, a cancellation, sold-out g
 async function begun() {
   const shopper = shopperOf(shop)
   await shopper.call('POST', 'items/1001-1')
-  const { url } = (await shopper.pay()).body
-  const session = stripe.sessions.get(url.split('/').at(-1) ?? '')
-  if (!session) throw new Error(`No session for ${url}`)
+  const session = stripe.sessionAt((await shopper.pay()).body.url)
   return { shopper, session, reference: session.client_reference_id }
 }
 
-const referenceIn = ({ body }: { body: { url: string } }) =>
-  stripe.sessions.get(body.url.split('/').at(-1) ?? '')?.client_reference_id
 const captures = (id: string) => stripe.posts.filter(path => path === `payment_intents/pi_${id}/capture`).length
