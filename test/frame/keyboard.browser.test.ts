@@ -160,7 +160,9 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
             // machine; what is sticky would still cover it.
             element.scrollIntoView({ block: 'nearest' })
           }
-          return element.outerHTML.slice(0, 120)
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const above = document.elementFromPoint(x + width / 2, y + height / 2)
+          return [element, above].map(one => one?.outerHTML.slice(0, 120)).join(` at ${[x, y, width, height]} below `)
         })
         if (said) covered.push(said)
       }

@@ -10,13 +10,16 @@ const shape = v.object({
   pages: v.array(v.object({ paths: v.record(v.string(), v.string()) })),
 })
 
-/** What publishing an entry changes, as saved, and where that is seen; null until it is known. */
+/**
+ * What publishing an entry changes, as saved, and where that is seen; null until it is known,
+ * undefined when there was no answer.
+ */
 export function useChanges({ type, id }: Key) {
-  const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null>(null)
+  const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null | undefined>(null)
   useEffect(() => {
     let isOld = false
     ask(entryPath({ type, id }, '/changes')).then(answer => {
-      if (!isOld && answer.ok) setChanges(v.parse(shape, answer.value))
+      if (!isOld) setChanges(answer.ok ? v.parse(shape, answer.value) : undefined)
     }, console.warn)
     return () => {
       isOld = true

@@ -70,6 +70,7 @@ function Changes({ entry }: { entry: ReleaseEntry }) {
   const { t } = useLanguage()
   const type = useType(entry.type)
   const changes = useChanges(entry)
+  if (changes === undefined) return <p>{t('releases.failed')}</p>
   if (!changes || !type) return <p aria-busy="true" />
   return (
     <>

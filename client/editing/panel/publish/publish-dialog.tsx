@@ -26,7 +26,7 @@ interface PublishDialogProps {
 /** What publishing would change, and doing it now or at a time; what is typed is saved first. */
 export function PublishDialog({ entry, node, onClose, onRefused }: PublishDialogProps) {
   const { t } = useLanguage()
-  const differences = usePublishedDifferences(entry)
+  const { differences, isKnown } = usePublishedDifferences(entry)
   const changes = useChanges(entry.key)
   const [at, setAt] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -55,13 +55,18 @@ export function PublishDialog({ entry, node, onClose, onRefused }: PublishDialog
       </EditingDialog>
     )
   }
+  // All at once, so that nothing moves below the pointer.
+  if (!isKnown || changes === null) {
+    return (
+      <EditingDialog title={t('editing.publishTitle')} onClose={onClose}>
+        <p className="editing-wait" aria-busy="true" />
+      </EditingDialog>
+    )
+  }
   return (
     <EditingDialog title={t('editing.publishTitle')} onClose={onClose}>
-      {differences ? (
-        <DifferenceList node={node} differences={differences} />
-      ) : (
-        <p aria-busy="true">{t('editing.firstTime')}</p>
-      )}
+      {differences && <DifferenceList node={node} differences={differences} />}
+      {!entry.now().stored.publishedVersion && <p>{t('editing.firstTime')}</p>}
       {changes && <SeenOn pages={changes.pages} />}
       <TimeChoice at={at} onChange={setAt} />
       {answer && <Refused answer={answer} node={node} />}
@@ -87,20 +92,24 @@ function Refused({ answer, node }: { answer: Exclude<Answer, { ok: true }>; node
   })
 }
 
-/** Null for an entry that was never published, and until it is known. */
-function usePublishedDifferences(entry: OpenEntry): Difference[] | null {
-  const [differences, setDifferences] = useState<Difference[] | null>(null)
+/** `differences` is null for an entry that was never published, and without an answer. */
+function usePublishedDifferences(entry: OpenEntry) {
+  const [{ differences, isKnown }, setState] = useState<{ differences: Difference[] | null; isKnown: boolean }>({
+    differences: null,
+    isKnown: !entry.now().stored.publishedVersion,
+  })
   useEffect(() => {
     const { publishedVersion } = entry.now().stored
     if (!publishedVersion) return
     let isOld = false
     ask(entryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
-      if (isOld || !answer.ok || !isObject(answer.value)) return
-      setDifferences(differencesOf(answer.value.data, entry.now().data))
+      if (isOld) return
+      const version = answer.ok && isObject(answer.value) ? answer.value : null
+      setState({ differences: version && differencesOf(version.data, entry.now().data), isKnown: true })
     }, console.warn)
     return () => {
       isOld = true
     }
   }, [entry])
-  return differences
+  return { differences, isKnown }
 }

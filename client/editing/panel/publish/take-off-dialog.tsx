@@ -63,7 +63,8 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
       {links && <p>{names.length > 0 ? t('takeOff.namedBy', { names: names.join(', ') }) : t('editing.notNamed')}</p>}
       {changes && <SeenOn pages={changes.pages} />}
       <FieldError id="editing-take-off" error={problem} />
-      {links && !links.needed && (
+      {/* Nothing moves below the pointer any more. */}
+      {links && !links.needed && changes !== null && (
         <div className="actions">
           <Button loading={isBusy} onClick={() => post('/unpublish')}>
             {t('takeOff.now')}
