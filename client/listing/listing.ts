@@ -15,16 +15,24 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   const form = document.querySelector<HTMLFormElement>(`[${listingNames.filters}]`)
   let search = location.search
   let newest = 0
-  let filtering = false
+  let filtering = 0
+
+  /** The page at `address`; null once a newer one is asked for: then a failure is none. */
+  async function fetchNewest(address: URL) {
+    const own = ++newest
+    try {
+      const page = await fetchPage(address)
+      return own === newest ? page : null
+    } catch (error) {
+      if (own === newest) throw error
+      return null
+    }
+  }
 
   async function show(address: URL) {
-    const own = ++newest
-    filtering = true
-    const page = await fetchPage(address).finally(() => {
-      filtering &&= own !== newest
-    })
-    // A newer request has been sent since.
-    if (own !== newest) return
+    filtering++
+    const page = await fetchNewest(address).finally(() => filtering--)
+    if (!page) return
     const [results, now] = [
       page.querySelector(`[${listingNames.results}]`),
       document.querySelector(`[${listingNames.results}]`),
@@ -40,12 +48,11 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   }
 
   async function more(link: HTMLAnchorElement) {
-    const own = ++newest
     link.ariaBusy = 'true'
     const address = new URL(link.href)
     address.hash = ''
-    const page = await fetchPage(address)
-    if (own !== newest) return
+    const page = await fetchNewest(address)
+    if (!page) return
     const [grid, all] = [document.querySelector('.product-grid'), page.querySelector('.product-grid')]
     if (!grid || !all) return location.assign(link.href)
     const shownLinks = new Set([...grid.children].flatMap(linksOf))
@@ -85,7 +92,7 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // More of the former list would take the place of the filtered one.
-    if (link.ariaBusy === 'true' || filtering) return
+    if (link.ariaBusy === 'true' || filtering > 0) return
     more(link)
       .catch(() => location.assign(link.href))
       // The back/forward cache would keep the link busy.
