@@ -1,6 +1,6 @@
 import { locales } from '../../client/i18n/locales.ts'
 import { loadForms } from '../../src/services/content/forms/forms.ts'
-import type { Node } from '../../src/services/content/forms/node.ts'
+import type { BlockKind, Node } from '../../src/services/content/forms/node.ts'
 import { mapping } from '../../src/services/content/sanity/mapping.ts'
 
 type Fields = { name: string; node: Node }[]
@@ -26,7 +26,7 @@ const path = { name: 'path', title: 'Path, like /info/faq', type: 'string' }
 
 function fieldsOf(fields: Fields): object[] {
   return fields
-    .filter(({ name }) => !left.has(name))
+    .filter(({ name }) => !left.has(name) && !name.startsWith('_'))
     .map(({ name, node }) => ({
       // Sanity's names have no hyphens, and an id is its own.
       name: name === 'id' ? 'number' : name.replaceAll('-', '_'),
@@ -41,10 +41,19 @@ function localizedType(node: Node): Type {
   return { type: 'object', fields }
 }
 
+const blockOf = ({ name, label, node }: BlockKind) => ({
+  name: `${name}Block`,
+  title: label.en,
+  ...typeOf(node),
+})
+
 function typeOf(node: Node): Type {
   switch (node.kind) {
     case 'list':
-      return { type: 'array', of: [localizedType(node.item)] }
+      return {
+        type: 'array',
+        of: node.item.kind === 'block' ? node.item.kinds.map(blockOf) : [localizedType(node.item)],
+      }
     case 'image':
       // Address and size are the asset's.
       return { type: 'image', fields: fieldsOf(node.fields.filter(({ name }) => ['light', 'colour'].includes(name))) }

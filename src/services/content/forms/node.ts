@@ -22,7 +22,7 @@ interface Common {
 export type Option = string | { value: string; label: Label }
 
 /** A block says by its `_type` of which kind it is. */
-interface BlockKind {
+export interface BlockKind {
   name: string
   label: Label
   /** In one line what it is. */

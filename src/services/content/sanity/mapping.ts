@@ -35,6 +35,7 @@ export const mapping: Record<string, Mapped> = {
   case: { type: 'case', id: bySlug },
   news: { type: 'news', id: bySlug },
   concept: { type: 'concept', id: bySlug },
+  campaign: { type: 'campaign', id: bySlug },
   dealer: { type: 'dealer', id: bySlug },
   product: {
     type: 'product',
@@ -53,7 +54,7 @@ export const mapping: Record<string, Mapped> = {
 
 /** The pages that entries have, for links inside texts. */
 export const addressOf = ({ type, id, slug = id }: EntryKey): string | null => {
-  const folder = { case: '/cases', news: '/news', concept: '/concepts', designer: '/designers' }
+  const folder = { case: '/cases', news: '/news', concept: '/concepts', designer: '/designers', campaign: '/campaigns' }
   if (type === 'page') return id
   if (type === 'category' || type === 'product') return `/${type}/${slug}`
   return Object.hasOwn(folder, type) ? `${Reflect.get(folder, type)}/${id}` : null

@@ -43,8 +43,14 @@ export function convert(value: unknown, context: Context, name = ''): unknown {
   if (value._type === 'image') return pictureOf(value, context, name)
   if (value._type === 'block') return blockOf(value, context)
   const { _type, _key, ...fields } = value
-  return { ...convertFields(fields, context), ...focusOf(fields) }
+  const kind = pageBlockIn(_type)
+  return { ...(kind && { _type: kind, _key }), ...convertFields(fields, context), ...focusOf(fields) }
 }
+
+/**
+ * `quoteBlock` is the block `quote` of a page: Sanity knows other types by the names of some kinds.
+ */
+const pageBlockIn = (type: unknown) => (typeof type === 'string' ? /^(\w+)Block$/.exec(type)?.[1] : undefined)
 
 export const convertFields = (fields: Fields, context: Context): Fields =>
   Object.fromEntries(

@@ -57,7 +57,8 @@ function sanityValue(name: string, value: unknown): unknown {
       return isObject(made) && !('_key' in made) ? { ...made, _key: `key${at}` } : made
     })
   if (!isObject(value)) return value
-  if (typeof value._type === 'string') return value
+  // A block of a page has a name of its own there; one of Portable Text is the same.
+  if (value._type === 'block') return value
   if (isPicture(value)) {
     const { src, width, height, ...picture } = value
     return {
@@ -67,8 +68,8 @@ function sanityValue(name: string, value: unknown): unknown {
     }
   }
   return {
-    _type: 'group',
     ...Object.fromEntries(Object.entries(value).map(([field, part]) => [field, sanityValue(field, part)])),
+    _type: typeof value._type === 'string' ? `${value._type}Block` : 'group',
   }
 }
 

@@ -15,6 +15,7 @@ named.push('popularProducts')
 /** For `JSON.parse`: what is left out of the dataset is named by nobody. */
 function withoutOthers(name: string, value: unknown) {
   if (name === 'hotspots' || name === 'case') return name === 'case' ? undefined : []
+  if (name === 'blocks' && Array.isArray(value)) return value.filter(({ _type }) => _type !== 'case')
   return named.includes(name) && Array.isArray(value) ? value.filter(id => wanted.has(id)) : value
 }
 
@@ -24,7 +25,7 @@ export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): 
   const row = v.object({ type: v.string(), id: v.string(), data: v.string() })
   const { results } = await db.prepare(`SELECT type, id, data FROM entries WHERE status = 'published'`).all()
   const all = v.parse(v.array(row), results)
-  const few: Record<string, number> = { page: 40, case: 1, news: 2, concept: 1, campaign: 0, dealer: 3 }
+  const few: Record<string, number> = { page: 40, case: 1, news: 2, concept: 1, campaign: 1, dealer: 3 }
   const kept = all
     .filter(({ type, id }) => (type === 'product' ? wanted.has(id) : few[type] === undefined || few[type]-- > 0))
     .filter(({ type, id }) => type !== 'page' || ['/info/faq', '/info/press', '/about/history'].includes(id))
