@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findWholeListing } from '#src/services/content/listing/listing.ts'
+import type { ListingRequest } from '#src/services/content/listing/request.ts'
 import { findMatches } from '#src/services/content/search/search.ts'
 import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
 import { recording } from '../../tools/bench/recording.ts'
@@ -88,6 +90,43 @@ test('the rows that a search reads are limited for any text, order and page', as
     expect(new Set(walked).size).toBe(walked.length)
     if (!after) expect(walked.length).toBe(500)
     else expect(walked.length).toBeGreaterThanOrEqual(enough)
+  }
+})
+
+/**
+ * Each with the most rows that it may read: some for each of the 24 cards of a page, and, where it
+ * is counted what filters leave, some for each of at most 1,000 articles.
+ */
+const listings: [name: string, maxRows: number, request: Partial<ListingRequest>][] = [
+  ['whole', 800, {}],
+  ['articles', 400, { grouped: false }],
+  ['a category by price', 800, { category: 'table', sort: 'CHEAPEST' }],
+  ['one filter', 800, { filters: [{ facet: 'family', values: ['skymra'] }] }],
+  [
+    'two broad filters',
+    20_000,
+    {
+      filters: [
+        { facet: 'socket', values: ['e27', 'e14'] },
+        { facet: 'stock', values: ['in-stock'] },
+      ],
+    },
+  ],
+  ['nearly all prices', 2000, { minPrice: 101 }],
+  ['few prices', 1200, { minPrice: 1000, maxPrice: 1300, sort: 'DEAREST' }],
+  ['a range of heights', 1000, { ranges: [{ measure: 'height', lowest: 900, highest: 1000 }] }],
+]
+
+test.each(listings)('the rows that a listing reads are limited on each page: %s', async (_name, mostRows, more) => {
+  let after: string | null = null
+  for (let page = 0; page < 4; page++) {
+    Object.assign(recorded, { statements: [], rows: 0 })
+    const request: ListingRequest = { ...place, sort: 'POPULAR', grouped: true, ...more, after }
+    // With its cards and filters, as a page shows it.
+    const listing: Awaited<ReturnType<typeof findWholeListing>> = await findWholeListing(wrapped, request, [65])
+    await listing.facets()
+    expect(recorded.rows, `page ${page + 1}`).toBeLessThanOrEqual(mostRows)
+    after = listing.endCursor
   }
 })
 

@@ -44,7 +44,6 @@ export async function fillCatalogue(db: D1Database, size: number) {
   const start = performance.now()
   await retry(() => list(db))
   console.log(`The list of ${size.toLocaleString('en')} entries: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  await retry(() => db.prepare('ANALYZE').run())
 }
 
 /** As a rebuild lists entries, each with a version, and one of a hundred with a draft. */

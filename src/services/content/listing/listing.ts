@@ -127,12 +127,12 @@ function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way, cards: A
     lastKey === undefined || lastProduct === undefined
       ? ''
       : ` AND (${key}, listing.product) ${direction === 'DESC' ? '<' : '>'} (${sql.put(lastKey)}, ${sql.put(lastProduct)})`
-  const isFirst = grouped ? ` AND ${isFirstSql(scope, sql, name, direction)}` : ''
+  const isFirst = grouped ? ` AND ${isFirstSql(scope, sql, overlay, name, direction)}` : ''
   const page = `SELECT listing.product AS product, ${key} AS key, listing.design AS design ${from}${since}${isFirst}
      ORDER BY ${key} ${direction}, listing.product ${direction} LIMIT ${sql.put(first + 1)}`
   const ready = cards && designSql(locale, sql.put(JSON.stringify([...cards.known.keys()])))
   const finishes = grouped
-    ? `iif(page.design IS NULL, NULL, (SELECT json_group_array(${ready ? ready.finish : 'json_array(other.product)'}) FROM listing AS other
+    ? `iif(page.design IS NULL, NULL, (SELECT json_group_array(${ready ? ready.finish : 'json_array(other.product)'}) FROM ${ofDesign(overlay)}
        WHERE other.design = page.design AND ${fits(scope, sql, 'other', true)}))`
     : 'NULL'
   return sql.prepare(
@@ -143,13 +143,16 @@ function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way, cards: A
 }
 
 /**
- * Whether a row is the first of its design in the order, among the rows of the scope. Reads the
- * design's other rows, by their index.
+ * The rows of a listing as `other`, to be found by their design. Without statistics SQLite would
+ * read the whole listing for each. Drafts are laid over by an expression that has no index.
  */
-function isFirstSql(scope: Scope, sql: Sql, key: string, direction: 'ASC' | 'DESC') {
+const ofDesign = (overlay: Overlay) => `listing AS other ${overlay ? '' : 'INDEXED BY listing_by_design'}`
+
+/** Whether a row is the first of its design in the order, among the rows of the scope. */
+function isFirstSql(scope: Scope, sql: Sql, overlay: Overlay, key: string, direction: 'ASC' | 'DESC') {
   const before = direction === 'DESC' ? '>' : '<'
   return `(listing.design IS NULL OR NOT EXISTS (
-    SELECT 1 FROM listing AS other WHERE other.design = listing.design
+    SELECT 1 FROM ${ofDesign(overlay)} WHERE other.design = listing.design
     AND (+other.${key}, other.product) ${before} (listing.${key}, listing.product) AND ${fits(scope, sql, 'other', true)}))`
 }
 
