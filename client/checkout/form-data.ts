@@ -1,5 +1,13 @@
-import { type AddressField, addressLimits, isEmail, isLatin, isZipCode, requiredFields } from '../commerce/address.ts'
+import {
+  type AddressField,
+  addressFieldNames,
+  addressLimits,
+  isEmail,
+  isLatin,
+  isRequired,
+} from '../commerce/address.ts'
 import type { PaymentFields } from '../commerce/client.ts'
+import { isZipCode } from '../commerce/zip-code.ts'
 import type { PlainKey } from '../i18n/index.ts'
 
 /**
@@ -12,7 +20,6 @@ export type Part = 'shipping' | 'billing'
 export type FieldErrors = Partial<Record<string, PlainKey>>
 
 const contact: readonly AddressField[] = ['email', 'phoneNumber']
-const names = Object.keys(addressLimits).filter((name): name is AddressField => name in addressLimits)
 
 /**
  * The checkout form in the wire's format: `address` is billing. With "same as shipping" the one
@@ -46,7 +53,7 @@ export const accountOf = (form: FormData) =>
 export function toSavedFields(form: FormData): PaymentFields {
   const fields = toPaymentFields(form)
   if (fields.shippingAddress || !fields.address) return fields
-  const none = Object.fromEntries(names.map(name => [name, '']))
+  const none = Object.fromEntries(addressFieldNames.map(name => [name, '']))
   const { zipCode = '', country = '', state = '' } = partOf(form, 'shipping')
   return { ...fields, shippingAddress: { ...none, zipCode, country, state } }
 }
@@ -58,9 +65,9 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
   const errors: FieldErrors = {}
   for (const part of form.has('sameAddress') ? (['shipping'] as const) : (['shipping', 'billing'] as const)) {
     const fields = partOf(form, part)
-    for (const name of names) {
+    for (const name of addressFieldNames) {
       if (part === 'billing' && contact.includes(name)) continue
-      const key = check(name, fields, hasStates)
+      const key = check(name, fields, { hasStates, isDelivery: part === 'shipping' })
       if (key) errors[`${part}.${name}`] = key
     }
   }
@@ -73,10 +80,15 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
   return errors
 }
 
-function check(name: AddressField, fields: Partial<Record<string, string>>, hasStates: (country: string) => boolean) {
+interface Rules {
+  hasStates: (country: string) => boolean
+  isDelivery: boolean
+}
+
+function check(name: AddressField, fields: Partial<Record<string, string>>, { hasStates, isDelivery }: Rules) {
   const text = fields[name] ?? ''
   const { country = '' } = fields
-  const needed = requiredFields.includes(name) || (name === 'state' && hasStates(country))
+  const needed = name === 'state' ? hasStates(country) : isRequired(name, country, isDelivery)
   if (needed && !text) return 'field.required'
   if (!isLatin(text)) return 'checkout.latinOnly'
   if (text && name === 'email' && !isEmail(text)) return 'field.invalidEmail'
@@ -94,7 +106,7 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
     const [group = '', field = key] = key.split('.')
     const own = ownFields[field]
     if (own) errors[own] = refusal(text)
-    const name = names.find(name => name.toLowerCase() === field.toLowerCase())
+    const name = addressFieldNames.find(name => name.toLowerCase() === field.toLowerCase())
     if (!name || own) continue
     const part = group === 'address' && !sameAddress && !contact.includes(name) ? 'billing' : 'shipping'
     errors[`${part}.${name}`] = name === 'zipCode' && text !== 'required' ? 'checkout.invalidZip' : refusal(text)
@@ -129,5 +141,5 @@ const value = (form: FormData, name: string) => String(form.get(name) ?? '').tri
 /** The form values of one address. */
 export const partOf = (form: FormData, part: Part): Partial<Record<AddressField, string>> =>
   Object.fromEntries(
-    names.flatMap(name => (form.has(`${part}.${name}`) ? [[name, value(form, `${part}.${name}`)]] : [])),
+    addressFieldNames.flatMap(name => (form.has(`${part}.${name}`) ? [[name, value(form, `${part}.${name}`)]] : [])),
   )

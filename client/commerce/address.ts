@@ -1,6 +1,7 @@
 /*
  * Address rules of the checkout form and the embedded service. Both check them, so that they agree.
  */
+import { needsZipCode } from './zip-code.ts'
 
 /**
  * Maximum length of each field, in characters; longer values are rejected. Also the list of fields.
@@ -21,11 +22,21 @@ export const addressLimits = {
 
 export type AddressField = keyof typeof addressLimits
 
+export const addressFieldNames = Object.keys(addressLimits).filter(
+  (name): name is AddressField => name in addressLimits,
+)
+
 /** Maximum length of what a purchase says beside its addresses, in characters. */
 export const noteLimits = { additionalNotes: 1000, giftMessage: 300, buyerReference: 60 } as const
 
-/** Required fields of an order. Countries with states need `state` too. */
-export const requiredFields: readonly AddressField[] = [
+/**
+ * Whether an order's address needs the field. Countries with states need `state` too, and some no
+ * ZIP code.
+ */
+export const isRequired = (field: AddressField, country: string, isDelivery: boolean) =>
+  requiredFields.includes(field) && (field !== 'zipCode' || needsZipCode(country, isDelivery))
+
+const requiredFields: readonly AddressField[] = [
   'email',
   'firstName',
   'lastName',
@@ -43,38 +54,6 @@ export const requiredFields: readonly AddressField[] = [
 export const isLatin = (text: string) => latin.test(text.normalize('NFC'))
 
 const latin = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u1E00-\u1EFF\u2013\u2018\u2019]*$/
-
-/**
- * Whether a ZIP code has its country's format, with or without the usual space, in either case.
- * Unknown countries: any short code. Codes of zeros only are invalid.
- */
-export const isZipCode = (zipCode: string, country: string) =>
-  (zipCodes[country.toUpperCase()] ?? anyZipCode).test(zipCode.trim().toUpperCase()) && /[^0 -]/.test(zipCode)
-
-/** Whether `isZipCode` knows the country's format. */
-export const hasZipCodeForm = (country: string) => zipCodes[country.toUpperCase()] !== undefined
-
-const fourDigits = /^\d{4}$/
-const fiveDigits = /^\d{5}$/
-const anyZipCode = /^[A-Z\d][A-Z\d -]{1,11}$/
-
-/** From the national postal services' descriptions (Universal Postal Union, addressing systems). */
-const zipCodes: Record<string, RegExp | undefined> = {
-  SE: /^[1-9]\d{2} ?\d{2}$/,
-  NO: fourDigits,
-  DK: fourDigits,
-  FI: fiveDigits,
-  DE: /^(0[1-9]|[1-9]\d)\d{3}$/,
-  FR: /^(0[1-9]|[1-9]\d)\d{3}$/,
-  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
-  BE: /^[1-9]\d{3}$/,
-  AT: /^[1-9]\d{3}$/,
-  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
-  ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
-  IT: fiveDigits,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
-  US: /^\d{5}(-\d{4})?$/,
-}
 
 /** The format of `<input type="email">` (HTML standard), with a dot in the domain. */
 export const isEmail = (text: string) => text.length <= addressLimits.email && email.test(text)

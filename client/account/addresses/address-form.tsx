@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AddressField, addressLimits, requiredFields } from '../../commerce/address.ts'
+import { type AddressField, addressLimits, isRequired } from '../../commerce/address.ts'
 import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { useSelection } from '../../commerce/hooks/use-selection.ts'
 import type { SavedAddress } from '../../commerce/schema/addresses.ts'
@@ -41,7 +41,7 @@ export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps
   })
   const text = (name: Exclude<AddressField, 'email'>, autoComplete: string) => ({
     ...field(name),
-    required: requiredFields.includes(name),
+    required: isRequired(name, country, false),
     autoComplete,
     defaultValue: start?.[name],
     maxLength: addressLimits[name],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AddressField, addressLimits, requiredFields } from '../../commerce/address.ts'
+import { type AddressField, addressLimits, isRequired } from '../../commerce/address.ts'
 import type { Country } from '../../commerce/schema/place.ts'
 import type { Address } from '../../commerce/schema/selection.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
@@ -32,7 +32,7 @@ export function AddressFields(props: AddressFieldsProps) {
     name: `${part}.${name}`,
     error: error(`${part}.${name}`),
     autoComplete: `${part} ${autoComplete}`,
-    required: requiredFields.includes(name),
+    required: isRequired(name, chosen, part === 'shipping'),
     onInput: () => onEdit(`${part}.${name}`),
   })
   const text = (name: AddressField, autoComplete: string) => ({

@@ -1,5 +1,6 @@
-import { addressLimits, isLatin, isZipCode } from '#client/commerce/address.ts'
+import { addressLimits, isLatin } from '#client/commerce/address.ts'
 import { placeLines } from '#client/commerce/address-lines.ts'
+import { isZipCode } from '#client/commerce/zip-code.ts'
 import { logWarning } from '../../edge/log.ts'
 import { photon } from './photon.ts'
 import type { AddressProvider, AddressQuery, FoundAddress } from './provider.ts'

@@ -1,3 +1,4 @@
+import { compactZipCode } from '#client/commerce/zip-code.ts'
 import type { Place } from '../catalogue/place.ts'
 import type { Language } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
@@ -12,9 +13,14 @@ export type DeliveryType = (typeof deliveryTypes)[number]
  */
 export const methodOf = (type: DeliveryType) => `widget-${type}`
 
-/** The ZIP code of the shipping address, else of the billing address; empty when unknown. */
-export const zipCodeOf = ({ shippingAddress, address }: Record<'shippingAddress' | 'address', { zipCode?: string }>) =>
-  (shippingAddress.zipCode || address.zipCode || '').replace(/\s/g, '').toUpperCase()
+/**
+ * The ZIP code of the shipping address, else of the billing address, without spaces; empty when
+ * unknown. It is the country's.
+ */
+export const zipCodeOf = (
+  { shippingAddress, address }: Record<'shippingAddress' | 'address', { zipCode?: string }>,
+  country: string,
+) => compactZipCode(shippingAddress.zipCode || address.zipCode || '', country)
 
 /**
  * Prices for a ZIP code: of each option, the one whose `zip` is the longest matching prefix. Empty

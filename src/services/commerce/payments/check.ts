@@ -1,4 +1,4 @@
-import { type AddressField, isEmail, isLatin, requiredFields } from '#client/commerce/address.ts'
+import { type AddressField, addressFieldNames, isEmail, isLatin, isRequired } from '#client/commerce/address.ts'
 import { vatNumberOf } from '#client/commerce/vat/vat-number.ts'
 import { type Country, findState } from '../catalogue/countries.ts'
 import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
@@ -76,7 +76,9 @@ function addressErrors(name: string, texts: AddressTexts, country: Country, deli
   for (const [field, text] of Object.entries(texts)) {
     if (!isLatin(text)) errors[`${name}.${field}`] = 'only latin characters'
   }
-  for (const field of requiredFields) if (!at(field)) errors[`${name}.${field}`] = 'required'
+  const isDelivery = deliveredTo !== null
+  for (const field of addressFieldNames)
+    if (!at(field) && isRequired(field, at('country'), isDelivery)) errors[`${name}.${field}`] = 'required'
   if (at('email') && !isEmail(at('email'))) errors[`${name}.email`] = 'not an e-mail address'
   if (deliveredTo && at('country') !== deliveredTo.country) errors[`${name}.country`] = "not the selection's country"
   if (at('zipCode') && !isZipCodeOf(at('zipCode'), at('country')))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressLimits, requiredFields } from '#client/commerce/address.ts'
+import { addressFieldNames, addressLimits, isRequired } from '#client/commerce/address.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { consents } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
@@ -130,8 +130,8 @@ export const houseFields = ['houseNumber', 'houseExtension']
 export function paymentFieldsView(country: Country | null) {
   const hasStates = (country?.states.length ?? 0) > 0
   const fields = Object.fromEntries(
-    Object.keys(addressLimits).map(field => {
-      const required = requiredFields.some(name => name === field) || (field === 'state' && hasStates)
+    addressFieldNames.map(field => {
+      const required = field === 'state' ? hasStates : isRequired(field, country?.country ?? '', true)
       return [field, { type: 'string', required, visible: field !== 'state' || hasStates }]
     }),
   )

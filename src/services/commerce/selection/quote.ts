@@ -80,7 +80,7 @@ export async function loadQuote(
   const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
   const { country, language, countries } = locationOf(reference, state)
   const ordinary = country?.shipTo ? shippingMethodsIn(reference.shippingMethods, place, language) : []
-  const zipCode = country?.shipTo ? zipCodeOf(state.fields) : ''
+  const zipCode = country?.shipTo ? zipCodeOf(state.fields, country.country) : ''
   const hasPoints = hasDeliveryWidget || ordinary.some(({ pickup }) => pickup)
   const items = state.lines.map(({ item }) => item)
   const [articles, delivered, pickupPoints] = await Promise.all([

@@ -78,7 +78,7 @@ export function widgetOf(quote: Quote): Widget | null {
     language,
     currency,
     country: country?.country ?? '',
-    zipCode: zipCodeOf(state.fields),
+    zipCode: zipCodeOf(state.fields, country?.country ?? ''),
     methods: quote.shippingMethods.map(method => ({ ...method, cost: costOf(method, totals) })),
     points: quote.pickupPoints,
     chosen: shipping?.shippingMethod ?? null,

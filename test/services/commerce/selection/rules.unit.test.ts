@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail, isLatin, isZipCode } from '#client/commerce/address.ts'
+import { isEmail, isLatin } from '#client/commerce/address.ts'
 import { stockLabel, stockNumber } from '#client/commerce/stock.ts'
+import { cleanZipCode, compactZipCode, isZipCode, needsZipCode } from '#client/commerce/zip-code.ts'
 import { quantityInBody, quantityInPath } from '#src/services/commerce/selection/fields.ts'
 
 test('only plain digits are a quantity', () => {
@@ -82,10 +84,32 @@ test('ZIP codes have the form of their country', () => {
     ['94103', 'US'],
     ['94103-1234', 'US'],
     ['100-0001', 'JP'],
+    ['111  22', 'SE'],
+    ['111\u00a022', 'SE'],
+    ['111\u200922', 'SE'],
+    ['\u200e111\u202f22\u202c', 'SE'],
+    ['１１１２２', 'SE'],
+    ['SE-111 22', 'SE'],
+    ['s-11122', 'SE'],
+    ['D-10115', 'DE'],
+    ['DE 10115', 'DE'],
+    ['FIN–00100', 'FI'],
+    ['75001 CEDEX', 'FR'],
+    ['75391 Cedex 08', 'FR'],
+    ['F-75001', 'FR'],
+    ['NL-1012 AB', 'NL'],
+    ['BFPO 12', 'GB'],
+    ['bfpo1', 'GB'],
+    ['G1 1AA', 'GB'],
+    ['GIR 0AA', 'GB'],
+    ['94103‑1234', 'US'],
+    ['00000', 'AE'],
   ]
   const bad: [string, string][] = [
     ['1112', 'SE'],
-    ['111  22', 'SE'],
+    ['D-11122', 'SE'],
+    ['SE-1112', 'SE'],
+    ['000 00', 'SE'],
     ['11122x', 'SE'],
     ['015', 'NO'],
     ['1012', 'NL'],
@@ -98,6 +122,25 @@ test('ZIP codes have the form of their country', () => {
   ]
   for (const [code, country] of good) expect(isZipCode(code, country), `${code} ${country}`).toBe(true)
   for (const [code, country] of bad) expect(isZipCode(code, country), `${code} ${country}`).toBe(false)
+  const clean: [string, string, string][] = [
+    ['SE-111 22', 'SE', '111 22'],
+    ['sw1a\u00a01aa', 'GB', 'SW1A 1AA'],
+    ['75001 CEDEX 08', 'FR', '75001'],
+    ['c1a 1a1', 'CA', 'C1A 1A1'],
+    ['half', 'SE', 'HALF'],
+    ['', '', ''],
+  ]
+  for (const [code, country, written] of clean) expect(cleanZipCode(code, country)).toBe(written)
+  expect(compactZipCode('SE-111 22', 'SE')).toBe('11122')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('SE', 'GB', 'FR', 'LV', ''), (text, country) => {
+      const once = cleanZipCode(text, country)
+      expect(cleanZipCode(once, country)).toBe(once)
+    }),
+    { numRuns: 500 },
+  )
+  expect(['AE', 'HK', 'ie', 'SE'].map(country => needsZipCode(country, true))).toEqual([false, false, true, true])
+  expect(['AE', 'HK', 'ie', 'SE'].map(country => needsZipCode(country, false))).toEqual([false, false, false, true])
 })
 
 test('e-mail addresses need a dot in the domain, and are short', () => {

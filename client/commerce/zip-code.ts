@@ -1,0 +1,73 @@
+import { cleanLine } from './clean.ts'
+
+/*
+ * ZIP codes, for every form and for the rules of tax and delivery that depend on them.
+ */
+
+/**
+ * A ZIP code as a label has it: in capitals, with plain spaces and hyphens, and without its
+ * country's prefix (`SE-111 22`, `D-10115`) or `CEDEX`. Whether the country has such a code is
+ * `isZipCode`'s to say.
+ */
+export function cleanZipCode(text: string, country: string): string {
+  const given = cleanLine(text)
+    .toUpperCase()
+    .replace(/ ?\p{Pd} ?/gu, '-')
+    .replace(/^(\d{5}) ?CEDEX( \d+)?$/, '$1')
+  const [, prefix = '', code = given] = /^([A-Z]{1,3})[ -]?(\d{3} ?\d.*)$/.exec(given) ?? []
+  const own = country.toUpperCase()
+  return prefix && [own, own[0], `${own}N`].includes(prefix) ? code : given
+}
+
+/** The same without spaces, to be compared with the beginnings of codes. */
+export const compactZipCode = (text: string, country: string) => cleanZipCode(text, country).replaceAll(' ', '')
+
+/**
+ * Whether a ZIP code has its country's format, with or without the usual space, in either case.
+ * Unknown countries: any short code. Zeros only are a code where the country has none: there other
+ * shops' forms want them.
+ */
+export function isZipCode(text: string, country: string): boolean {
+  const code = cleanZipCode(text, country)
+  const isCode = /[^0 -]/.test(code) || hasNoZipCodes(country)
+  return isCode && (zipCodes[country.toUpperCase()] ?? anyZipCode).test(code)
+}
+
+/** Whether `isZipCode` knows the country's format. */
+export const hasZipCodeForm = (country: string) => zipCodes[country.toUpperCase()] !== undefined
+
+/**
+ * Whether an address of the country needs a ZIP code. Ireland's codes are for single houses, and a
+ * company may not know that of its invoices.
+ */
+export const needsZipCode = (country: string, isDelivery: boolean) =>
+  !hasNoZipCodes(country) && (isDelivery || country.toUpperCase() !== 'IE')
+
+const hasNoZipCodes = (country: string) => withoutZipCodes.split(' ').includes(country.toUpperCase())
+
+/** From the addressing systems of the Universal Postal Union. */
+const withoutZipCodes =
+  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC LY ML MO MR MS MW NR NU PS QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TT TV UG VU WS YE ZW'
+
+const fourDigits = /^\d{4}$/
+const fiveDigits = /^\d{5}$/
+const anyZipCode = /^[A-Z\d][A-Z\d -]{1,11}$/
+
+/** From the national postal services' descriptions (Universal Postal Union, addressing systems). */
+const zipCodes: Record<string, RegExp | undefined> = {
+  SE: /^[1-9]\d{2} ?\d{2}$/,
+  NO: fourDigits,
+  DK: fourDigits,
+  FI: fiveDigits,
+  DE: /^(0[1-9]|[1-9]\d)\d{3}$/,
+  FR: /^(0[1-9]|[1-9]\d)\d{3}$/,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
+  BE: /^[1-9]\d{3}$/,
+  AT: /^[1-9]\d{3}$/,
+  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
+  ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+  IT: fiveDigits,
+  // With the addresses of the forces abroad.
+  GB: /^([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|GIR ?0AA|BFPO ?\d{1,4})$/,
+  US: /^\d{5}(-\d{4})?$/,
+}
