@@ -26,3 +26,5 @@ export const rootId = 'editing'
 export const openHash = '#edit='
 /** In `history.state`: what was open on that page (`panel/kept.ts`). */
 export const opened = 'editing-opened'
+/** Where Word Online writes the level of a list's item. */
+export const wordLevel = 'data-aria-level'

@@ -47,13 +47,21 @@ test('on a product’s page: Escape leads back, a reference is picked, a session
   const text = page.locator('[id="editing-descriptionBody.en"]')
   await text.focus()
   await page.keyboard.press('Control+End')
-  await text.evaluate(field => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', '<p>So.</p><h2 onclick="x()">Our way</h2><p>By <b>hand</b><img src=x></p>')
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const paste = (data: Record<string, string>) =>
+    text.evaluate((field, given) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, data)
+  await paste({
+    'text/html': '<p>So.</p><h2 onclick="x()" style="color: red">Our way</h2><p>By <b>hand</b><img src=x></p>',
   })
   await expect.poll(() => page.locator('main .rich-text strong').allTextContents()).toContain('hand')
   expect(await page.locator('main .rich-text :is(h2, h3)').allTextContents()).toContain('Our way')
+  await page.keyboard.press('Enter')
+  await paste({ 'text/html': '<img src=x>', 'text/plain': 'Plain,\nand short.\n\nAnother' })
+  await expect.poll(() => page.locator('main .rich-text p').allInnerTexts()).toContain('Plain,\nand short.')
+  await expect.poll(() => page.locator('main .rich-text p').allTextContents()).toContain('Another')
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   expect(problems).toEqual([])
 

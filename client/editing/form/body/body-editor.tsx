@@ -11,7 +11,7 @@ import { BehaviorPlugin, EventListenerPlugin, NodePlugin } from '@portabletext/e
 import { useEffect, useRef } from 'react'
 import { isSame } from '../../entry/value.ts'
 import { BodyToolbar } from './body-toolbar.tsx'
-import { pasteHtml } from './paste-html.ts'
+import { paste } from './paste/paste.ts'
 
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'h4' }, { name: 'blockquote' }],
@@ -42,7 +42,7 @@ const nodes = [
   // No link: a press places the caret.
   defineAnnotation({ type: 'link', render: ({ children }) => <span className="editing-link">{children}</span> }),
 ]
-const behaviors = [pasteHtml]
+const behaviors = [paste]
 
 export interface BodyEditorProps {
   id: string

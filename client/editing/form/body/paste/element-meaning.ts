@@ -1,0 +1,105 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import * as editingNames from '../../../names.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+export const isElement = (node: Node): node is Element => 'tagName' in node
+export const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text'
+
+export const attribute = (element: Element, name: string) =>
+  element.attrs.find(({ name: own }) => own === name)?.value ?? ''
+
+/** The value of a declaration in the element's `style`, in lower case; empty without one. */
+export function styleOf(element: Element, property: string): string {
+  const declarations = attribute(element, 'style').toLowerCase().split(';')
+  const own = declarations.map(each => each.split(':')).filter(([name]) => name?.trim() === property)
+  return own.at(-1)?.slice(1).join(':').trim() ?? ''
+}
+
+const hasClass = (element: Element, name: string) => attribute(element, 'class').split(/\s+/).includes(name)
+
+/** Whether an element makes its text bold; undefined when it leaves that to its parent. */
+export function isBold(element: Element): boolean | undefined {
+  const weight = styleOf(element, 'font-weight')
+  // Google Docs wraps everything in a <b> whose style takes the weight back.
+  if (weight) return /^(bold|bolder|[6-9]\d\d)\b/.test(weight)
+  if (['b', 'strong'].includes(element.tagName) || hasClass(element, 'MacChromeBold')) return true
+  return undefined
+}
+
+/** Whether an element makes its text italic; undefined when it leaves that to its parent. */
+export function isItalic(element: Element): boolean | undefined {
+  const style = styleOf(element, 'font-style')
+  if (style) return /^(italic|oblique)\b/.test(style)
+  return ['i', 'em'].includes(element.tagName) ? true : undefined
+}
+
+/** 1 to 6 for a heading, also one that Word Online or Word's title style marks. */
+export function headingLevel(element: Element): number | undefined {
+  const [, level] = /^h([1-6])$/.exec(element.tagName) ?? []
+  if (level) return Number(level)
+  if (attribute(element, 'role') === 'heading') return levelOf(element) ?? 2
+  return hasClass(element, 'MsoTitle') ? 1 : undefined
+}
+
+/** A list item's own level, from 1: Google Docs and Word Online do not always nest lists. */
+export const levelOf = (element: Element) =>
+  Number(/^\d+/.exec(attribute(element, 'aria-level') || attribute(element, editingNames.wordLevel))?.[0]) || undefined
+
+export type ListKind = 'bullet' | 'number'
+
+/** Word writes list items as paragraphs: the level in their style, the marker in their text. */
+export function wordListItem(element: Element): { kind: ListKind; level: number } | undefined {
+  const [, level] = /\blevel(\d+)\b/.exec(styleOf(element, 'mso-list')) ?? []
+  if (!level) return undefined
+  // A number or letter with its sign, as in `1.`, `(a)` or `iv)`; Word's second bullet is an `o`.
+  const kind = /^\s*\(?[\da-z]+[.)]/i.test(markerOf(element)) ? 'number' : 'bullet'
+  return { kind, level: Number(level) }
+}
+
+function markerOf(element: Element): string {
+  const inner = [...element.childNodes]
+  for (let node = inner.shift(); node; node = inner.shift()) {
+    if (!isElement(node)) continue
+    if (isWordMarker(node)) return textOf(node)
+    inner.unshift(...node.childNodes)
+  }
+  return ''
+}
+
+const isWordMarker = (element: Element) => styleOf(element, 'mso-list') === 'ignore'
+
+function textOf(element: Element): string {
+  return element.childNodes.map(node => (isText(node) ? node.value : isElement(node) ? textOf(node) : '')).join('')
+}
+
+const withoutText = new Set([
+  ...['head', 'script', 'style', 'title', 'template', 'noscript', 'xml', 'iframe', 'object', 'svg', 'math'],
+  ...['audio', 'video', 'canvas', 'select', 'textarea'],
+])
+
+/** What shows no text of the author's: scripts, hidden parts, the markers of Word's lists. */
+export const isLeftOut = (element: Element) =>
+  withoutText.has(element.tagName) ||
+  element.attrs.some(({ name }) => name === 'hidden') ||
+  isWordMarker(element) ||
+  styleOf(element, 'display') === 'none' ||
+  styleOf(element, 'mso-hide') === 'all'
+
+const blocks = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'dd', 'details', 'dialog', 'div', 'dl', 'dt'],
+  ...['fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],
+  ...['main', 'menu', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead'],
+  ...['tr', 'ul'],
+])
+
+/** Whether an element begins a paragraph of its own and ends it. */
+export const isBlock = (element: Element) => blocks.has(element.tagName)
+
+/** Whether an element shows line breaks and spaces as they are; undefined as above. */
+export function keepsSpace(element: Element): boolean | undefined {
+  const space = styleOf(element, 'white-space')
+  if (space) return /^(pre|break-spaces)/.test(space)
+  return element.tagName === 'pre' ? true : undefined
+}

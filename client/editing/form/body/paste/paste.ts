@@ -1,0 +1,62 @@
+import { defineBehavior, raise } from '@portabletext/editor/behaviors'
+import { htmlBlocks } from './html-blocks.ts'
+import type { PastedBlock } from './pasted-text.ts'
+import { textBlocks } from './text-blocks.ts'
+
+/**
+ * Keeps headings, lists, links, bold and italic of what is pasted or dropped. The editor itself
+ * parses HTML, and plain text too, in a way that the page's Trusted Types refuse.
+ */
+export const paste = defineBehavior({
+  on: 'deserialize.data',
+  guard: ({ snapshot, event }) => {
+    const read = readers[event.mimeType]
+    if (!read) return false
+    const newKey = snapshot.context.keyGenerator
+    return { blocks: read(event.data).map(block => portableBlock(block, newKey)) }
+  },
+  actions: [
+    ({ event }, { blocks }) => [
+      raise(
+        blocks.length > 0
+          ? {
+              type: 'deserialization.success',
+              mimeType: event.mimeType,
+              data: blocks,
+              originEvent: event.originEvent,
+            }
+          : // The next kind of data is tried, such as the plain text beside the HTML.
+            {
+              type: 'deserialization.failure',
+              mimeType: event.mimeType,
+              reason: 'No text in it',
+              originEvent: event.originEvent,
+            },
+      ),
+    ],
+  ],
+})
+
+const readers: Partial<Record<string, (data: string) => PastedBlock[]>> = {
+  'text/html': htmlBlocks,
+  'text/plain': textBlocks,
+}
+
+function portableBlock({ style, item, runs }: PastedBlock, newKey: () => string) {
+  const markDefs: { _type: string; _key: string; href: string }[] = []
+  const linkTo = (href: string) => {
+    const known = markDefs.find(link => link.href === href)
+    if (known) return known._key
+    const link = { _type: 'link', _key: newKey(), href }
+    markDefs.push(link)
+    return link._key
+  }
+  const children = runs.map(({ text, isBold, isItalic, href }) => ({
+    _type: 'span',
+    _key: newKey(),
+    text,
+    marks: [...(isBold ? ['strong'] : []), ...(isItalic ? ['em'] : []), ...(href ? [linkTo(href)] : [])],
+  }))
+  const list = item ? { listItem: item.kind, level: item.level } : {}
+  return { _type: 'block', _key: newKey(), style, ...list, markDefs, children }
+}

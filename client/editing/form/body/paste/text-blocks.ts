@@ -1,0 +1,13 @@
+import type { PastedBlock } from './pasted-text.ts'
+
+/** The paragraphs of plain text: an empty line divides them, a single line break stays one. */
+export const textBlocks = (text: string): PastedBlock[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map(paragraph => paragraph.replace(/^\n+|\s+$/g, ''))
+    .filter(paragraph => paragraph !== '')
+    .map(paragraph => ({
+      style: 'normal',
+      runs: [{ text: paragraph, isBold: false, isItalic: false, href: undefined }],
+    }))
