@@ -5,7 +5,7 @@ import type { VoucherTerms } from '../vouchers/terms.ts'
 export interface Basket {
   /** Unit prices in minor units, tax included. */
   lines: { product: string; categories?: string[]; price: number; quantity: number }[]
-  /** Applied in this order, each to the remainder of the former ones. */
+  /** Applied in this order: where they take more than there is, the last ones take less. */
   vouchers: VoucherTerms[]
   /** The chosen method; null for none. It is free from goods worth `freeFrom` after vouchers. */
   shipping: { price: number; freeFrom: number | null } | null
@@ -35,9 +35,9 @@ export interface Totals {
 }
 
 /**
- * The only place where money is computed: whole numbers of minor units throughout. Each division is
- * rounded half up once. Percent vouchers apply to the goods before other vouchers; no line falls
- * below 0.
+ * The only place where money is computed, in minor units. A percent voucher takes its percent of
+ * each line's full price, an amount is shared in proportion to what is left of its lines; no line
+ * falls below 0. The sum of all discounts, and the tax, are rounded half up once.
  */
 export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Basket): Totals {
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -76,21 +76,36 @@ const isFor = (
 const isInEffect = (terms: VoucherTerms, lines: Basket['lines'], items: number) =>
   lines.some(line => isFor(terms, line)) && items >= (terms.minimum ?? 0)
 
+/** Discounts are computed in hundredths of minor units, of which every percentage is whole. */
+const hundredths = 100
+
 function reductions(lines: Basket['lines'], vouchers: VoucherTerms[], inEffect: boolean[]) {
   const full = lines.map(({ price, quantity }) => price * quantity)
-  let left = full
+  let left = full.map(amount => amount * hundredths)
   const off = vouchers.map((terms, index) => {
-    const own = lines.map(line => inEffect[index] === true && isFor(terms, line))
-    const worth = worthOf(terms, sum(full.filter((_, line) => own[line])))
-    const shares = share(
-      worth,
-      left.map((amount, line) => (own[line] ? amount : 0)),
-    )
-    left = left.map((amount, line) => amount - (shares[line] ?? 0))
-    return 0 - sum(shares)
+    const own = lines.map((line, at) => (inEffect[index] && isFor(terms, line) ? (left[at] ?? 0) : 0))
+    const taken = takenBy(terms, own, full)
+    left = left.map((amount, at) => amount - (taken[at] ?? 0))
+    return sum(taken)
   })
-  return { off, lineDiscounts: full.map((amount, line) => amount - (left[line] ?? 0)) }
+  return {
+    off: toMinorUnits(off).map(amount => 0 - amount),
+    lineDiscounts: toMinorUnits(full.map((amount, at) => amount * hundredths - (left[at] ?? 0))),
+  }
 }
 
-const worthOf = ({ kind, value }: VoucherTerms, goods: number) =>
-  kind === 'percent' ? divideHalfUp(goods * value, 100) : kind === 'amount' ? value : 0
+/** What a voucher takes from lines of which this much is left for it; in hundredths. */
+function takenBy({ kind, value }: VoucherTerms, left: number[], full: number[]): number[] {
+  if (kind === 'percent') return left.map((amount, at) => Math.min(amount, (full[at] ?? 0) * value))
+  return share(kind === 'amount' ? value * hundredths : 0, left)
+}
+
+/** Rounds hundredths: each is off by less than 1, and their sum is rounded half up. */
+function toMinorUnits(amounts: number[]): number[] {
+  let passed = 0
+  return amounts.map(amount => {
+    const before = divideHalfUp(passed, hundredths)
+    passed += amount
+    return divideHalfUp(passed, hundredths) - before
+  })
+}

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { perLocale } from '#client/i18n/locales.ts'
-import { moneyText } from '#src/services/commerce/lib/money.ts'
+import { moneyText, sum } from '#src/services/commerce/lib/money.ts'
 import { purchaseView } from '#src/services/commerce/selection/purchase-view.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
+import { checkNear, exactDiscounts, nearest, restOf } from './exact-prices.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')
 const terms = {
@@ -63,56 +64,6 @@ export const bag = fc
 type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * The nearest whole number to a fraction of whole numbers, halves upwards; by searching, not by
- * dividing.
- */
-function nearest(numerator: bigint, denominator: bigint): bigint {
-  const floor = (numerator - (((numerator % denominator) + denominator) % denominator)) / denominator
-  return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor
-}
-
-/**
- * The same rules written another way: exact fractions, one purse for each line, vouchers in turn
- * with their hands in the purses.
- */
-function model({ lines, vouchers, shipping, vatTenths, taxFree }: Basket) {
-  const full = lines.map(({ price, quantity }) =>
-    Array<bigint>(quantity)
-      .fill(BigInt(price))
-      .reduce((a, b) => a + b, 0n),
-  )
-  const purses = [...full]
-  const total = (amounts: bigint[]) => amounts.reduce((a, b) => a + b, 0n)
-  let freed = false
-  for (const { kind, value, minimum, products } of vouchers) {
-    const mine = lines.flatMap((line, index) => (products?.includes(line.product) === false ? [] : [index]))
-    if (mine.length === 0 || (minimum !== null && total(full) < BigInt(minimum))) continue
-    if (kind === 'free_shipping') freed = true
-    const asked =
-      kind === 'percent' ? nearest(total(mine.map(i => full[i] ?? 0n)) * BigInt(value), 100n) : BigInt(value)
-    const there = total(mine.map(i => purses[i] ?? 0n))
-    const given = kind === 'free_shipping' ? 0n : asked < there ? asked : there
-    // From the last purse to the first: what stays for the ones before it is rounded down.
-    let rest = given
-    let before = there
-    for (const i of mine.toReversed()) {
-      before -= purses[i] ?? 0n
-      const stays = there === 0n ? 0n : (given * before) / there
-      purses[i] = (purses[i] ?? 0n) - (rest - stays)
-      rest = stays
-    }
-  }
-  const goods = total(purses)
-  const enough = shipping?.freeFrom !== null && shipping !== null && goods >= BigInt(shipping.freeFrom)
-  const carriage = lines.length === 0 || !shipping || freed || enough ? 0n : BigInt(shipping.price)
-  const gross = goods + carriage
-  // Net is gross / (1 + rate); the tax is the rest of it.
-  const tax = nearest(gross * (1000n + BigInt(vatTenths)) - gross * 1000n, 1000n + BigInt(vatTenths))
-  const poor = purses.some(purse => purse < 0n)
-  return { items: total(full), goods, shipping: carriage, tax, grandTotal: taxFree ? gross - tax : gross, poor }
-}
-
-/**
  * Throws unless the service prices the bag like the model, and every sum on the wire adds up to the
  * minor unit.
  */
@@ -122,10 +73,19 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   equal(exclusives.length > 0 ? effective.length : 1, 1, 'exclusive counts alone')
   const basket = { ...rest, vouchers: effective }
   const totals = totalsOf(basket)
-  const expected = model(basket)
-  equal(expected.poor, false, 'no line below 0')
-  for (const name of ['items', 'shipping', 'grandTotal'] as const) equal(BigInt(totals[name]), expected[name], name)
-  equal(BigInt(totals.items + totals.discount), expected.goods, 'goods')
+  const discounts = exactDiscounts(basket)
+  equal(totals.items, sum(rest.lines.map(({ price, quantity }) => price * quantity)), 'items')
+  equal(totals.discount, 0 - sum(totals.lineDiscounts), 'discounts of the lines')
+  equal(totals.discount, sum(totals.vouchers), 'discounts of the vouchers')
+  checkNear(totals.lineDiscounts, discounts.lines, 'line')
+  checkNear(
+    totals.vouchers.map(amount => 0 - amount),
+    discounts.vouchers,
+    'voucher',
+  )
+  if (discounts.isPercent) equal(BigInt(0 - totals.discount), nearest(discounts.total), 'discount')
+  const expected = restOf(basket, BigInt(totals.items + totals.discount))
+  for (const name of ['shipping', 'grandTotal'] as const) equal(BigInt(totals[name]), expected[name], name)
   equal(BigInt(rest.taxFree ? 0 - totals.taxDeducted : totals.tax), expected.tax, 'tax')
   for (const amount of [totals.items, totals.discount, totals.shipping, totals.taxDeducted, ...totals.vouchers])
     equal(Number.isSafeInteger(amount) && !Object.is(amount, -0), true, 'whole and safe')
@@ -152,7 +112,8 @@ function checkWire(
   equal(discounts <= 0 && total >= 0, true, 'signs')
 }
 
-function quoteOf(
+/** A quote of the bag, with whatever else a quote has. */
+export function quoteOf(
   basket: Basket & { vouchers: Voucher[] },
   currency: Quote['currency'],
   totals: Quote['totals'],

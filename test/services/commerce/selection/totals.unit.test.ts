@@ -28,6 +28,10 @@ test('vouchers in worked examples', () => {
   const all = { ...percent, value: 100, products: ['1'] }
   expect(of(all, all).vouchers).toEqual([-30_000, 0])
   expect(of(percent, all).vouchers).toEqual([-5_000, -27_000])
+  // A percent voucher takes no more from the others where a line has nothing left.
+  expect(of(all, percent)).toMatchObject({ vouchers: [-30_000, -2_000], lineDiscounts: [30_000, 2_000] })
+  const half = { ...percent, value: 50, products: ['1'] }
+  expect(of(half, percent)).toMatchObject({ vouchers: [-15_000, -5_000], lineDiscounts: [18_000, 2_000] })
   expect(of({ ...voucher, kind: 'amount', value: 99_999 })).toMatchObject({ discount: -50_000, grandTotal: 7_900 })
   const free = { ...voucher, kind: 'free_shipping', value: 0 } as const
   expect(of(free)).toMatchObject({ freeShipping: true, shipping: 0, grandTotal: 50_000 })

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { contentOf } from '#src/services/commerce/documents/content.ts'
+import { sum } from '#src/services/commerce/lib/money.ts'
+import { snapshotOf } from '#src/services/commerce/orders/snapshot.ts'
+import type { Order, OrderDocument } from '#src/services/commerce/orders/storage.ts'
+import { duesOf } from '#src/services/commerce/refunds/due.ts'
+import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds/request.ts'
+import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
+import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
+import { currencies } from '../../../../tools/demo/countries.ts'
+import { amount as runs } from '../../../amount.ts'
+import { checkNear, exactDiscounts, fraction, times } from '../selection/exact-prices.ts'
+import { bag, quoteOf } from '../selection/price-model.ts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+
+const now = new Date('2026-12-01T12:00:00Z')
+const nothing: RefundRequest = {
+  all: false,
+  lines: [],
+  shipping: false,
+  amount: 0,
+  reason: '',
+  withdrawal: null,
+  restock: false,
+}
+const [crowns] = currencies
+
+function orderOf(given: Basket & { vouchers: Voucher[] }, currency = crowns): Order {
+  const vouchers = combined(given.vouchers)
+  const totals = totalsOf({ ...given, vouchers })
+  if (!currency) throw new Error('There is no currency')
+  const quote = quoteOf({ ...given, vouchers }, currency, totals)
+  const checked = { address: {}, shippingAddress: {}, returnPage: '', failedPage: '' }
+  return {
+    number: 10001,
+    reference: 'r',
+    payment: 'p',
+    selection: 's',
+    snapshot: snapshotOf(quote, checked, { customer: null, newsletter: false }),
+    created: now.toISOString(),
+    state: 'paid',
+    status: 'untouched',
+    charge: {
+      method: 'test',
+      amount: totals.grandTotal,
+      currency: currency.currency,
+      providerId: 'p',
+      captured: now.toISOString(),
+    },
+    shipments: [],
+    returned: [],
+    refunds: [],
+    documents: [],
+    withdrawn: [],
+    changes: [],
+  }
+}
+
+/** The order with another refund and its credit note; unchanged where nothing is left to refund. */
+function refunded(order: Order, given: Partial<RefundRequest>): Order {
+  const decided = decideRefund(order, { ...nothing, ...given }, { reference: `${order.refunds.length}`, now })
+  if (!decided.ok) {
+    expect(Object.values(decided.errors)).toEqual([expect.stringMatching(/^required$|nothing is left to refund/)])
+    return order
+  }
+  const { after } = decided.value
+  const number = after.refunds.length + 1
+  const refund = after.refunds.at(-1)?.reference ?? ''
+  const note: OrderDocument = { number, kind: 'credit_note', refund, issued: now.toISOString(), seller: null }
+  return { ...after, documents: [...after.documents, note] }
+}
+
+const parts = fc.array(fc.record({ line: fc.nat({ max: 49 }), pieces: fc.integer({ min: 1, max: 99 }) }), {
+  maxLength: 20,
+})
+
+test('refunds in any order give back what was paid, each line what it cost after its own discounts', () => {
+  fc.assert(
+    fc.property(bag, parts, fc.boolean(), (given, pieces, isWhole) => {
+      let order = orderOf(given, given.currency)
+      const sold = order.snapshot.lines
+      const left = new Map(sold.map(({ line, quantity }) => [line, quantity]))
+      const refundPieces = (line: string, wanted: number) => {
+        const quantity = Math.min(wanted, left.get(line) ?? 0)
+        if (quantity === 0) return
+        left.set(line, (left.get(line) ?? 0) - quantity)
+        order = refunded(order, { lines: [{ line, quantity }] })
+      }
+      for (const part of pieces) refundPieces(sold[part.line % sold.length]?.line ?? '', part.pieces)
+      if (isWhole) order = refunded(order, { all: true })
+      else {
+        order = refunded(order, { shipping: true })
+        for (const { line, quantity } of sold.toReversed()) refundPieces(line, quantity)
+      }
+      expect(sum(order.refunds.map(({ amount }) => amount))).toBe(order.charge.amount)
+      checkLines(order, given)
+      checkDocuments(order)
+      checkWithdrawals(orderOf(given, given.currency))
+    }),
+    { numRuns: runs(1000, 10_000) },
+  )
+})
+
+/** Refunds of each line are its price less its discounts, and less its part of a deducted tax. */
+function checkLines({ snapshot, refunds }: Order, given: Basket & { vouchers: Voucher[] }) {
+  const basket = { ...given, vouchers: combined(given.vouchers) }
+  const kept = basket.taxFree ? fraction(1000n, 1000n + BigInt(basket.vatTenths)) : fraction(1n)
+  const back = snapshot.lines.map(({ line }) =>
+    sum(refunds.flatMap(({ lines }) => lines.flatMap(part => (part.line === line ? [part.amount] : [])))),
+  )
+  const paid = exactDiscounts(basket).left.map(left => times(left, kept))
+  checkNear(back, paid, 'refunds of line', basket.taxFree ? 2n : 1n)
+}
+
+/** Credit notes have together the amounts and taxes of the receipt. */
+function checkDocuments(order: Order) {
+  const issued = now.toISOString()
+  const receipt = contentOf(order, { number: 1, kind: 'receipt', refund: null, issued, seller: null })
+  expect(sum(receipt.lines.map(({ amount }) => amount)) + receipt.shipping + receipt.taxDeducted).toBe(receipt.total)
+  const notes = order.documents.map(document => contentOf(order, document))
+  expect(sum(notes.map(({ total }) => total))).toBe(receipt.total)
+  const taxOf = (documents: (typeof receipt)[]) => sum(documents.flatMap(({ taxes }) => taxes.map(({ tax }) => tax)))
+  expect(taxOf(notes)).toBe(taxOf([receipt]))
+}
+
+/** Withdrawals from one line after the other are worth what was paid, delivery included. */
+function checkWithdrawals(order: Order) {
+  const withdrawn = order.snapshot.lines.map(({ line, quantity }, index) => ({
+    line,
+    quantity,
+    withdrawal: index + 1,
+    confirmed: now.toISOString(),
+  }))
+  if (withdrawn.length > 0)
+    expect(sum(duesOf({ ...order, withdrawn }).map(({ amount }) => amount))).toBe(order.charge.amount)
+}
+
+test('a refund is what its own line cost, whatever was taken off another line', () => {
+  const half: Voucher = {
+    voucher: 'HALF',
+    description: '',
+    type: 'code',
+    kind: 'percent',
+    value: 50,
+    minimum: null,
+    products: ['1'],
+    exclusive: false,
+  }
+  const everything: Voucher = { ...half, voucher: 'ALL', value: 100 }
+  const amount: Voucher = { ...half, voucher: 'A100', kind: 'amount', value: 10_000 }
+  const all13: Voucher = { ...half, voucher: 'P13', value: 13, products: null }
+  const lines = [
+    { product: '1', price: 399_500, quantity: 1 },
+    { product: '2', price: 299_500, quantity: 1 },
+  ]
+  const refundOf = (vouchers: Voucher[]) => {
+    const order = orderOf({ lines, vouchers, shipping: null, vatTenths: 250, taxFree: false })
+    const other = order.snapshot.lines[1]?.line ?? ''
+    return refunded(order, { lines: [{ line: other, quantity: 1 }] }).refunds[0]?.amount
+  }
+  for (const first of [half, everything, amount]) {
+    expect(refundOf([first, all13])).toBe(260_565)
+    expect(refundOf([all13, first])).toBe(260_565)
+    expect(refundOf([{ ...all13, type: 'automatic' }, first])).toBe(260_565)
+  }
+})

@@ -1,0 +1,95 @@
+import type { Basket } from '#src/services/commerce/selection/totals.ts'
+
+/** An exact fraction; the denominator is above 0. */
+export interface Fraction {
+  numerator: bigint
+  denominator: bigint
+}
+
+export const fraction = (numerator: bigint, denominator = 1n): Fraction => ({ numerator, denominator })
+const plus = (one: Fraction, other: Fraction) =>
+  fraction(one.numerator * other.denominator + other.numerator * one.denominator, one.denominator * other.denominator)
+const minus = (one: Fraction, other: Fraction) => plus(one, fraction(-other.numerator, other.denominator))
+export const times = (one: Fraction, other: Fraction) =>
+  reduced(one.numerator * other.numerator, one.denominator * other.denominator)
+const lesser = (one: Fraction, other: Fraction) =>
+  one.numerator * other.denominator < other.numerator * one.denominator ? one : other
+const total = (parts: Fraction[]) => parts.reduce((all, part) => plus(all, part), fraction(0n))
+
+function reduced(numerator: bigint, denominator: bigint): Fraction {
+  let [divisor, rest] = [denominator, numerator]
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest]
+  return divisor === 0n ? fraction(0n) : fraction(numerator / divisor, denominator / divisor)
+}
+
+/** The nearest whole number, halves upwards. */
+export function nearest({ numerator, denominator }: Fraction): bigint {
+  const floor = (numerator - (((numerator % denominator) + denominator) % denominator)) / denominator
+  return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor
+}
+
+/** Throws unless each amount, in minor units, is less than `off` from its exact fraction. */
+export function checkNear(amounts: number[], exact: Fraction[], what: string, off = 1n) {
+  for (const [index, wanted] of exact.entries()) {
+    const { numerator, denominator } = minus(fraction(BigInt(amounts[index] ?? -1)), wanted)
+    if (numerator >= off * denominator || numerator <= -off * denominator)
+      throw new Error(`${what} ${index}: ${amounts[index]} is not ${wanted.numerator} / ${wanted.denominator}`)
+  }
+}
+
+/**
+ * What vouchers take off lines that are still to pay, by the rules, one voucher after the other: in
+ * exact fractions of minor units.
+ */
+export function exactDiscounts({ lines, vouchers }: Basket) {
+  const full = lines.map(({ price, quantity }) => fraction(BigInt(price) * BigInt(quantity)))
+  const left = [...full]
+  const byVoucher = vouchers.map(({ kind, value, minimum, products }) => {
+    const mine = lines.flatMap((line, index) => (products?.includes(line.product) === false ? [] : [index]))
+    if (minimum !== null && total(full).numerator < BigInt(minimum)) return fraction(0n)
+    const there = total(mine.map(index => left[index] ?? fraction(0n)))
+    const given = lesser(fraction(BigInt(kind === 'amount' ? value : 0)), there)
+    const taken = mine.map(index => {
+      const [rest, price] = [left[index] ?? fraction(0n), full[index] ?? fraction(0n)]
+      const percent = fraction(BigInt(value), 100n)
+      const part = kind === 'percent' ? lesser(times(price, percent), rest) : partOf(given, rest, there)
+      left[index] = reducedDifference(rest, part)
+      return part
+    })
+    return total(taken)
+  })
+  return {
+    lines: full.map((price, index) => minus(price, left[index] ?? price)),
+    left,
+    vouchers: byVoucher,
+    total: total(byVoucher),
+    /** Whether no amount had to be shared, which is done in hundredths of minor units. */
+    isPercent: vouchers.every(({ kind }) => kind !== 'amount'),
+  }
+}
+
+const partOf = (given: Fraction, rest: Fraction, there: Fraction) =>
+  there.numerator === 0n ? fraction(0n) : times(given, times(rest, fraction(there.denominator, there.numerator)))
+
+function reducedDifference(one: Fraction, other: Fraction) {
+  const { numerator, denominator } = minus(one, other)
+  return reduced(numerator, denominator)
+}
+
+/** Delivery, tax and sum of goods that cost this much after discounts, in minor units. */
+export function restOf({ lines, vouchers, shipping, vatTenths, taxFree }: Basket, goods: bigint) {
+  const worth = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
+  const isFreed = vouchers.some(
+    ({ kind, minimum, products }) =>
+      kind === 'free_shipping' &&
+      lines.some(({ product }) => products?.includes(product) !== false) &&
+      worth >= BigInt(minimum ?? 0),
+  )
+  const isEnough = shipping?.freeFrom !== null && shipping !== null && goods >= BigInt(shipping.freeFrom)
+  const carriage = lines.length === 0 || !shipping || isFreed || isEnough ? 0n : BigInt(shipping.price)
+  const gross = goods + carriage
+  // Net is gross / (1 + rate); the tax is the rest of it.
+  const rate = 1000n + BigInt(vatTenths)
+  const tax = nearest(fraction(gross * rate - gross * 1000n, rate))
+  return { shipping: carriage, tax, grandTotal: taxFree ? gross - tax : gross }
+}
