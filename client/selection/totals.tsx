@@ -12,7 +12,7 @@ export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
   const rows: [label: string, value: string, note?: string][] = [
     [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
     ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }): [string, string] => [
-      name,
+      t('bag.discount', { name }),
       money(priceOffAsNumber),
     ]),
     ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): [string, string] => [

@@ -39,6 +39,9 @@ export function orderText(order: Order): string {
     '',
     ...asList(order.items).map(itemText),
     '',
+    ...asList(asRecord(order.discounts).automaticDiscounts).map(
+      ({ name, priceOff }) => `Discount ${name}: ${priceOff}`,
+    ),
     ...asList(asRecord(order.discounts).vouchers).map(({ voucher, priceOff }) => `Voucher ${voucher}: ${priceOff}`),
     `${order.shippingMethodName}: ${totals.shippingPrice}`,
     `Total: ${totals.grandTotalPrice}, of which tax ${totals.grandTotalPriceTax}`,

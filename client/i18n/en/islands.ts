@@ -60,6 +60,7 @@ export const texts = {
     for: 'for {{quantity}}',
     each: '{{price}} each',
     subtotal: 'Subtotal',
+    discount: 'Discount: {{name}}',
     voucher: 'Voucher {{code}}',
     shipping: 'Shipping',
     free: 'Free',

@@ -62,6 +62,7 @@ export const texts: IslandMessages = {
     for: 'för {{quantity}} st',
     each: '{{price}} styck',
     subtotal: 'Delsumma',
+    discount: 'Rabatt: {{name}}',
     voucher: 'Rabattkod {{code}}',
     shipping: 'Frakt',
     free: 'Fri frakt',

@@ -142,10 +142,13 @@ function eachOf(line: Line, t: Texts, money: Money): string {
 const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
   { label: t.subtotal, amount: money(totals.itemsTotalPriceAsNumber) },
   ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }) => ({
-    label: name,
+    label: t.discount(name),
     amount: money(priceOffAsNumber),
   })),
-  ...discounts.vouchers.map(({ voucher, priceOffAsNumber }) => ({ label: voucher, amount: money(priceOffAsNumber) })),
+  ...discounts.vouchers.map(({ voucher, priceOffAsNumber }) => ({
+    label: t.voucher(voucher),
+    amount: money(priceOffAsNumber),
+  })),
   { label: t.shipping, amount: totals.shippingPriceAsNumber === 0 ? t.free : money(totals.shippingPriceAsNumber) },
   ...(totals.taxDeductedAsNumber ? [{ label: t.taxDeducted, amount: money(totals.taxDeductedAsNumber) }] : []),
   { label: t.total, amount: money(totals.grandTotalPriceAsNumber), strong: true },

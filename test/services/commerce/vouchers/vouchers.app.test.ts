@@ -103,11 +103,15 @@ test('automatic discounts need no code, and are listed separately', async () => 
   const alone = (await call('POST', 'vouchers', { voucher: 'ENSAM' })).body.selection.discounts
   expect(alone).toMatchObject({ vouchers: [{ voucher: 'ENSAM' }], automaticDiscounts: [] })
   await call('DELETE', 'vouchers')
+  await call('POST', 'vouchers', { voucher: 'TIO' })
   const { body } = await result(await authorised())
   expect(body.order.discounts.automaticDiscounts).toHaveLength(1)
-  expect(body.order.totals.grandTotalPriceAsNumber).toBe(2845.25)
+  expect(body.order.totals.grandTotalPriceAsNumber).toBe(2545.75)
   const mails = await mailsTo(shop, swede.email)
-  expect(mails.find(({ subject }) => subject.includes(body.order.order))?.text).toContain('Five off')
+  const mail = mails.find(({ subject }) => subject.includes(body.order.order))?.text
+  for (const label of ['Rabatt: Five off', 'Rabattkod TIO']) expect(mail).toContain(label)
+  const page = await shop.html(`/order/${body.order.reference}`)
+  for (const label of ['Discount: Five off', 'Voucher TIO']) expect(page).toContain(label)
   await shop.env.COMMERCE_DB.prepare(`UPDATE vouchers SET uses_left = 0 WHERE voucher = 'AUTO'`).run()
 })
 

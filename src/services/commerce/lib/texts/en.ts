@@ -1,4 +1,5 @@
 import { account } from './accounts/en.ts'
+import { testPayment } from './test-payments/en.ts'
 
 /**
  * The service's texts in English: mails, widgets, payment errors. They are the merchant's, so they
@@ -17,6 +18,8 @@ export const en = {
     each: (price: string) => `${price} each`,
     lowest: (price: string) => `lowest price in the previous 30 days: ${price}`,
     subtotal: 'Subtotal',
+    discount: (name: string) => `Discount: ${name}`,
+    voucher: (code: string) => `Voucher ${code}`,
     shipping: 'Shipping',
     free: 'Free',
     taxDeducted: 'Tax deducted',
@@ -209,31 +212,7 @@ export const en = {
     instructions: 'Note to the courier (optional)',
     toFree: (limit: string, missing: string) => `Free delivery from ${limit}: ${missing} to go`,
   },
-  testPayment: {
-    title: 'Test payment',
-    note: 'This is a test. No money is moved.',
-    to: 'Pay for your order',
-    total: 'Amount',
-    pay: 'Pay',
-    decline: 'Decline',
-    cancel: 'Cancel',
-    others: 'Other outcomes',
-    hang: 'Never answers',
-    late: 'Answers after 20 seconds',
-    twice: 'Answers twice',
-    'wrong-amount': 'Authorises another amount',
-    'no-refund': 'Pays, and rejects refunds',
-    'late-refund': 'Pays, and refunds after 20 seconds',
-    names: {
-      test: 'Test payment',
-      form: 'Test payment by form',
-      script: 'Test payment by script',
-      widget: 'Test payment in a widget',
-    },
-    refused: 'The test payment was refused.',
-    inWidget: 'Pay with the test widget',
-    notStarted: 'The payment could not be started.',
-  },
+  testPayment: testPayment,
   payment: {
     card: 'card',
     offer: (methods: string) => `On Stripe’s page you pay by ${methods}.`,

@@ -1,5 +1,6 @@
 import { account } from './accounts/sv.ts'
 import type { Texts } from './en.ts'
+import { testPayment } from './test-payments/sv.ts'
 
 /** The service's texts in Swedish. */
 export const sv: Texts = {
@@ -15,6 +16,8 @@ export const sv: Texts = {
     each: (price: string) => `${price} styck`,
     lowest: (price: string) => `lägsta pris de föregående 30 dagarna: ${price}`,
     subtotal: 'Delsumma',
+    discount: (name: string) => `Rabatt: ${name}`,
+    voucher: (code: string) => `Rabattkod ${code}`,
     shipping: 'Frakt',
     free: 'Fri',
     taxDeducted: 'Avdragen moms',
@@ -211,31 +214,7 @@ export const sv: Texts = {
     instructions: 'Till budet (frivilligt)',
     toFree: (limit: string, missing: string) => `Fri frakt från ${limit}: ${missing} kvar`,
   },
-  testPayment: {
-    title: 'Testbetalning',
-    note: 'Det här är ett test. Inga pengar flyttas.',
-    to: 'Betala din beställning',
-    total: 'Belopp',
-    pay: 'Betala',
-    decline: 'Neka',
-    cancel: 'Avbryt',
-    others: 'Andra utfall',
-    hang: 'Svarar aldrig',
-    late: 'Svarar efter 20 sekunder',
-    twice: 'Svarar två gånger',
-    'wrong-amount': 'Godkänner ett annat belopp',
-    'no-refund': 'Betalar, och avvisar återbetalningar',
-    'late-refund': 'Betalar, och återbetalar efter 20 sekunder',
-    names: {
-      test: 'Testbetalning',
-      form: 'Testbetalning med formulär',
-      script: 'Testbetalning med skript',
-      widget: 'Testbetalning i widget',
-    },
-    refused: 'Testbetalningen avvisades.',
-    inWidget: 'Betala med testwidgeten',
-    notStarted: 'Betalningen kunde inte påbörjas.',
-  },
+  testPayment: testPayment,
   payment: {
     card: 'kort',
     offer: (methods: string) => `På Stripes sida betalar du med ${methods}.`,

@@ -1,0 +1,26 @@
+/** The test payments in English. */
+export const testPayment = {
+  title: 'Test payment',
+  note: 'This is a test. No money is moved.',
+  to: 'Pay for your order',
+  total: 'Amount',
+  pay: 'Pay',
+  decline: 'Decline',
+  cancel: 'Cancel',
+  others: 'Other outcomes',
+  hang: 'Never answers',
+  late: 'Answers after 20 seconds',
+  twice: 'Answers twice',
+  'wrong-amount': 'Authorises another amount',
+  'no-refund': 'Pays, and rejects refunds',
+  'late-refund': 'Pays, and refunds after 20 seconds',
+  names: {
+    test: 'Test payment',
+    form: 'Test payment by form',
+    script: 'Test payment by script',
+    widget: 'Test payment in a widget',
+  },
+  refused: 'The test payment was refused.',
+  inWidget: 'Pay with the test widget',
+  notStarted: 'The payment could not be started.',
+}

@@ -1,0 +1,28 @@
+import type { testPayment as en } from './en.ts'
+
+/** The test payments in Swedish. */
+export const testPayment: typeof en = {
+  title: 'Testbetalning',
+  note: 'Det här är ett test. Inga pengar flyttas.',
+  to: 'Betala din beställning',
+  total: 'Belopp',
+  pay: 'Betala',
+  decline: 'Neka',
+  cancel: 'Avbryt',
+  others: 'Andra utfall',
+  hang: 'Svarar aldrig',
+  late: 'Svarar efter 20 sekunder',
+  twice: 'Svarar två gånger',
+  'wrong-amount': 'Godkänner ett annat belopp',
+  'no-refund': 'Betalar, och avvisar återbetalningar',
+  'late-refund': 'Betalar, och återbetalar efter 20 sekunder',
+  names: {
+    test: 'Testbetalning',
+    form: 'Testbetalning med formulär',
+    script: 'Testbetalning med skript',
+    widget: 'Testbetalning i widget',
+  },
+  refused: 'Testbetalningen avvisades.',
+  inWidget: 'Betala med testwidgeten',
+  notStarted: 'Betalningen kunde inte påbörjas.',
+}
