@@ -11,8 +11,8 @@ export interface LinkTarget {
 /**
  * Parses an editor's address: http(s) and mailto leave the shop, and `tel:` calls; `/path`, or
  * `path`, is a path of the shop and gets the page's locale; `#place` stays. Null for other schemes,
- * such as `javascript:`, and for other sites without one, such as `//host` and `host.example`, which
- * are shown as plain text.
+ * such as `javascript:`, and for other sites without one, such as `//host` and `host.example`:
+ * they are shown as plain text.
  */
 export function linkTarget(address: string | undefined, locale: Locale): LinkTarget | null {
   const href = (address ?? '').trim()
