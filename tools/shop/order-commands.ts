@@ -57,14 +57,14 @@ export const orderCommands: Command[] = [
   {
     name: 'orders',
     usage:
-      '[--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
+      '[--to-send] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first: those in a state (paid ones wait to be sent), with a refund that is requested, refunded or failed, or of a number, name, mail address or article. --csv prints all of them as a table for spreadsheets, or --limit of them.',
+      'Lists orders, the newest first: those of which something is left to send, in a state, with a refund that is requested, refunded or failed, or of a number, name, mail address or article. --csv prints all of them as a table for spreadsheets, or --limit of them.',
     words: [],
     options: filters,
-    flags: ['csv'],
+    flags: ['csv', 'to-send'],
     run: async given => {
-      const query = new URLSearchParams()
+      const query = new URLSearchParams(given.flag('to-send') ? { work: 'to_send' } : {})
       for (const name of filters) {
         const value = given.option(name)
         if (value !== undefined) query.set(name, value)

@@ -43,6 +43,16 @@ const faults: Record<string, string> = {
         WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0)
       + COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund
         WHERE refunds.order_reference = bought.order_reference AND given.line = bought.line), 0)`,
+  'an order with another number of pieces to send than its lines have': `SELECT number FROM orders WHERE to_send <>
+    CASE WHEN EXISTS (SELECT 1 FROM order_changes WHERE order_reference = reference AND change = 'cancel') THEN 0 ELSE
+    (SELECT SUM(MIN(here - given_up, MAX(0, here - withdrawn))) FROM (SELECT
+      bought.quantity - COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
+        WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0) AS here,
+      COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund
+        WHERE refunds.order_reference = bought.order_reference AND given.line = bought.line), 0) AS given_up,
+      COALESCE((SELECT SUM(quantity) FROM withdrawal_lines given
+        WHERE given.order_reference = bought.order_reference AND given.line = bought.line), 0) AS withdrawn
+      FROM order_lines bought WHERE bought.order_reference = reference)) END`,
   'more came back than was sent': `SELECT order_reference, line FROM returned_lines came GROUP BY order_reference, line
     HAVING SUM(quantity) > (SELECT COALESCE(SUM(sent.quantity), 0) FROM shipment_lines sent JOIN shipments USING (shipment)
       WHERE shipments.order_reference = came.order_reference AND sent.line = came.line)`,

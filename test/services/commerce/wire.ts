@@ -122,6 +122,8 @@ export interface WireOrder extends WireSelection {
   shipments: Filled<{ shipmentId: string; carrier: string; trackingId: string }>
   /** For its merchant only. */
   state: string
+  goods: string
+  money: string
   leftToSend: { line: string; quantity: number }[]
   payment: { captured: string | null; amountAsNumber: number; refundableAsNumber: number }
   refunds: { status: string; amountAsNumber: number; lines: { line: string; quantity: number; unsent: number }[] }[]

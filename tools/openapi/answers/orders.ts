@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderStates } from '#src/services/commerce/orders/states.ts'
+import { goodsStates, moneyStates, orderStates } from '#src/services/commerce/orders/states.ts'
 import { count, flag, isoTime, text, textOrNull, texts, time, token } from './basics.ts'
 import { lists } from './places.ts'
 import { bought, line, loggedIn } from './selection.ts'
@@ -185,6 +185,8 @@ const payment = v.object({
 export const managedOrder = v.object({
   ...order.entries,
   state: v.picklist(orderStates),
+  goods: v.picklist(goodsStates),
+  money: v.picklist(moneyStates),
   actions: v.array(text),
   customer: textOrNull,
   consents: v.array(v.objectWithRest({ key: text, consented: flag }, text)),

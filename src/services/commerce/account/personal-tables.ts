@@ -14,8 +14,8 @@ export interface PersonalTable {
  * empty. `own`: their orders. `paid`: their payments, also without an order.
  */
 export const withOwn = `WITH own AS (
-    SELECT reference, payment FROM orders WHERE snapshot ->> 'customer' = ?1
-    UNION SELECT reference, payment FROM orders
+    SELECT reference, number, payment FROM orders WHERE snapshot ->> 'customer' = ?1
+    UNION SELECT reference, number, payment FROM orders
       WHERE ?2 <> '' AND email = ?2 COLLATE NOCASE AND snapshot ->> 'customer' IS NULL
   ),
   paid AS (
@@ -41,6 +41,7 @@ export const personalTables: PersonalTable[] = [
   { part: 'emailChanges', table: 'email_changes', where: ofCustomer, without: ['reference'] },
   { part: 'favorites', table: 'wishes', where: ofCustomer },
   { part: 'orders', table: 'orders', where: 'WHERE reference IN (SELECT reference FROM own) ORDER BY number' },
+  { part: 'orderWords', table: 'order_words', where: 'WHERE number IN (SELECT number FROM own)' },
   { part: 'orderLines', table: 'order_lines', where: ofOrder },
   { part: 'orderHistory', table: 'order_changes', where: ofOrder },
   { part: 'payments', table: 'payments', where: 'WHERE reference IN (SELECT reference FROM paid) ORDER BY created' },

@@ -2,15 +2,24 @@ import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { factsOf } from './facts.ts'
-import { actionWords, allowedActions, type OrderAction, stateOf, statusOf } from './states.ts'
+import { actionsOf, type OrderAction, orderActions, refusalOf, stateOf, statusOf, toSendOf } from './states.ts'
 import { findOrder, loadOrder, type Order } from './storage.ts'
 
 /** How often a change is decided again because another one was faster. */
 const attempts = 8
 
+type Noted =
+  | 'capture'
+  | 'refunded'
+  | 'refund_failed'
+  | 'refunded_elsewhere'
+  | 'disputed'
+  | 'dispute_closed'
+  | 'withdraw'
+
 export interface ChangeEntry {
-  /** What a merchant does, which the order's state must allow, or what the service notes itself. */
-  change: OrderAction | 'capture' | 'refunded' | 'refund_failed' | 'refunded_elsewhere' | 'disputed' | 'dispute_closed'
+  /** What a merchant does, which the order must allow, or what the service notes itself. */
+  change: OrderAction | Noted
   /** The caller's name for it: repeated with the same one, a change takes effect once. */
   key: string
   /** Who does it, for the history. */
@@ -48,8 +57,8 @@ export async function changeOrder(
     if (!order) return fail(404, { order: 'not found' })
     if (order.changes.some(({ key }) => key === entry.key)) return succeed(order)
     const { change } = entry
-    if (isAction(change) && !allowedActions[order.state].includes(change))
-      return fail(409, { order: `is ${order.state.replace('_', ' ')} and cannot ${actionWords[change]}` })
+    const facts = factsOf(order)
+    if (isAction(change) && !actionsOf(facts).includes(change)) return fail(409, { order: refusalOf(change, facts) })
     const decided = decide(order)
     if (!decided.ok) return decided
     try {
@@ -66,7 +75,7 @@ export async function changeOrder(
   return { ...fail(503, { order: 'is being changed' }), retryAfter: 1 }
 }
 
-const isAction = (change: string): change is OrderAction => Object.hasOwn(actionWords, change)
+const isAction = (change: ChangeEntry['change']): change is OrderAction => orderActions.some(one => one === change)
 
 /** Returns the ids of the mails. Throws when another change has the number already. */
 async function save(
@@ -83,8 +92,8 @@ async function save(
       .bind(reference, changes.length + 1, key, change, changed, actor, JSON.stringify(details)),
     ...statements(db),
     db
-      .prepare('UPDATE orders SET state = ?, status = ? WHERE reference = ?')
-      .bind(stateOf(facts), statusOf(facts), reference),
+      .prepare('UPDATE orders SET state = ?, status = ?, to_send = ?, revision = revision + 1 WHERE reference = ?')
+      .bind(stateOf(facts), statusOf(facts), toSendOf(facts), reference),
     ...mails.map(({ kind, recipient, about, event }) =>
       db
         .prepare(

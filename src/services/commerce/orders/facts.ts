@@ -38,11 +38,14 @@ export function linesOf(order: Facts): Map<string, LineFacts> {
 
 export function factsOf(order: Facts): OrderFacts {
   const has = (change: string) => order.changes.some(entry => entry.change === change)
+  const count = (change: string) => order.changes.filter(entry => entry.change === change).length
   return {
     lines: [...linesOf(order).values()],
     amount: order.charge.amount,
     refunded: order.refunds.reduce((sum, { status, amount }) => sum + (status === 'refunded' ? amount : 0), 0),
     isCaptured: order.charge.captured !== null,
+    isRefundFailed: order.refunds.at(-1)?.status === 'failed',
+    isDisputed: count('disputed') > count('dispute_closed'),
     isStarted: has('start'),
     isCancelled: has('cancel'),
     isDelivered: order.shipments.every(({ delivered }) => delivered !== null),
@@ -50,8 +53,10 @@ export function factsOf(order: Facts): OrderFacts {
 }
 
 /** What is left to send of each line; lines without any are left out. */
-export const leftToSend = (order: Facts): LineQuantity[] =>
-  [...linesOf(order)].flatMap(([line, facts]) => {
+export function leftToSend(order: Facts): LineQuantity[] {
+  if (order.changes.some(({ change }) => change === 'cancel')) return []
+  return [...linesOf(order)].flatMap(([line, facts]) => {
     const quantity = unsentOf(facts)
     return quantity > 0 ? [{ line, quantity }] : []
   })
+}

@@ -1,6 +1,7 @@
 import { consume, isShort } from '../catalogue/reservations.ts'
 import { randomId } from '../lib/ids.ts'
 import type { Merchant } from '../lib/merchant.ts'
+import { sum } from '../lib/money.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { writeToOperator } from '../mail/operator.ts'
 import { subscribe } from '../newsletter/subscriptions.ts'
@@ -75,11 +76,11 @@ async function insertOrder(
   const results = await db.batch<{ id: number }>([
     db
       .prepare(
-        `INSERT INTO orders (reference, number, payment, selection, email, snapshot, created)
-         SELECT ?, (SELECT COALESCE(MAX(number), 10000) + 1 FROM orders), reference, selection, ?, snapshot, ?
+        `INSERT INTO orders (reference, number, payment, selection, email, snapshot, created, to_send)
+         SELECT ?, (SELECT COALESCE(MAX(number), 10000) + 1 FROM orders), reference, selection, ?, snapshot, ?, ?
          FROM payments WHERE reference = ? AND status = 'authorised'`,
       )
-      .bind(reference, email, created, payment.reference),
+      .bind(reference, email, created, sum(snapshot.lines.map(({ quantity }) => quantity)), payment.reference),
     ...snapshot.lines.map(({ line, item, quantity, price }) =>
       db.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?)').bind(reference, line, item, quantity, price),
     ),

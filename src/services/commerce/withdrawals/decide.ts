@@ -1,8 +1,16 @@
 import type { Merchant } from '../lib/merchant.ts'
-import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
-import { findOrder, type Order } from '../orders/storage.ts'
+import { fail, mailsOf, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
+import { changeOrder, type Decision } from '../orders/change.ts'
+import type { Order } from '../orders/storage.ts'
 import { isOver, leftOf } from '../orders/withdrawable.ts'
-import { findWithdrawal, type Part, saveConfirmation, type Withdrawal } from './storage.ts'
+import {
+  type Confirmation,
+  confirmationStatements,
+  findWithdrawal,
+  type Part,
+  saveConfirmation,
+  type Withdrawal,
+} from './storage.ts'
 
 /** The returned parts, merged to one for each line; or why they are invalid. Pure. */
 export function decideWithdrawal(order: Order | null, given: Part[], now: Date): PlainOutcome<Part[]> {
@@ -25,38 +33,86 @@ interface Confirmed {
   isNew: boolean
 }
 
+interface Confirmable {
+  db: D1Database
+  now: Date
+  merchant: Merchant
+}
+
 /**
- * Confirms a withdrawal; without a language, in the one it was started in. Confirming it again
- * changes nothing.
+ * Confirms a withdrawal; without a language, in the one it was started in. Of an order it is
+ * a change like any other, so that a parcel cannot be sent at the same time with what was withdrawn
+ * from. Confirming it again changes nothing.
  */
 export async function confirmWithdrawal(
-  { db, now, merchant }: { db: D1Database; now: Date; merchant: Merchant },
+  shop: Confirmable,
   reference: string,
   { lines, language }: { lines: Part[]; language: Withdrawal['language'] | null },
 ): Promise<Outcome<Confirmed>> {
+  const { db, now, merchant } = shop
   const withdrawal = await findWithdrawal(db, reference)
   if (!withdrawal) return fail(404, { withdrawal: 'not found' })
   if (withdrawal.confirmed) return succeed({ withdrawal, isNew: false })
-  const decide = async () =>
-    decideWithdrawal(withdrawal.order === null ? null : await findOrder(db, withdrawal.order), lines, now)
-  const parts = await decide()
-  if (!parts.ok) return (await confirmedBefore(db, reference)) ?? parts
+  const confirmation = { reference, language: language ?? withdrawal.language, now }
   try {
-    const confirmation = { reference, parts: parts.value, language: language ?? withdrawal.language, now }
-    const mails = await saveConfirmation(db, confirmation, merchant)
+    const confirmed =
+      withdrawal.order === null
+        ? await confirmAlone(shop, lines, confirmation)
+        : await changeOrder(
+            db,
+            withdrawal.order,
+            { change: 'withdraw', key: `withdrawal ${reference}`, actor: 'buyer', now },
+            order => withdrawFrom(order, { withdrawal, lines, confirmation, merchant }),
+          )
+    if (!confirmed.ok) return (await confirmedBefore(db, reference)) ?? confirmed
     const saved = (await findWithdrawal(db, reference)) ?? withdrawal
-    return succeed(
-      { withdrawal: saved, isNew: mails.length > 0 },
-      mails.map(id => ({ kind: 'send_mail', id })),
-    )
+    return succeed({ withdrawal: saved, isNew: mailsOf(confirmed.events).length > 0 }, confirmed.events)
   } catch (error) {
-    // It was stored and only the response was lost, so the cron job sends the mail. Or another
-    // withdrawal was faster.
+    // It was stored and only the response was lost, so the cron job sends the mail.
     const before = await confirmedBefore(db, reference)
     if (before) return before
-    const again = await decide()
-    if (again.ok) throw error
-    return again
+    throw error
+  }
+}
+
+type Confirming = Omit<Confirmation, 'parts'>
+
+/** Without an order. */
+async function confirmAlone(
+  { db, merchant }: Pick<Confirmable, 'db' | 'merchant'>,
+  lines: Part[],
+  confirmation: Confirming,
+): Promise<Outcome<null>> {
+  const decided = decideWithdrawal(null, lines, confirmation.now)
+  if (!decided.ok) return decided
+  const mails = await saveConfirmation(db, { ...confirmation, parts: [] }, merchant)
+  return succeed(
+    null,
+    mails.map(id => ({ kind: 'send_mail', id })),
+  )
+}
+
+/** What an order becomes; what is stored with it fails when a parallel call confirmed it. */
+function withdrawFrom(
+  order: Order,
+  {
+    withdrawal: { withdrawal },
+    lines,
+    confirmation,
+    merchant,
+  }: { withdrawal: Withdrawal; lines: Part[]; confirmation: Confirming; merchant: Merchant },
+): PlainOutcome<Decision> {
+  const decided = decideWithdrawal(order, lines, confirmation.now)
+  if (!decided.ok) return decided
+  const parts = decided.value
+  const confirmed = confirmation.now.toISOString()
+  return {
+    ok: true,
+    value: {
+      after: { ...order, withdrawn: [...order.withdrawn, ...parts.map(part => ({ ...part, withdrawal, confirmed }))] },
+      details: { withdrawal, lines: parts },
+      statements: db => confirmationStatements(db, { ...confirmation, parts }, merchant),
+    },
   }
 }
 

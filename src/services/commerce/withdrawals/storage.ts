@@ -157,20 +157,29 @@ export async function noteHandled(
   return known ? 'before' : 'unknown'
 }
 
+/** What is stored when a withdrawal is confirmed. */
+export interface Confirmation {
+  reference: string
+  /** Empty without an order. */
+  parts: Part[]
+  language: Language
+  now: Date
+}
+
 /**
- * Confirms a withdrawal: its lines, its time and the acknowledging mail, in one transaction; the
- * person who ordered gets a copy if their address differs. A repeated or parallel call changes
- * nothing. Returns the mails' ids, then empty. Throws without any effect when a line has less left
- * than `parts` says.
+ * The statements that confirm a withdrawal: its lines, its time and the acknowledging mail; the
+ * person who ordered gets a copy if their address differs. The mails return their `id`. With lines
+ * the batch fails when it was confirmed or deleted before, or when a line has less left than
+ * `parts` says; without any it does nothing then.
  */
-export async function saveConfirmation(
+export function confirmationStatements(
   db: D1Database,
-  { reference, parts, language, now }: { reference: string; parts: Part[]; language: Language; now: Date },
+  { reference, parts, language, now }: Confirmation,
   merchant: Merchant,
-): Promise<number[]> {
+): D1PreparedStatement[] {
   const open = 'withdrawals.reference = ? AND confirmed IS NULL'
   const time = now.toISOString()
-  const results = await db.batch<{ id: number }>([
+  return [
     ...parts.map(({ line, quantity }) =>
       db
         .prepare(
@@ -178,9 +187,9 @@ export async function saveConfirmation(
            SELECT withdrawal, bought.order_reference, bought.line, CASE WHEN ?1 <= bought.quantity - COALESCE(
              (SELECT SUM(quantity) FROM withdrawal_lines given
               WHERE given.order_reference = bought.order_reference AND given.line = bought.line), 0) THEN ?1 END
-           FROM withdrawals LEFT JOIN order_lines bought
-             ON bought.order_reference = withdrawals.order_reference AND bought.line = ?2
-           WHERE withdrawals.reference = ?3 AND confirmed IS NULL`,
+           FROM (SELECT ?3 AS reference) wanted
+             LEFT JOIN withdrawals ON withdrawals.reference = wanted.reference AND confirmed IS NULL
+             LEFT JOIN order_lines bought ON bought.order_reference = withdrawals.order_reference AND bought.line = ?2`,
         )
         .bind(quantity, line, reference),
     ),
@@ -207,7 +216,12 @@ export async function saveConfirmation(
         .bind(recipient, about, time, event, reference),
     ),
     db.prepare(`UPDATE withdrawals SET confirmed = ?, language = ? WHERE ${open}`).bind(time, language, reference),
-  ])
+  ]
+}
+
+/** Confirms a withdrawal that matches no order. Returns the mails' ids; none when it was before. */
+export async function saveConfirmation(db: D1Database, given: Confirmation, merchant: Merchant): Promise<number[]> {
+  const results = await db.batch<{ id: number }>(confirmationStatements(db, given, merchant))
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 

@@ -146,7 +146,7 @@ test('the file has all that is stored, the account is deleted, and orders lose t
   const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
   expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], []])
   // Gone by themselves: what was asked for, and what a bag reserves while it is paid.
-  const short = ['passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
+  const short = ['orderWords', 'passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
   expect(personalTables.filter(({ part }) => JSON.stringify(data[part]) === '[]' && !short.includes(part))).toEqual([])
   expect(data.bag).toMatchObject({ lines: [{ item: '1002-1' }, { item: '1007-1' }] })
   const text = JSON.stringify(data)

@@ -1,138 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideCancellation } from '#src/services/commerce/fulfilment/cancel.ts'
-import { decideDelivery } from '#src/services/commerce/fulfilment/parcels.ts'
 import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import type { Decision } from '#src/services/commerce/orders/change.ts'
 import { factsOf, leftToSend, linesOf } from '#src/services/commerce/orders/facts.ts'
-import { allowedActions, type OrderAction, stateOf, statusOf } from '#src/services/commerce/orders/states.ts'
+import { actionsOf, goodsOf, moneyOf, stateOf, statusOf, toSendOf } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { amountOf, paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { amount as runs } from '../../../amount.ts'
-
-const now = new Date('2026-12-01T12:00:00Z')
-const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-interface Bought {
-  lines: { price: number; quantity: number; discountShare: number }[]
-  shipping: number
-  /** Whether a tax of a fifth is deducted from everything. */
-  taxFree: boolean
-}
-
-const bought: fc.Arbitrary<Bought> = fc.record({
-  lines: fc.array(
-    fc.record({
-      price: fc.integer({ min: 1, max: 1_000_000 }),
-      quantity: fc.integer({ min: 1, max: 5 }),
-      discountShare: fc.integer({ min: 0, max: 100 }),
-    }),
-    { minLength: 1, maxLength: 4 },
-  ),
-  shipping: fc.nat({ max: 20_000 }),
-  taxFree: fc.boolean(),
-})
-
-function orderOf({ lines, shipping, taxFree }: Bought): Order {
-  const sold = lines.map(({ price, quantity, discountShare }, index) => ({
-    line: `l${index}`,
-    item: `i${index}`,
-    quantity,
-    price,
-    discount: Math.floor((price * quantity * discountShare) / 100),
-  }))
-  const gross = sum(sold.map(({ price, quantity, discount }) => price * quantity - discount)) + shipping
-  const amount = taxFree ? gross - Math.floor(gross / 5) : gross
-  return {
-    number: 10001,
-    reference: 'r',
-    payment: 'p',
-    selection: 's',
-    snapshot: {
-      lines: sold,
-      shipping,
-      vouchers: [],
-      email: 'asa@example.com',
-      customer: null,
-      language: 'en',
-      purchase: {},
-      returnPage: '',
-      failedPage: '',
-    },
-    created: now.toISOString(),
-    state: 'paid',
-    status: 'untouched',
-    charge: { method: 'test', amount, currency: 'SEK', providerId: 'p', captured: now.toISOString() },
-    shipments: [],
-    returned: [],
-    refunds: [],
-    documents: [],
-    withdrawn: [],
-    changes: [],
-  }
-}
-
-interface Step {
-  action: OrderAction | 'settle' | 'reject'
-  line: number
-  quantity: number
-  amount: number
-  flag: boolean
-}
-
-const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({
-    action: fc.constantFrom('ship', 'deliver', 'cancel', 'return', 'refund', 'refund', 'settle', 'settle', 'reject'),
-    line: fc.nat({ max: 4 }),
-    quantity: fc.integer({ min: 1, max: 3 }),
-    amount: fc.nat({ max: 500_000 }),
-    flag: fc.boolean(),
-  }),
-  { maxLength: 25 },
-)
-
-function decide(order: Order, { action, line, quantity, amount, flag }: Step): PlainOutcome<Decision> {
-  const lines = [{ line: `l${line}`, quantity }]
-  const occasion = { reference: String(order.refunds.length), now }
-  switch (action) {
-    case 'ship':
-      return decideShipment(order, parcel, flag ? null : lines, now)
-    case 'deliver':
-      return decideDelivery(order, null, now)
-    case 'cancel':
-      return decideCancellation(order, { reason: '', restock: true }, occasion)
-    case 'return':
-      return decideReturn(order, { lines, restock: true })
-    default: {
-      const parts = { lines: amount % 2 ? lines : [], shipping: flag, amount: amount % 3 ? 0 : amount }
-      return decideRefund(
-        order,
-        { all: amount % 7 === 0, ...parts, reason: '', withdrawal: null, restock: true },
-        occasion,
-      )
-    }
-  }
-}
-
-/** The provider's result of the oldest requested refund. */
-function settled(order: Order, status: 'refunded' | 'failed'): Order {
-  const open = order.refunds.find(refund => refund.status === 'requested')
-  return { ...order, refunds: order.refunds.map(refund => (refund === open ? { ...refund, status } : refund)) }
-}
-
-function take(order: Order, step: Step): Order {
-  const { action } = step
-  if (action === 'settle' || action === 'reject') return settled(order, action === 'settle' ? 'refunded' : 'failed')
-  if (!allowedActions[order.state].includes(action)) return order
-  const decided = decide(order, step)
-  if (!decided.ok) return order
-  const entry = { key: String(order.changes.length), change: action, changed: '', actor: '', details: {} }
-  return { ...decided.value.after, changes: [...order.changes, entry] }
-}
+import { bought, now, orderOf, parcel, settled, steps, sum, take } from './model/changes.ts'
 
 test('whatever happens to an order: money in is money back and money kept, and every piece is in one place', () => {
   fc.assert(
@@ -177,12 +56,74 @@ test('the parts of what was paid add up, and so do the refunds of single pieces,
   )
 })
 
-test('every state allows only actions that have a way there', () => {
-  expect(allowedActions.cancelled).toEqual([])
-  const { shipped, paid, refunded } = allowedActions
-  expect([shipped.includes('cancel'), paid.includes('return'), refunded.includes('refund')]).toEqual([
-    false,
-    false,
-    false,
-  ])
+test('what is to be sent is what was ordered and neither sent nor given up, whatever happened to the money', () => {
+  fc.assert(
+    fc.property(bought, steps, (given, sequence) => {
+      let order = orderOf(given)
+      for (const step of sequence) {
+        const next = take(order, step)
+        const facts = factsOf(next)
+        order = { ...next, state: stateOf(facts), status: statusOf(facts) }
+        // Counted piece by piece: a withdrawal takes first of all what is still here.
+        const isCancelled = order.changes.some(({ change }) => change === 'cancel')
+        const open = order.snapshot.lines.map(({ line, quantity }) => {
+          const of = (parts: { line: string; quantity: number }[]) =>
+            sum(parts.filter(part => part.line === line).map(part => part.quantity))
+          const here = quantity - of(order.shipments.flatMap(({ lines }) => lines))
+          const refunded = order.refunds.flatMap(({ lines }) => lines)
+          const givenUp = of(refunded.map(part => ({ ...part, quantity: part.unsent })))
+          return isCancelled ? 0 : Math.min(here - givenUp, Math.max(0, here - of(order.withdrawn)))
+        })
+        const left = sum(open)
+        expect(toSendOf(facts)).toBe(left)
+        expect(sum(leftToSend(order).map(({ quantity }) => quantity))).toBe(left)
+        const isSent = order.shipments.length > 0
+        const goods = goodsOf(facts)
+        expect(goods === 'to_send' || goods === 'partly_shipped').toBe(left > 0)
+        if (left > 0) {
+          expect(goods).toBe(isSent ? 'partly_shipped' : 'to_send')
+          expect(['untouched', 'progress']).toContain(statusOf(facts))
+          expect(actionsOf(facts)).toContain('ship')
+          expect(decideShipment(order, parcel, null, now).ok).toBe(true)
+          // What nobody wants to send any more can be taken out.
+          if (!isSent) {
+            const occasion = { reference: 'last', now }
+            expect(actionsOf(facts)).toContain('cancel')
+            expect(decideCancellation(order, { reason: '', restock: true }, occasion).ok).toBe(true)
+          }
+        }
+        // Goods say nothing of money, and money nothing of goods.
+        const anyGoods = { ...facts, refunded: 0, isCaptured: false, isRefundFailed: false, isDisputed: false }
+        expect(goodsOf(anyGoods)).toBe(goods)
+        expect(moneyOf({ ...facts, lines: [], isCancelled: false, isStarted: true })).toBe(moneyOf(facts))
+      }
+    }),
+    { numRuns: runs(2000, 10_000) },
+  )
+})
+
+test('an order allows only what has a way there', () => {
+  const paid = orderOf({ lines: [{ price: 100, quantity: 2, discountShare: 0 }], shipping: 0, taxFree: false })
+  const entry = { key: 'k', changed: '', actor: '', details: {} }
+  const after = (order: Order, decided: PlainOutcome<Decision>, change: string): Order => {
+    if (!decided.ok) throw new Error(JSON.stringify(decided))
+    return { ...decided.value.after, changes: [...order.changes, { ...entry, change }] }
+  }
+  const may = (order: Order) => actionsOf(factsOf(order)).join(' ')
+  const part = [{ line: 'l0', quantity: 1 }]
+  const goodwill = { all: false, lines: [], shipping: false, reason: '', withdrawal: null, restock: true }
+  const refund = (order: Order, amount: number) =>
+    settled(after(order, decideRefund(order, { ...goodwill, amount }, { reference: 'r', now }), 'refund'), 'refunded')
+  expect(may(paid)).toBe('start ship cancel refund')
+  expect(may(refund(paid, 50))).toBe('start ship cancel refund')
+  expect(may(refund(paid, 200))).toBe('start ship cancel')
+  const partly = after(paid, decideShipment(paid, parcel, part, now), 'ship')
+  expect(may(partly)).toBe('ship correct deliver return refund')
+  expect(may(refund(partly, 200))).toBe('ship correct deliver return')
+  const whole = after(partly, decideShipment(partly, parcel, null, now), 'ship')
+  expect(may(whole)).toBe('correct deliver return refund')
+  const all = [{ line: 'l0', quantity: 2 }]
+  expect(may(after(whole, decideReturn(whole, { lines: all, restock: true }), 'return'))).toBe('refund')
+  const cancelled = decideCancellation(paid, { reason: '', restock: true }, { reference: 'r', now })
+  expect(may(after(paid, cancelled, 'cancel'))).toBe('')
 })

@@ -202,7 +202,7 @@ test('an operator finds orders, and does everything by command', async () => {
   expect(await run('return', number, '--items', '1002-1:1')).toContain('are back')
   expect(await run('refund', number, '--items', '1002-1:1', '--reason', 'Scratched')).toContain('are being refunded')
   await refundsOf(number)
-  expect(await run('cancel', number)).toContain('has been sent')
+  expect(await run('cancel', number)).toContain('is delivered and cannot be cancelled')
   const text = await run('order', number)
   for (const word of ['partly refunded', 'Paid with test', 'Scratched', 'parcel ', 'return'])
     expect(text).toContain(word)

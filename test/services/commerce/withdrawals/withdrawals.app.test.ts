@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { merchantOf } from '#src/services/commerce/lib/merchant.ts'
+import { mailsOf } from '#src/services/commerce/lib/outcome.ts'
 import { findOrder } from '#src/services/commerce/orders/storage.ts'
 import { leftOf } from '#src/services/commerce/orders/withdrawable.ts'
-import { findWithdrawal, saveConfirmation } from '#src/services/commerce/withdrawals/storage.ts'
+import { confirmWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
+import { findWithdrawal } from '#src/services/commerce/withdrawals/storage.ts'
 import { amount } from '../../../amount.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { type Fault, faulty } from '../faulty.ts'
@@ -54,36 +56,32 @@ test('parallel confirmations: every piece is returned at most once, and each wit
         const who = { order: '1', email, name: 'A', reference: page }
         const begun = await times(wishes.length, () => personOf(shop).call('POST', 'withdrawals', who))
         const references = begun.map(({ body }) => body.withdrawal.reference)
-        // Without the routes' own look at what is left: only the transaction is asked, twice for
-        // each.
+        // Twice for each, all at once.
         const confirm = (index: number) =>
-          saveConfirmation(
-            db,
-            {
-              reference: references[index] ?? '',
-              parts: lines.flatMap((line, at) => {
-                const quantity = wishes[index]?.[at] ?? 0
-                return quantity > 0 ? [{ line, quantity }] : []
-              }),
-              language: 'en',
-              now: new Date(),
-            },
-            merchantOf(shop.env),
-          )
+          confirmWithdrawal({ db, merchant: merchantOf(shop.env), now: new Date() }, references[index] ?? '', {
+            lines: lines.flatMap((line, at) => {
+              const quantity = wishes[index]?.[at] ?? 0
+              return quantity > 0 ? [{ line, quantity }] : []
+            }),
+            language: 'en',
+          })
         const twice = [...wishes.keys(), ...wishes.keys()]
-        const outcomes = await Promise.allSettled(twice.map(confirm))
+        const outcomes = await Promise.all(twice.map(confirm))
 
         const statements = await Promise.all(references.map(reference => findWithdrawal(db, reference)))
         const given = [0, 0]
         for (const [index, statement] of statements.entries()) {
           const mine = [outcomes[index], outcomes[index + wishes.length]]
-          const mails = mine.flatMap(outcome => (outcome?.status === 'fulfilled' ? outcome.value : []))
+          const mails = mine.flatMap(outcome => (outcome?.ok ? mailsOf(outcome.events) : []))
           expect([mails.length, statement?.confirmed !== null]).toEqual(statement?.confirmed ? [1, true] : [0, false])
           const said = lines.map(line => statement?.lines.find(part => part.line === line)?.quantity ?? 0)
           expect(said).toEqual(statement?.confirmed ? wishes[index] : [0, 0])
           for (const at of [0, 1]) given[at] = (given[at] ?? 0) + (said[at] ?? 0)
         }
         const order = await findOrder(db, page)
+        // Each is a change of the order, and what is stored of it is what follows from its lines.
+        const said = order?.changes.filter(({ change }) => change === 'withdraw').length
+        expect(said).toBe(statements.filter(statement => statement?.confirmed).length)
         const left = lines.map(line => (order ? leftOf(order).get(line) : null))
         expect(left).toEqual(bought.map((quantity, at) => quantity - (given[at] ?? 0)))
         expect(Math.min(...left.map(Number))).toBeGreaterThanOrEqual(0)

@@ -51,6 +51,8 @@ const day = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30'))
 /** A list of orders, newest first; `before` is the number of the last order of the page before. */
 export const listing = v.object({
   state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),
+  /** Those of which pieces are left to send, whatever happened to their money. */
+  work: v.optional(v.picklist(['to_send'], 'must be to_send')),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   /** An order's number, or a part of a name, a mail address, an article's number, SKU or name. */
   search: v.optional(v.pipe(text(100), v.minLength(2, 'must have 2 characters or more'))),

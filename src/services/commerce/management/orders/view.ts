@@ -1,5 +1,5 @@
-import { leftToSend, standing } from '../../orders/facts.ts'
-import { allowedActions } from '../../orders/states.ts'
+import { factsOf, leftToSend, standing } from '../../orders/facts.ts'
+import { actionsOf, goodsOf, moneyOf } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { refundable } from '../../refunds/amounts.ts'
@@ -12,11 +12,14 @@ import { type Names, namedPurchase } from './names.ts'
  */
 export function managedView(order: Order, names: Names) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order
+  const facts = factsOf(order)
   return {
     ...orderView(order),
     ...namedPurchase(order, names),
     state,
-    actions: allowedActions[state],
+    goods: goodsOf(facts),
+    money: moneyOf(facts),
+    actions: actionsOf(facts),
     customer: snapshot.customer === null ? null : String(snapshot.customer),
     consents: snapshot.consents ?? [],
     vouchers: snapshot.vouchers.map(({ voucher, priceOff }) => ({ voucher, priceOffAsNumber: priceOff / 100 })),

@@ -5,17 +5,20 @@ import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import { changeOrder, type Decision } from '#src/services/commerce/orders/change.ts'
-import type { OrderAction } from '#src/services/commerce/orders/states.ts'
+import { factsOf } from '#src/services/commerce/orders/facts.ts'
+import { type OrderAction, stateOf, statusOf } from '#src/services/commerce/orders/states.ts'
 import { findOrderByNumber, type Order } from '#src/services/commerce/orders/storage.ts'
 import { captureOrVoid } from '#src/services/commerce/payments/capture.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { settleRefunds } from '#src/services/commerce/refunds/settle.ts'
+import { confirmWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
+import { insertWithdrawal } from '#src/services/commerce/withdrawals/storage.ts'
 import { checkLedger } from '../../ledger.ts'
 import { type Bought, type Fault, openModelShop } from './shop.ts'
 
 /** What happens next: to which of the orders, and how its provider behaves. */
 interface Step {
-  action: OrderAction | 'capture' | 'settle' | 'know'
+  action: OrderAction | 'capture' | 'settle' | 'know' | 'withdraw'
   order: number
   line: number
   quantity: number
@@ -50,7 +53,7 @@ const changes = [
   'cancel',
 ] as const
 const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.constantFrom(...changes, 'capture' as const, 'settle' as const, 'settle' as const, 'know' as const),
+  action: fc.constantFrom(...changes, ...(['capture', 'settle', 'settle', 'know', 'withdraw', 'withdraw'] as const)),
   order: fc.nat({ max: 2 }),
   line: fc.nat({ max: 2 }),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -112,6 +115,7 @@ async function take(world: World, given: Step): Promise<[string, number][]> {
   if (given.action === 'capture') return captureOrVoid(world.shop, selection).then(() => [])
   if (given.action === 'settle') return settleRefunds(world.shop, noMail, reference).then(() => [])
   const now = new Date()
+  if (given.action === 'withdraw') return withdraw(world, reference, given, now)
   const occasion = { reference: `refund-${keys++}`, now }
   let before: Order | null = null
   const entry = { change: given.action, key: `key ${keys++}`, actor: 'model', now }
@@ -120,6 +124,18 @@ async function take(world: World, given: Step): Promise<[string, number][]> {
     return decide(order, given, occasion)
   })
   return changed.ok && before ? backOf(before, changed.value, given) : []
+}
+
+/** A buyer gives back some of a line; said twice at once, it counts once. */
+async function withdraw({ shop }: World, page: string, { line, quantity }: Step, now: Date) {
+  const claim = { page, orderNumber: '', email: 'asa@example.com', name: 'Åsa', language: 'en' as const }
+  const reference = await insertWithdrawal(shop.db, claim, now)
+  const lines = [{ line: `l${line}`, quantity }]
+  const confirm = () => confirmWithdrawal({ ...shop, now }, reference, { lines, language: null })
+  const outcomes = await Promise.all([confirm(), confirm()])
+  const fresh = outcomes.filter(outcome => outcome.ok && outcome.value.isNew)
+  if (fresh.length > 1) throw new Error(`Withdrawal ${reference} was confirmed twice`)
+  return []
 }
 
 function decide(order: Order, given: Step, occasion: { reference: string; now: Date }): PlainOutcome<Decision> {
@@ -170,7 +186,14 @@ function backOf(before: Order, after: Order, { action, line, quantity, flag }: S
   })
 }
 
-async function compare({ numbers, ask }: World, stock: Map<string, number>) {
+async function compare(world: World, stock: Map<string, number>) {
+  const { numbers, ask } = world
+  for (const number of numbers) {
+    const order = await orderOf(world, number)
+    const facts = factsOf(order)
+    if (order.state !== stateOf(facts) || order.status !== statusOf(facts))
+      throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${stateOf(facts)}`)
+  }
   await checkLedger(ask)
   const [there = []] = await ask(['SELECT item, quantity FROM stock'])
   for (const { item, quantity } of there)

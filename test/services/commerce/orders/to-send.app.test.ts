@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operate } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { checkLedger } from '../ledger.ts'
+import { personOf } from '../people.ts'
+import { referenceOf, swede } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+import type { WireOrder } from '../wire.ts'
+
+const { MANAGEMENT_TOKEN } = operatorTokens
+let shop: Shop
+const { ask } = storedData(() => shop)
+beforeAll(async () => {
+  shop = await renewedShop()
+  await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
+})
+
+const manage = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+  personOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}`, ...headers })
+
+/** Two of one item and one of another, with a voucher where given; once its money is captured. */
+async function ordered(email: string, { outcome = 'pay', voucher = '' } = {}) {
+  const buyer = personOf(shop, { 'CF-IPCountry': 'SE' })
+  await buyer.call('POST', 'items/1002-1', { quantity: 2 })
+  await buyer.call('POST', 'items/1001-1', { quantity: 1 })
+  if (voucher) await buyer.call('POST', 'vouchers', { voucher })
+  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
+  await buyer.decide(reference, outcome)
+  const { order } = (await buyer.result(reference)).body
+  await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
+  const lineOf = (item: string) => order.items.find(line => line.item === item)?.line ?? ''
+  return {
+    number: order.order,
+    reference: order.reference,
+    payment: reference,
+    lamp: lineOf('1002-1'),
+    other: lineOf('1001-1'),
+  }
+}
+
+const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
+const refundsOf = async (number: string) => {
+  await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
+  return (await orderOf(number)).refunds
+}
+test('what is to be sent is listed until it is sent or given up, whatever happens to the money', async () => {
+  const listed = async (number: string) =>
+    (await manage('GET', 'orders?work=to_send&limit=500')).body.orders.some(({ order }) => order === number)
+  const refund = async (number: string, amount: number) => {
+    expect((await manage('POST', `orders/${number}/refunds`, { amount })).status).toBe(201)
+    await refundsOf(number)
+  }
+  const { number, lamp } = await ordered('to-send@example.com')
+  await refund(number, 10)
+  expect(await orderOf(number)).toMatchObject({ state: 'partly_refunded', goods: 'to_send', money: 'partly_refunded' })
+  expect(await listed(number)).toBe(true)
+  await manage('POST', `orders/${number}/shipments`, { lines: [{ line: lamp, quantity: 1 }] })
+  expect(await orderOf(number)).toMatchObject({ state: 'partly_refunded', goods: 'partly_shipped' })
+  expect((await operate(shop, 'orders', '--to-send')).text).toContain(`${number}  `)
+  // All the money, and still nothing of the goods is given up.
+  await refund(number, (await orderOf(number)).payment.refundableAsNumber)
+  expect(await orderOf(number)).toMatchObject({ state: 'refunded', goods: 'partly_shipped', money: 'refunded' })
+  expect(await listed(number)).toBe(true)
+  const sent = await manage('POST', `orders/${number}/shipments`, {})
+  expect(sent.body.order).toMatchObject({ goods: 'shipped', leftToSend: [], status: 'archived' })
+  expect(await listed(number)).toBe(false)
+
+  // Refunded with its pieces, cancelled, or withdrawn from: nothing is sent.
+  const pieces = await ordered('pieces@example.com')
+  const lines = [
+    { line: pieces.lamp, quantity: 2 },
+    { line: pieces.other, quantity: 1 },
+  ]
+  await manage('POST', `orders/${pieces.number}/refunds`, { lines })
+  await refundsOf(pieces.number)
+  const cancelled = await ordered('goodwill@example.com')
+  await refund(cancelled.number, (await orderOf(cancelled.number)).payment.amountAsNumber)
+  expect(await listed(cancelled.number)).toBe(true)
+  expect((await manage('POST', `orders/${cancelled.number}/cancellation`, {})).body.order.leftToSend).toEqual([])
+  const withdrawn = await ordered('withdrawn@example.com')
+  await manage('POST', `orders/${withdrawn.number}/shipments`, { lines: [{ line: withdrawn.lamp, quantity: 2 }] })
+  const who = { order: '1', email: 'withdrawn@example.com', name: 'A', reference: withdrawn.reference }
+  const buyer = personOf(shop)
+  const { withdrawal } = (await buyer.call('POST', 'withdrawals', who)).body
+  const rest = { lines: [{ line: withdrawn.other, quantity: 1 }] }
+  expect((await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, rest)).status).toBe(201)
+  for (const one of [pieces, cancelled, withdrawn]) expect(await listed(one.number)).toBe(false)
+  const { state, status, goods, history } = await orderOf(withdrawn.number)
+  expect([state, status, goods, history.at(-1)?.change]).toEqual(['shipped', 'ok', 'shipped', 'withdraw'])
+  expect((await manage('GET', 'orders?state=shipped')).body.orders.map(({ order }) => order)).toContain(
+    withdrawn.number,
+  )
+  expect((await manage('GET', 'orders?work=problem')).body.errors).toEqual({ work: 'must be to_send' })
+  await checkLedger(ask)
+})
