@@ -75,8 +75,10 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(oneAddress)
   app.route('/', report)
   // The route of a file's parts expects an exact length.
-  const limited = except(apiPaths.filePart, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
+  const limited = except([apiPaths.filePart, entries], bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(`${apiPaths.api}/*`, sameSite, limited)
+  // As large as the database takes an entry: it may be a whole photometric file.
+  app.use(entries, bodyLimit({ maxSize: 2_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     const visit = await visitOf(c, services)
@@ -150,6 +152,8 @@ const reportTokenOf = (c: Context<AppEnv>) =>
   c.env.SIGNING_SECRET && !isApi(pathOf(c.req.raw))
     ? createReportToken(c.env.SIGNING_SECRET, new URL(c.req.url).pathname)
     : ''
+
+const entries = `${apiPaths.content}/entries/*`
 
 const tooLarge = (c: Context) => c.json({ errors: { body: 'is too large' } }, 413)
 

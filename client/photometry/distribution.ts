@@ -12,16 +12,16 @@ export interface Distribution {
   report: string
   date: string
   symmetry: Symmetry
-  /** C angles in degrees, rising: those that `symmetry` says. */
+  /** C angles in degrees to four decimals, rising: those that `symmetry` says. */
   planes: number[]
-  /** γ in degrees, rising, from 0 or 90 to 90 or 180; no light beyond them. */
+  /** γ in degrees to four decimals, rising, from 0 or 90 to 90 or 180; no light beyond them. */
   angles: number[]
   /** For each plane at each angle, in cd for 1000 lm of the lamps. */
   intensities: number[][]
   /** The whole lamp. */
   size: Size
   /** What of it is lit. */
-  luminous: Size
+  luminous: Luminous
   /** Tilt of the lamp while it was measured, in degrees. */
   tilt: number
   /** Alternatives, at least one: never added up. */
@@ -46,6 +46,16 @@ export interface Size {
   /** Along C0; 0 for what is round. */
   width: number
   height: number
+}
+
+export interface Luminous extends Size {
+  /**
+   * What is neither a rectangle nor a circle, with or without luminous sides (table 1 of
+   * LM-63-2002): a `line` has no width or no length; an `ellipse` lies level, or is a cylinder with
+   * that outline where it has a height; an `ellipsoid` may be a sphere; a cylinder lies `along` C90
+   * or `across` it, and without length or width it is an upright disc.
+   */
+  form?: 'line' | 'ellipse' | 'ellipsoid' | 'along' | 'across'
 }
 
 export interface LampSet {

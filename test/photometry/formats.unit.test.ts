@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Symmetry } from '#client/photometry/distribution.ts'
 import { fluxOf } from '#client/photometry/flux.ts'
+import { photometricKindOf } from '#client/photometry/format/kind.ts'
+import { linesOf } from '#client/photometry/format/lines.ts'
 import { problemText } from '#client/photometry/format/problem.ts'
 import { readPhotometry } from '#client/photometry/format/read.ts'
 import { turned } from '#client/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
+import { writeIes } from '#client/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
-import { inSwedish } from '#src/services/content/rules/photometry-problem.ts'
-import { eulumdat, ies, readOrThrow, readText, round, steps, uneven } from './lamps.ts'
-
-const saidOf = (text: string) => {
-  const { distribution, problem, ...rest } = readText(text)
-  if (problem) return [problemText(problem)]
-  return [distribution.name, ...('warnings' in rest ? rest.warnings : []).map(problemText)]
-}
-
-/** '' where nothing is wrong, null where something has no Swedish text. */
-const swedishOf = (text: string) => {
-  const { problem } = readText(text)
-  return problem ? inSwedish(problem) : ''
-}
+import { eulumdat, ies, readOrThrow, round, steps, uneven } from './lamps.ts'
 
 test('EULUMDAT: what it says, in its places', () => {
   const { distribution, warnings } = readOrThrow(new TextEncoder().encode(eulumdat({ 9: 'Ljus Å' })))
@@ -34,7 +24,7 @@ test('EULUMDAT: what it says, in its places', () => {
     lampSets: [{ count: 1, type: 'LED', flux: 806, colour: '2700 K', rendering: 'Ra > 80', power: 7 }],
     isAbsolute: false,
   })
-  expect(warnings.map(problemText)).toEqual(['angles: end at 90: no light above'])
+  expect(warnings.map(problemText)).toEqual(['line 50, angles: end at 90: no light above'])
   expect(fluxOf(distribution)).toBeCloseTo(806, -1)
   // 300 cd/klm at 806 lm.
   const flat = readOrThrow(
@@ -64,38 +54,6 @@ test('EULUMDAT: planes and lines for each symmetry', () => {
   }
 })
 
-test('defects that occur are put up with, and said', () => {
-  const end = 'angles: end at 90: no light above'
-  const table: [text: string, said: string[]][] = [
-    [`\uFEFF${eulumdat()}`, ['Lamp', end]],
-    [eulumdat().replaceAll('\r\n', '\n'), ['Lamp', end]],
-    [`${eulumdat()}\r\n\r\n`, ['Lamp', end]],
-    [eulumdat({ 13: '300,5', 15: '10,5' }), ['Lamp', 'line 13, length of the luminaire: has a decimal comma', end]],
-    [eulumdat({ 1: '', 8: '', 10: '' }), ['Lamp', end]],
-    [eulumdat({ 27: '-1' }), ['Lamp', end]],
-    [eulumdat({ 23: '0' }), ['Lamp', end, 'line 23, light output ratio: is 0: taken from the intensities']],
-    [eulumdat({ 23: '98' }), ['Lamp', end, 'line 23, light output ratio: is 98 %, but the intensities yield 100.00 %']],
-    [eulumdat({ 32: '0' }), ['Lamp', 'line 32, power: is 0 W: no efficacy follows', end]],
-    [ies(), ['']],
-    [ies({ tilt: 'TILT = NONE' }), ['', 'line 6, TILT: has spaces beside its equals sign']],
-    [ies({ head: 'Some maker' }), ['', 'line 1, version: is missing: read as LM-63-1986']],
-    [ies({ head: 'IES:LM-63-2019\n[TEST] 1' }), ['', 'keywords: TESTLAB, ISSUEDATE, MANUFAC are required and missing']],
-    [ies({ electric: '1 1 0' }), ['', 'line 8, power: is 0 W: no efficacy follows']],
-    [ies({ candela: '300,260 150, 0' }), ['']],
-    [
-      ies({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' }),
-      ['', 'line 10, TILT: its factors are not used: they are for a lamp that is turned'],
-    ],
-    [
-      ies({ lamp: '1 1000 1 4 4 1 2 0 0 0', planes: '0 90 180 270', candela: '300 260 150 0\n'.repeat(4) }),
-      ['', 'horizontal angles: end before 360'],
-    ],
-  ]
-  for (const [text, said] of table) expect(saidOf(text)).toEqual(said)
-  const { distribution } = readText(eulumdat({ 27: '-1' }))
-  expect(distribution).toMatchObject({ isAbsolute: true, lampSets: [{ count: 1, flux: 806 }] })
-})
-
 test('two lamp sets are alternatives, never a sum', () => {
   const lines = eulumdat({ 26: '2' }).split('\r\n')
   lines.splice(32, 0, '1', 'LED', '2643', '4000 K', '80', '22')
@@ -105,69 +63,91 @@ test('two lamp sets are alternatives, never a sum', () => {
   expect(fluxOf(distribution, 1) / fluxOf(distribution)).toBeCloseTo(2643 / 806, 6)
 })
 
-test('what is broken is refused, with its line, field and reason', () => {
-  const table: [text: string, said: string][] = [
-    ['', 'file: is empty'],
-    ['a\0b', 'file: is not a text'],
-    ['x'.repeat(300), 'line 1, file: has a line of more than 256 characters'],
-    ['\n'.repeat(300_001), 'file: has more than 300000 lines'],
-    ['Maker', 'line 2, type of light source: is missing: the file ends before it'],
-    ['<svg onload="alert(1)">\n<script>', 'line 2, type of light source: is not a number: <script>'],
-    [eulumdat({ 3: '5' }), 'line 3, symmetry: must be from 0 to 4, not 5'],
-    [eulumdat({ 3: '1.5' }), 'line 3, symmetry: is not a whole number: 1.5'],
-    [eulumdat({ 3: '2', 4: '25' }), 'line 4, number of planes: does not fit the symmetry: 25'],
-    [eulumdat({ 4: '99999999' }), 'line 4, number of planes: must be from 1 to 721, not 99999999'],
-    [eulumdat({ 6: '1e9' }), 'line 6, number of angles: must be from 2 to 361, not 1000000000'],
-    [eulumdat({ 6: '' }), 'line 6, number of angles: is empty'],
-    [eulumdat({ 13: '-3' }), 'line 13, length of the luminaire: must be from 0 to 100000, not -3'],
-    [eulumdat({ 23: '50' }), 'line 23, light output ratio: is 50 %, but the intensities yield 100.00 %'],
-    [eulumdat({ 23: '0', 24: '1.1' }), expect.stringMatching(/intensity: yields 110\.. % of the lamps' flux/)],
-    [eulumdat({ 24: '0' }), 'line 24, factor: must be from 0.000001 to 1000000, not 0'],
-    [eulumdat({ 26: '21' }), 'line 26, number of lamp sets: must be from 1 to 20, not 21'],
-    [
-      eulumdat({ 27: '0' }),
-      'line 27, lamps: must be at least one, or a negative number for a luminaire that was measured as a whole',
-    ],
-    [eulumdat({ 29: 'NaN' }), 'line 29, flux of the lamps: is not a number: NaN'],
-    [eulumdat({ 29: '1e99' }), 'line 29, flux of the lamps: must be from 0.1 to 10000000, not 1e+99'],
-    [eulumdat({ 46: '15' }), 'line 46, angles: do not rise: 15 after 15'],
-    [eulumdat({ 50: '89' }), 'angles: go from 0 or 90 to 90 or 180, not from 0 to 89'],
-    [eulumdat({ 51: '-1' }), 'line 51, intensity: must be from 0 to 10000000, not -1'],
-    [eulumdat({ 51: '0x1' }), 'line 51, intensity: is not a number: 0x1'],
-    [eulumdat({ 51: 'Infinity' }), 'line 51, intensity: is not a number: Infinity'],
-    [`${eulumdat()}1`, 'line 58, file: goes on after its last value'],
-    [eulumdat().split('\r\n').slice(0, 50).join('\n'), 'line 50, file: ends before its line 57'],
-    [ies({ tilt: 'TILT=lamp.tlt' }), 'line 6, TILT: names another file, which is not read'],
-    ['IESNA:LM-63-2002\n[TEST] 1', 'line 2, TILT: is missing'],
-    ['IESNA:LM-63-2077\nTILT=NONE', 'line 1, version: is unknown: IESNA:LM-63-2077'],
-    [ies({ lamp: '1 1000 1 4 1 2 2 0 0 0' }), 'line 7, photometric type: is B: only type C can be read'],
-    [ies({ lamp: '1 1000 1 4 1 3 2 0 0 0' }), 'line 7, photometric type: is A: only type C can be read'],
-    [ies({ lamp: '1 1000 1 9999 1 1 2 0 0 0' }), 'line 7, number of vertical angles: must be from 2 to 361, not 9999'],
-    [
-      ies({ lamp: '1 0 1 4 1 1 2 0 0 0' }),
-      'line 7, lumens for each lamp: must be from 0.1, or -1 for absolute photometry',
-    ],
-    [ies({ angles: '0 30 60 85' }), 'line 9, vertical angles: go from 0 or 90 to 90 or 180, not from 0 to 85'],
-    [ies({ planes: '15' }), 'horizontal angles: must begin at 0'],
-    [ies({ candela: '300 260 150' }), 'line 12, candela: is missing: the file ends before it'],
-    [ies({ candela: '300 260 150 0 1' }), 'line 11, file: goes on after its last value'],
-    [ies({ candela: '0 0 0 0' }), 'candela: is 0 everywhere'],
-    [ies({ candela: '900 800 400 0' }), expect.stringMatching(/of the lamps' flux: more than there is/)],
+test('a file is one of the two kinds by its first lines, then by its name', () => {
+  const table: [text: string, name: string, kind: string | null][] = [
+    [ies(), 'lamp.txt', 'ies'],
+    [ies({ head: 'IES:LM-63-2019' }), 'lamp.ldt', 'ies'],
+    [ies({ head: 'iesna: lm-63-2002' }).replace('TILT', 'x'), 'lamp', 'ies'],
+    [ies({ head: 'Some maker' }), '', 'ies'],
+    [eulumdat(), '', 'ldt'],
+    [eulumdat({ 1: 'IESNA:LM-63-2002', 8: 'TILT=NONE' }), 'lamp.ies', 'ldt'],
+    ['Some maker', 'lamp.IES', 'ies'],
+    ['Some maker', 'lamp.ldt ', 'ldt'],
+    ['Some maker', 'lamp.txt', null],
   ]
-  for (const [text, said] of table) {
-    expect(saidOf(text)).toEqual([said])
-    expect([said, swedishOf(text)]).toEqual([said, expect.not.stringMatching(/ (the|is|must|not) /)])
+  for (const [text, name, kind] of table) {
+    const { lines = [] } = linesOf(new TextEncoder().encode(text))
+    expect([text.slice(0, 30), name, photometricKindOf(lines, name)]).toEqual([text.slice(0, 30), name, kind])
   }
-  // Whichever value is none.
-  for (const whole of [eulumdat(), ies(), ies({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' })]) {
-    const values = whole.split(/(\s+)/)
-    for (const [at, value] of values.entries()) {
-      if (/^-?[\d.]+$/.test(value)) expect([at, swedishOf(values.with(at, 'x').join(''))]).not.toEqual([at, null])
-    }
+  const { problem } = readPhotometry(new TextEncoder().encode('Some maker'), 'lamp.ies')
+  expect(problem).toMatchObject({ field: 'TILT' })
+})
+
+test('every shape of an opening in LM-63-2002 and 1995 is read, written and turned', () => {
+  const table: [head: string, sides: string, form: string | undefined, written: string][] = [
+    ...(
+      [
+        ['0 0 0', undefined, '0 0 0'],
+        ['1.2 0.6 0', undefined, '1.2 0.6 0'],
+        ['1.2 0.6 0.1', undefined, '1.2 0.6 0.1'],
+        ['-0.5 -0.5 0', undefined, '-0.5 -0.5 0'],
+        ['-0.5 -0.5 0.3', undefined, '-0.5 -0.5 0.3'],
+        ['-1.3 -1 0', 'ellipse', '-1.3 -1 0'],
+        ['-1.3 -1 0.2', 'ellipse', '-1.3 -1 0.2'],
+        ['-0.5 -0.5 -0.5', 'ellipsoid', '-0.5 -0.5 -0.5'],
+        ['-0.5 -0.6 -0.7', 'ellipsoid', '-0.5 -0.6 -0.7'],
+        ['-0.1 1.2 -0.1', 'along', '-0.1 1.2 -0.1'],
+        ['-0.1 1.2 -0.2', 'along', '-0.1 1.2 -0.2'],
+        ['1.2 -0.1 -0.1', 'across', '1.2 -0.1 -0.1'],
+        ['1.2 -0.1 -0.2', 'across', '1.2 -0.1 -0.2'],
+        ['-0.5 0 -0.5', 'along', '-0.5 0 -0.5'],
+        ['-0.5 0 -0.7', 'along', '-0.5 0 -0.7'],
+        ['0 1.2 0', 'line', '0 1.2 0'],
+        ['1.2 0 0', 'line', '1.2 0 0'],
+      ] as const
+    ).map(([sides, form, written]): [string, string, string | undefined, string] => [
+      'IESNA:LM-63-2002',
+      sides,
+      form,
+      written,
+    ]),
+    ...(
+      [
+        ['-0.5 0 0', undefined, '-0.5 -0.5 0'],
+        ['-0.5 0 0.3', undefined, '-0.5 -0.5 0.3'],
+        ['-0.5 0 -0.5', 'ellipsoid', '-0.5 -0.5 -0.5'],
+        ['-0.5 0.7 0', 'ellipse', '-0.5 -0.7 0'],
+        ['0.7 -0.5 -0.4', 'ellipsoid', '-0.7 -0.5 -0.4'],
+        ['0 1.2 -0.1', 'along', '-0.1 1.2 -0.1'],
+        ['1.2 0 -0.1', 'across', '1.2 -0.1 -0.1'],
+      ] as const
+    ).map(([sides, form, written]): [string, string, string | undefined, string] => [
+      'IESNA:LM-63-1995',
+      sides,
+      form,
+      written,
+    ]),
+  ]
+  const sidesIn = (bytes: Uint8Array) =>
+    new TextDecoder().decode(bytes).split('TILT=NONE\r\n')[1]?.split('\r\n')[0]?.split(' ').slice(7).join(' ')
+  for (const [head, sides, form, written] of table) {
+    const text = ies({ head, lamp: `1 1000 1 4 1 1 2 ${sides}` })
+    const { distribution, warnings } = readOrThrow(new TextEncoder().encode(text))
+    expect([sides, distribution.luminous.form, sidesIn(writeIes(distribution))]).toEqual([sides, form, written])
+    const isSaid = warnings.some(({ field }) => field === 'luminous area')
+    expect([sides, isSaid]).toEqual([sides, form !== undefined])
+    // EULUMDAT keeps how large it is, and whether it is round.
+    const { luminous } = readOrThrow(writeEulumdat(distribution)).distribution
+    const isRound = !form && /^-/.test(written)
+    expect([sides, luminous.width === 0 && luminous.length > 0]).toEqual([
+      sides,
+      isRound || written === '-0.5 -0.5 -0.5',
+    ])
+    const twice = turned(
+      turned({ ...distribution, ...{ symmetry: 'quarter' as const, planes: [0, 90], intensities: [[1], [2]] } }),
+    )
+    expect([sides, sidesIn(writeIes({ ...distribution, luminous: twice.luminous }))]).toEqual([sides, written])
   }
-  expect(swedishOf(eulumdat({ 27: 'x' }))).toBe('rad 27, lampor: är inget tal: x')
-  const large = readPhotometry(new Uint8Array(2 * 1024 * 1024 + 1).fill(49))
-  expect(large.problem).toEqual({ line: 0, field: 'file', reason: 'has more than 2097152 bytes' })
 })
 
 test('IES: multiplier, ballast factor and the twelfth field by its year', () => {

@@ -1,6 +1,7 @@
 import type { Distribution, Symmetry } from '#client/photometry/distribution.ts'
 import type { Read } from '#client/photometry/format/problem.ts'
 import { readPhotometry } from '#client/photometry/format/read.ts'
+import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
 
 /** Numbers from `from` to `to`. */
 export const steps = (from: number, to: number, step: number) =>
@@ -91,4 +92,32 @@ export function ies(
     ...parts,
   }
   return Object.values(all).join('\r\n')
+}
+
+/** A stream of numbers that is the same each time (mulberry32). */
+export function randoms(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+/** The largest difference of candela in some directions, as a share of the peak. */
+export function differenceOf(one: Distribution, other: Distribution, next: (below: number) => number): number {
+  let [peak, off] = [0, 0]
+  const compare = (c: number, gamma: number) => {
+    const [a, b] = [candelaAt(one, c, gamma), candelaAt(other, c, gamma)]
+    peak = Math.max(peak, a, b)
+    off = Math.max(off, Math.abs(a - b))
+  }
+  for (let at = 0; at < 12; at++) {
+    const angle = one.angles[next(one.angles.length)] ?? 0
+    compare(one.planes[next(one.planes.length)] ?? 0, angle)
+    compare(360 - (other.planes[next(other.planes.length)] ?? 0), angle)
+    compare(next(3600) / 10, next(1800) / 10)
+  }
+  return peak === 0 ? off : off / peak
 }

@@ -24,7 +24,7 @@ test('luminous intensities are attached to a product, and refused with line and 
   const refused: [object, object][] = [
     [
       { ...data, file: 'no photometry' },
-      { 'data.file': 'line 2, type of light source: is missing: the file ends before it' },
+      { 'data.file': 'line 2, type of light source: is missing: the file ends before it; export it again' },
     ],
     [
       { ...data, file: eulumdat({ 26: '99' }) },

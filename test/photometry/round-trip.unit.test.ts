@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Distribution, Symmetry } from '#client/photometry/distribution.ts'
-import { fluxOf } from '#client/photometry/flux.ts'
+import type { Distribution, Luminous, Symmetry } from '#client/photometry/distribution.ts'
+import { fluxOf, outputRatio } from '#client/photometry/flux.ts'
 import { turned } from '#client/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
-import { cosine, readOrThrow, round, steps, uneven } from './lamps.ts'
+import { amount } from '../amount.ts'
+import { cosine, differenceOf, randoms, readOrThrow, round, steps, uneven } from './lamps.ts'
 
 const symmetries: [Symmetry, (step: number) => number[]][] = [
   ['none', step => steps(0, 360 - step, step)],
@@ -86,6 +87,83 @@ test('what is written is read again, in both formats and from one into the other
     }),
     { numRuns: 40 },
   )
+})
+
+const rows: [Symmetry, from: number, to: number][] = [
+  ['none', 0, 359.9999],
+  ['rotational', 0, 0],
+  ['half', 0, 180],
+  ['lengthwise', 90, 270],
+  ['quarter', 0, 90],
+]
+const forms: Luminous['form'][] = [undefined, 'line', 'ellipse', 'ellipsoid', 'along', 'across']
+
+/** Up to so many angles between two, anywhere, and the two; those of `none` may lack the last. */
+function anyAngles(next: (below: number) => number, from: number, to: number, most: number): number[] {
+  const between = Array.from({ length: next(most) }, () => next(Math.round((to - from) * 1e4) + 1) / 1e4 + from)
+  const ends = to === 359.9999 ? [0] : [from, to]
+  return [...new Set([...ends, ...between].map(angle => Math.round(angle * 1e4) / 1e4))].sort((a, b) => a - b)
+}
+
+/** A lamp with any planes, angles, intensities and sizes. */
+function anyLamp(next: (below: number) => number): Distribution {
+  const [symmetry, from, to] = rows[next(rows.length)] ?? ['none', 0, 359.9999]
+  const [first, last] = (
+    [
+      [0, 90],
+      [0, 180],
+      [90, 180],
+    ] as const
+  )[next(3)] ?? [0, 180]
+  const planes = anyAngles(next, from, to, 9)
+  const angles = anyAngles(next, first, last, 7)
+  const form = forms[next(forms.length)]
+  const sides = { length: 1 + next(90_000) / 10, width: 1 + next(90_000) / 10, height: 1 + next(900) }
+  const made = uneven(symmetry, planes, angles, () => (next(5) === 0 ? 0 : next(1e6) / 1e3), {
+    luminous: form
+      ? { ...sides, form, ...(form === 'line' && { width: 0 }) }
+      : { ...sides, width: next(2) * sides.width },
+    isAbsolute: next(2) === 0,
+    lampSets: [{ count: 1 + next(9), type: 'LED', flux: 1 + next(1e6) / 7, colour: '', rendering: '', power: 7 }],
+  })
+  // Up to as much light as the lamps have.
+  const share = (outputRatio(made) * 100) / (60 + next(40))
+  return { ...made, intensities: made.intensities.map(row => row.map(value => value / (share || 1))) }
+}
+
+test('any planes and angles keep their light, and every opening its form, in both formats and both ways', () => {
+  const next = randoms(31)
+  for (let count = amount(3000, 10_000); count > 0; count--) {
+    const lamp = anyLamp(next)
+    // All of it was dark.
+    if (!(outputRatio(lamp) > 1e-3)) continue
+    const viaIes = readOrThrow(writeIes(lamp)).distribution
+    const viaLdt = readOrThrow(writeEulumdat(viaIes)).distribution
+    const ways = [
+      viaIes,
+      viaLdt,
+      readOrThrow(writeEulumdat(lamp)).distribution,
+      readOrThrow(writeIes(viaLdt)).distribution,
+    ]
+    const off = ways.map(way => differenceOf(lamp, way, next))
+    if (off.some(share => !(share < 1e-6))) throw new Error(`${off.join()}: ${JSON.stringify(lamp)}`)
+    expect(viaIes.luminous.form).toBe(lamp.luminous.form)
+    for (const side of ['length', 'width', 'height'] as const)
+      expect(viaIes.luminous[side]).toBeCloseTo(lamp.luminous[side], 5)
+  }
+})
+
+test('a file of as many values as can be read is written within the same limit', () => {
+  const lamp = uneven(
+    'none',
+    steps(0, 359, 1),
+    steps(0, 180, 0.5),
+    (c, gamma) => 79 + cosine(c * 7) + cosine(gamma * 3),
+  )
+  const file = readOrThrow(writeEulumdat(lamp)).distribution
+  const next = randoms(5)
+  expect(differenceOf(lamp, readOrThrow(writeIes(file)).distribution, next)).toBeLessThan(1e-6)
+  expect(differenceOf(lamp, readOrThrow(writeEulumdat(file)).distribution, next)).toBeLessThan(1e-6)
 })
 
 test('a quarter turn moves every direction by 90°, and four of them none', () => {

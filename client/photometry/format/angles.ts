@@ -1,4 +1,5 @@
 import type { Symmetry } from '../distribution.ts'
+import { limits } from './lines.ts'
 
 interface Known {
   /** How many planes have intensities. */
@@ -34,17 +35,55 @@ const ends: Record<Exclude<Symmetry, 'none' | 'rotational'>, [from: number, to: 
   quarter: [0, 90],
 }
 
-/** Why angles cannot be a distribution's, each the first; null when they can. */
-export function wrongAngles(symmetry: Symmetry, all: number[], angles: number[]): string | null {
-  const [from, to] = [angles[0] ?? 0, angles.at(-1) ?? 0]
-  if (!((from === 0 || from === 90) && (to === 90 || to === 180) && from < to))
-    return `go from 0 or 90 to 90 or 180, not from ${from} to ${to}`
+/** Why C angles cannot be a distribution's; null when they can. */
+export function wrongPlanes(symmetry: Symmetry, all: number[]): string | null {
   if (symmetry === 'rotational') return null
-  if (all[0] !== 0) return `of planes begin at C0, not at C${all[0]}`
-  if ((all.at(-1) ?? 0) >= 360) return 'of planes end before C360, which is C0'
+  if (all[0] !== 0) return `must begin at C0, not at C${all[0]}`
+  if ((all.at(-1) ?? 0) >= 360) return 'must end before C360, which is C0'
   if (symmetry === 'none') return null
   const { planes } = knownOf(symmetry, all.length)?.arrange(all, []) ?? { planes: [] }
   const [begin, end] = ends[symmetry]
   const isRight = planes[0] === begin && planes.at(-1) === end
-  return isRight ? null : `of planes do not reach from C${begin} to C${end}, as the symmetry says`
+  return isRight
+    ? null
+    : `do not reach from C${begin} to C${end}, as the symmetry says: give all planes with the symmetry 0`
+}
+
+type Completed =
+  | { angles: number[]; rows: number[][]; isShort: boolean; reason?: undefined }
+  | { reason: string; angles?: undefined }
+
+/** Light at an end that formats do not know, as a share of the peak: more is not all there is. */
+const dark = 0.1
+/** Where the known angles end in light there is none so many degrees farther on. */
+const step = 0.01
+
+/**
+ * Both formats begin at 0 or 90 and end at 90 or 180. Files that leave out angles without light are
+ * completed; `isShort` says so.
+ */
+export function completed(angles: number[], rows: number[][]): Completed {
+  const [from, to] = [angles[0] ?? 0, angles.at(-1) ?? 0]
+  const peak = rows.reduce((most, row) => row.reduce((one, other) => Math.max(one, other), most), 0)
+  const isLit = (at: number) => rows.some(row => (row.at(at) ?? 0) > dark * peak)
+  const [isWholeBefore, isWholeAfter] = [from === 0 || from === 90, to === 90 || to === 180]
+  if (!isWholeBefore && isLit(0)) return { reason: `begin at ${from}, in the light: add those from 0` }
+  if (!isWholeAfter && isLit(-1)) return { reason: `end at ${to}, in the light: add those to 90 or 180` }
+  const isDark = (at: number) => rows.every(row => row.at(at) === 0)
+  const before = isWholeBefore ? [] : darkBetween(from < 90 ? 0 : 90, from, isDark(0))
+  const after = isWholeAfter ? [] : darkBetween(to < 90 ? 90 : 180, to, isDark(-1))
+  const all = [...before, ...angles, ...after.toReversed()]
+  if (all.length > limits.angles) return { reason: `must be at most ${limits.angles} from 0 to 180` }
+  const zeros = (missing: number[]) => missing.map(() => 0)
+  return {
+    angles: all,
+    rows: rows.map(row => [...zeros(before), ...row, ...zeros(after)]),
+    isShort: all.length > angles.length,
+  }
+}
+
+/** The angles from where a format ends to the known ones, where it may be dark already. */
+function darkBetween(end: number, known: number, isDark: boolean): number[] {
+  if (isDark || Math.abs(end - known) <= 2 * step) return [end]
+  return [end, Math.round((known + Math.sign(end - known) * step) * 1e4) / 1e4]
 }

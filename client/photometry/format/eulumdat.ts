@@ -1,7 +1,9 @@
-import type { Distribution, LampSet, Symmetry } from '../distribution.ts'
-import { integralOf } from '../flux.ts'
-import { knownOf, wrongAngles } from './angles.ts'
+import type { Distribution, LampSet, Luminous, Size, Symmetry } from '../distribution.ts'
+import { fluxOf, integralOf } from '../flux.ts'
+import { completed, knownOf, wrongPlanes } from './angles.ts'
+import { tooLarge } from './circle.ts'
 import { limits } from './lines.ts'
+import { checkLumens, least, most } from './lumens.ts'
 import type { Read } from './problem.ts'
 import { Reader } from './reader.ts'
 
@@ -25,89 +27,110 @@ export function readEulumdat(lines: string[]): Read {
   const symmetry = symmetries[reader.integer('symmetry', { min: 0, max: 4 })] ?? 'none'
   const planeCount = reader.integer('number of planes', { min: 1, max: limits.planes })
   const known = knownOf(symmetry, planeCount)
-  if (!known) reader.refuse('number of planes', `does not fit the symmetry: ${planeCount}`)
-  reader.number('step of planes', angle)
+  const fitting = symmetry === 'half' ? 'an even number' : 'a multiple of 4'
+  if (!known) reader.refuse('number of planes', `does not fit the symmetry: ${planeCount} instead of ${fitting}`)
+  const planesLine = reader.line
+  reader.optional('step of planes', angle)
   const angleCount = reader.integer('number of angles', { min: 2, max: limits.angles })
-  reader.number('step of angles', angle)
+  reader.optional('step of angles', angle)
   const [report, name, number] = [reader.text('report'), reader.text('name'), reader.text('number')]
   reader.text('file name')
   const date = reader.text('date')
   const size = readSize(reader, 'luminaire')
   const luminous = readLuminous(reader)
-  reader.number('downward flux', { min: 0, max: 101 })
-  const ratio = reader.number('light output ratio', { min: 0, max: 1000 })
+  reader.optional('downward flux', { min: 0, max: 101 })
+  const ratio = reader.optional('light output ratio', { min: 0, max: 1000 })
   const ratioLine = reader.line
-  const factor = reader.number('factor', { min: 1e-6, max: 1e6 })
-  const tilt = reader.number('tilt', { min: -360, max: 360 })
+  const factor = reader.optional('factor', { min: 1e-6, max: 1e6 }, 1)
+  const tilt = reader.optional('tilt', { min: -360, max: 360 })
   const setCount = reader.integer('number of lamp sets', { min: 1, max: 20 })
   if (reader.problem || !known) return refused(reader)
   const needed = 36 + 6 * setCount + planeCount + angleCount + known.count * angleCount
   if (lines.length < needed)
-    return { problem: { line: lines.length, field: 'file', reason: `ends before its line ${needed}` } }
+    return { problem: { line: lines.length, field: 'file', reason: `ends before its line ${needed}: export it again` } }
   const sets = Array.from({ length: setCount }, () => readLamps(reader))
   for (let k = 0; k < 10; k++) reader.text('direct ratio')
   const all = reader.rising('planes', planeCount, angle)
+  const wrong = reader.problem ? null : wrongPlanes(symmetry, all)
+  if (wrong) reader.refuse('planes', wrong, reader.firstLine)
   const angles = reader.rising('angles', angleCount, { min: 0, max: 180 })
-  if (!reader.problem) reader.refuseFirst('angles', wrongAngles(symmetry, all, angles))
+  const [firstAngle, lastAngle] = [reader.firstLine, reader.line]
   const rows = reader.rows('intensity', known.count, angleCount, { min: 0, max: 1e7 })
-  const rest = lines.findIndex((line, index) => index >= at && line.trim() !== '')
-  if (rest >= 0) reader.refuse('file', 'goes on after its last value', rest + 1)
+  const intensityLine = reader.firstLine
+  reader.end()
   const [first, ...others] = sets
   if (reader.problem || !first) return refused(reader)
   if (others.length > 0) reader.warn('lamp sets', `${sets.length} alternatives: the first counts`, 26)
-  if (angles[0] === 0 && angles.at(-1) === 90) reader.warn('angles', 'end at 90: no light above', 0)
+  const whole = completed(angles, rows)
+  if (whole.reason !== undefined)
+    return refuse(whole.reason.startsWith('begin') ? firstAngle : lastAngle, 'angles', whole.reason)
+  if (angles[0] === 0 && angles.at(-1) === 90) reader.warn('angles', 'end at 90: no light above', lastAngle)
+  else if (whole.isShort)
+    reader.warn('angles', `go from ${angles[0]} to ${angles.at(-1)}: no light beyond them`, lastAngle)
+  const scaled = factor === 1 ? whole.rows : whole.rows.map(row => row.map(value => value * factor))
   const distribution: Distribution = {
-    ...{ maker, name, number, report, date, symmetry, angles, size, luminous, tilt },
-    ...known.arrange(all, factor === 1 ? rows : rows.map(row => row.map(value => value * factor))),
+    ...{ maker, name, number, report, date, symmetry, angles: whole.angles, size, luminous, tilt },
+    ...known.arrange(all, scaled),
     lampSets: [first.set, ...others.map(({ set }) => set)],
     isAbsolute: first.isAbsolute,
     origin: null,
   }
-  checkRatio(reader, distribution, { ratio, line: ratioLine })
+  const large = tooLarge(distribution)
+  if (large) return refuse(planesLine, 'planes', large)
+  checkRatio(reader, distribution, { ratio, ratioLine, fluxLine: first.fluxLine, intensityLine })
   return reader.problem ? refused(reader) : { distribution, warnings: reader.warnings }
 }
+
+const refuse = (line: number, field: string, reason: string): Read => ({ problem: { line, field, reason } })
 
 const refused = ({ problem }: Reader): Read => ({
   problem: problem ?? { line: 0, field: 'file', reason: 'cannot be read' },
 })
 
-function readSize(reader: Reader, what: string) {
-  const [long, width] = [reader.number(`length of the ${what}`, length), reader.number(`width of the ${what}`, length)]
-  return { length: long, width, height: reader.number(`height of the ${what}`, length) }
+function readSize(reader: Reader, what: string): Size {
+  const side = (name: string) => reader.optional(`${name} of the ${what}`, length)
+  return { length: side('length'), width: side('width'), height: side('height') }
 }
 
-function readLuminous(reader: Reader) {
+function readLuminous(reader: Reader): Luminous {
   const size = readSize(reader, 'luminous area')
-  const others = [90, 180, 270].map(plane => reader.number(`luminous height at C${plane}`, length))
-  return { ...size, height: Math.max(size.height, ...others) }
+  const others = [90, 180, 270].map(plane => reader.optional(`luminous height at C${plane}`, length))
+  const height = Math.max(size.height, ...others)
+  if (others.some(other => other !== size.height))
+    reader.warn('luminous area', `has several heights: the files that are made of it have the greatest, ${height} mm`)
+  return { ...size, height, ...(size.length === 0 && size.width > 0 && { form: 'line' }) }
 }
 
-function readLamps(reader: Reader): { set: LampSet; isAbsolute: boolean } {
+function readLamps(reader: Reader): { set: LampSet; isAbsolute: boolean; fluxLine: number } {
   const count = reader.integer('lamps', { min: -10_000, max: 10_000 })
   if (count === 0)
     reader.refuse('lamps', 'must be at least one, or a negative number for a luminaire that was measured as a whole')
   const type = reader.text('type of lamps')
-  const flux = reader.number('flux of the lamps', { min: 0.1, max: 1e7 })
+  const flux = reader.number('flux of the lamps', { min: least, max: most })
+  const fluxLine = reader.line
   const [colour, rendering] = [reader.text('colour'), reader.text('colour rendering')]
-  const power = reader.number('power', { min: 0, max: 100_000 })
+  const power = reader.optional('power', { min: 0, max: 100_000 })
   if (power === 0) reader.warn('power', 'is 0 W: no efficacy follows')
-  return { set: { count: Math.abs(count), type, flux, colour, rendering, power }, isAbsolute: count < 0 }
+  return { set: { count: Math.abs(count), type, flux, colour, rendering, power }, isAbsolute: count < 0, fluxLine }
 }
 
 /** In percent of the stated ratio: makers' own agree within 0.09. */
-const [tolerated, refusedFrom] = [1, 5]
-/** Of the lamps' flux, in percent. */
-const [least, most] = [0.001, 105]
+const refusedFrom = 5
 
 /** The light output ratio is stated, and follows from the intensities: both must agree. */
-function checkRatio(reader: Reader, distribution: Distribution, { ratio, line }: { ratio: number; line: number }) {
+function checkRatio(
+  reader: Reader,
+  distribution: Distribution,
+  lines: { ratio: number; ratioLine: number; fluxLine: number; intensityLine: number },
+) {
+  const { ratio, ratioLine, fluxLine, intensityLine } = lines
   const computed = integralOf(distribution) / 10
-  if (!(computed > least)) return reader.refuse('intensity', 'is 0 everywhere', 0)
-  if (computed > most)
-    return reader.refuse('intensity', `yields ${computed.toFixed(1)} % of the lamps' flux: more than there is`, 0)
-  if (ratio === 0) return reader.warn('light output ratio', 'is 0: taken from the intensities', line)
+  if (fluxOf(distribution) < least)
+    return reader.refuse('intensity', `yields less than ${least} lm: correct it or the factor`, intensityLine)
+  checkLumens(reader, 'flux of the lamps', computed, fluxLine)
+  if (ratio === 0) return reader.warn('light output ratio', 'is 0: taken from the intensities', ratioLine)
   const off = Math.abs(computed / ratio - 1) * 100
   const reason = `is ${ratio} %, but the intensities yield ${computed.toFixed(2)} %`
-  if (off > refusedFrom) reader.refuse('light output ratio', reason, line)
-  else if (off > tolerated) reader.warn('light output ratio', reason, line)
+  if (off > refusedFrom) reader.refuse('light output ratio', `${reason}: correct it, or write 0`, ratioLine)
+  else if (off > 1) reader.warn('light output ratio', reason, ratioLine)
 }

@@ -21,35 +21,56 @@ const versions = new Map([
   ['IESNA:LM-63-2002', 2002],
   ['IES:LM-63-2019', 2019],
 ])
+/** How versions are written in other ways, and two digits of their year. */
+const otherwise = /^IES(?:NA)?:?(?:LM-?63-?)?(?:19|20)?(86|91|95|02|19)$/
 
 /** Lines before `TILT=`, at most. */
 const maxHeaderLines = 2000
-const tiltLine = /^\s*TILT(\s*)=(\s*)(.*?)\s*$/i
+
+/** Longest text of a keyword, in characters. */
+const maxText = 256
 
 /** Whether a file is IES LM-63: it says so, or has the line that all of them have. */
 export const isIes = (lines: string[]) =>
-  /^\s*IES(NA)?[:\d]/.test(lines[0] ?? '') || lines.slice(0, maxHeaderLines).some(line => tiltLine.test(line))
+  /^\s*IES(NA)?\s*[:\d]/i.test(firstLine(lines).slice(0, 80)) || lines.slice(0, maxHeaderLines).some(tiltIn)
+
+const firstLine = (lines: string[]) => lines.find(line => line.trim() !== '') ?? ''
+
+/** What `TILT=` says, and whether spaces are beside the sign; null for other lines. */
+function tiltIn(line: string): { said: string; isSpaced: boolean } | null {
+  const [all, before = '', after = ''] = /^\s*TILT(\s*)=(\s*)/i.exec(line) ?? []
+  return all === undefined ? null : { said: line.slice(all.length).trim(), isSpaced: before + after !== '' }
+}
 
 /** What is before the numbers: the version, keywords, and how the tilt is given. */
 export function readHeader(lines: string[]): ReadHeader {
   const refuse = (line: number, field: string, reason: string) => ({ problem: { line, field, reason } })
   const warnings: Problem[] = []
   const warn = (line: number, field: string, reason: string) => warnings.push({ line, field, reason })
-  const named = (lines[0] ?? '').trim().toUpperCase()
-  const year = versions.get(named)
-  if (year === undefined && /^IES/.test(named)) return refuse(1, 'version', `is unknown: ${named.slice(0, 30)}`)
+  const first = lines.indexOf(firstLine(lines))
+  const named = (lines[first] ?? '').trim().slice(0, 80)
+  const year = yearOf(named)
+  if (year === undefined && /^IES/i.test(named))
+    return refuse(first + 1, 'version', `is unknown: ${named.slice(0, 30)}; export it as LM-63-2002 or LM-63-2019`)
   if (year === undefined) warn(1, 'version', 'is missing: read as LM-63-1986')
-  const at = lines.slice(0, maxHeaderLines).findIndex(line => tiltLine.test(line))
-  const [, before = '', after = '', tilt = ''] = tiltLine.exec(lines[at] ?? '') ?? []
-  if (at < 0) return refuse(lines.length, 'TILT', 'is missing')
-  if (before || after) warn(at + 1, 'TILT', 'has spaces beside its equals sign')
-  const isIncluded = /^INCLUDE$/i.test(tilt)
-  if (!isIncluded && !/^NONE$/i.test(tilt)) return refuse(at + 1, 'TILT', 'names another file, which is not read')
-  const keywords = keywordsOf(lines.slice(year === undefined ? 0 : 1, at))
+  else if (!versions.has(named)) warn(first + 1, 'version', `is written ${named.slice(0, 30)}: read as LM-63-${year}`)
+  const at = lines.slice(0, maxHeaderLines).findIndex(tiltIn)
+  const { said = '', isSpaced = false } = tiltIn(lines[at] ?? '') ?? {}
+  if (at < 0) return refuse(lines.length, 'TILT', 'is missing: the line TILT=NONE belongs before the numbers')
+  if (isSpaced) warn(at + 1, 'TILT', 'has spaces beside its equals sign')
+  const isIncluded = /^INCLUDE$/i.test(said)
+  if (!isIncluded && !/^NONE$/i.test(said))
+    return refuse(at + 1, 'TILT', 'names another file, which is not read: write TILT=NONE')
+  const keywords = keywordsOf(lines.slice(year === undefined ? 0 : first + 1, at))
   const lacking = (year ?? 1986) < 2002 ? [] : required.filter(key => !keywords.has(key))
-  if (lacking.length > 0) warn(0, 'keywords', `${lacking.join(', ')} are required and missing`)
+  if (lacking.length > 0) warn(at + 1, 'keywords', `${lacking.join(', ')} are required and missing`)
   const lamp = keywords.get('LAMP') ?? keywords.get('LAMPCAT') ?? ''
   return { header: { year: year ?? 1986, keywords, lamp, hasTilt: isIncluded, end: at + 1 }, warnings }
+}
+
+function yearOf(named: string): number | undefined {
+  const [, digits] = otherwise.exec(named.replaceAll(/\s/g, '').toUpperCase()) ?? []
+  return digits === undefined ? undefined : Number(digits) + (Number(digits) > 50 ? 1900 : 2000)
 }
 
 const required = ['TEST', 'TESTLAB', 'ISSUEDATE', 'MANUFAC']
@@ -59,8 +80,13 @@ function keywordsOf(lines: string[]): Map<string, string> {
   const keywords = new Map<string, string>()
   let last = ''
   for (const line of lines) {
-    const [, key = '', text = ''] = /^\s*\[(\w{1,32})\]\s*(.*?)\s*$/.exec(line.replace(/[\p{Cc}]/gu, ' ')) ?? []
-    if (key === 'MORE') keywords.set(last, `${keywords.get(last) ?? ''} ${text}`.slice(0, 256).trim())
+    const [all = '', key = ''] = /^\s*\[(\w{1,32})\]/.exec(line) ?? []
+    const text = line
+      .slice(all.length)
+      .replace(/[\p{Cc}]/gu, ' ')
+      .trim()
+      .slice(0, maxText)
+    if (key === 'MORE') keywords.set(last, `${keywords.get(last) ?? ''} ${text}`.slice(0, maxText).trim())
     else if (key !== '') last = key.toUpperCase()
     if (key !== '' && key !== 'MORE' && !keywords.has(last)) keywords.set(last, text)
   }

@@ -1,17 +1,22 @@
 import type { Distribution } from '../distribution.ts'
 import { integralOf } from '../flux.ts'
+import { completed } from './angles.ts'
+import { tooLarge } from './circle.ts'
 import { type Header, readHeader } from './ies-header.ts'
 import { planesOfHorizontal, wrongHorizontal } from './ies-planes.ts'
-import { luminousOf } from './ies-size.ts'
 import { tokensOf } from './ies-tokens.ts'
 import { limits } from './lines.ts'
+import { checkLumens, least, most } from './lumens.ts'
+import { lostOf, luminousOf, outlineOf } from './luminous.ts'
+import { peakIn } from './numerals.ts'
 import type { Read } from './problem.ts'
 import { Reader } from './reader.ts'
 
 const positive = { min: 1e-6, max: 1e7 }
-/** Least flux of lamps, in lm. */
-const least = 0.1
-const far = { min: -1000, max: 1000 }
+/** In cd, and in cd for 1000 lm as EULUMDAT has it. */
+const [brightest, brightestPerKilolumen] = [1e11, 1e7]
+/** The longest side of an opening, in mm. */
+const longest = 100_000
 
 /**
  * Reads IES LM-63 of 1986, 1991, 1995, 2002 and 2019: type C only, without a second file for its
@@ -23,83 +28,103 @@ export function readIes(lines: string[]): Read {
   const reader = new Reader(tokensOf(lines, header.end))
   reader.warnings.push(...warnings)
   if (header.hasTilt) skipTilt(reader)
-  const lamps = reader.integer('lamps', { min: 1, max: 10_000 })
-  const lumens = reader.number('lumens for each lamp', { min: -1, max: 1e7 })
-  if (lumens !== -1 && lumens < least)
-    reader.refuse('lumens for each lamp', `must be from ${least}, or -1 for absolute photometry`)
-  const multiplier = reader.number('multiplier', positive)
+  const lamps = readLamps(reader)
   const angleCount = reader.integer('number of vertical angles', { min: 2, max: limits.angles })
   const planeCount = reader.integer('number of horizontal angles', { min: 1, max: limits.planes })
   const type = reader.integer('photometric type', { min: 1, max: 3 })
-  if (type !== 1) reader.refuse('photometric type', `is ${type === 2 ? 'B' : 'A'}: only type C can be read`)
-  const mm = reader.integer('units', { min: 1, max: 2 }) === 1 ? 304.8 : 1000
-  const sides = ['width', 'length', 'height'].map(side => reader.number(side, far) * mm)
+  if (type !== 1)
+    reader.refuse('photometric type', `is ${type === 2 ? 'B' : 'A'}: only type C can be read, export it as that`)
+  const luminous = readLuminous(reader, header.year)
   const ballast = reader.number('ballast factor', positive)
   const twelfth = reader.number('twelfth field', { min: 0, max: 1e7 })
   const power = reader.number('power', { min: 0, max: 100_000 })
   if (power === 0) reader.warn('power', 'is 0 W: no efficacy follows')
   const angles = reader.rising('vertical angles', angleCount, { min: 0, max: 180 })
-  const [from, to] = [angles[0], angles.at(-1)]
-  if (!((from === 0 || from === 90) && (to === 90 || to === 180) && from < to))
-    reader.refuse('vertical angles', `go from 0 or 90 to 90 or 180, not from ${from} to ${to}`)
+  const [firstAngle, lastAngle] = [reader.firstLine, reader.line]
   const horizontal = reader.rising('horizontal angles', planeCount, { min: 0, max: 360 })
-  reader.refuseFirst('horizontal angles', wrongHorizontal(horizontal))
-  const rows = reader.rows('candela', planeCount, angleCount, { min: 0, max: 1e7 })
+  const [firstPlane, lastPlane] = [reader.firstLine, reader.line]
+  const wrong = reader.problem ? null : wrongHorizontal(horizontal)
+  if (wrong) reader.refuse('horizontal angles', wrong, wrong.includes('begin') ? firstPlane : lastPlane)
+  const rows = reader.rows('candela', planeCount, angleCount, { min: 0, max: brightest })
+  const candelaLine = reader.firstLine
   reader.end()
   if (reader.problem) return { problem: reader.problem }
   if ((horizontal.at(-1) ?? 0) > 180 && horizontal.at(-1) !== 360 && horizontal[0] === 0)
-    reader.warn('horizontal angles', 'end before 360', 0)
-  const factor = multiplier * ballast * (header.year < 2002 ? twelfth || 1 : 1)
+    reader.warn('horizontal angles', 'end before 360', lastPlane)
+  const whole = completed(angles, rows)
+  if (whole.reason !== undefined) {
+    const line = whole.reason.startsWith('begin') ? firstAngle : lastAngle
+    return { problem: { line, field: 'vertical angles', reason: whole.reason } }
+  }
+  if (whole.isShort)
+    reader.warn('vertical angles', `go from ${angles[0]} to ${angles.at(-1)}: no light beyond them`, lastAngle)
+  const factor = lamps.multiplier * ballast * (header.year < 2002 ? twelfth || 1 : 1)
   const found = {
     ...describe(header),
-    ...planesOfHorizontal(horizontal, rows),
-    angles,
-    size: luminousOf(sides),
-    luminous: luminousOf(sides),
-  }
-  return scaled(found, reader, {
-    lamps,
-    lumens,
-    power,
-    factor,
+    ...planesOfHorizontal(horizontal, whole.rows),
+    ...{ angles: whole.angles, size: outlineOf(luminous), luminous },
     origin: originOf(header.year, twelfth),
-    type: header.lamp,
-  })
+    isAbsolute: lamps.lumens === -1,
+  }
+  const set = { count: lamps.count, type: header.lamp, flux: 1000, colour: '', rendering: '', power }
+  return scaled({ ...found, lampSets: [set] }, reader, { ...lamps, factor, candelaLine, planesLine: firstPlane })
 }
 
-type Found = Omit<Distribution, 'lampSets' | 'isAbsolute' | 'origin'>
+function readLamps(reader: Reader) {
+  const count = reader.integer('lamps', { min: 1, max: 10_000 })
+  const lumens = reader.number('lumens for each lamp', { min: -1, max: most })
+  const lumensLine = reader.line
+  if (lumens !== -1 && !(count * lumens >= least * (1 - 1e-9) && count * lumens <= most * (1 + 1e-9)))
+    reader.refuse(
+      'lumens for each lamp',
+      `must be from ${least} to ${most} for all lamps, or -1 for absolute photometry`,
+    )
+  return { count, lumens, lumensLine, multiplier: reader.number('multiplier', positive) }
+}
+
+function readLuminous(reader: Reader, year: number) {
+  const mm = reader.integer('units', { min: 1, max: 2 }) === 1 ? 304.8 : 1000
+  const far = Math.floor(longest / mm)
+  const sides = ['width', 'length', 'height'].map(side => reader.number(side, { min: -far, max: far }) * mm)
+  const luminous = luminousOf(sides, year)
+  const lost = lostOf(luminous)
+  if (lost) reader.warn('luminous area', lost)
+  return luminous
+}
+
 interface Lamps {
-  lamps: number
+  count: number
   lumens: number
-  power: number
+  lumensLine: number
   factor: number
-  origin: Distribution['origin']
-  type: string
+  candelaLine: number
+  planesLine: number
 }
 
 /**
  * From candela to cd for 1000 lm; of absolute photometry the flux is what the intensities yield.
  */
-function scaled(found: Found, { warnings }: Reader, { lamps, lumens, power, factor, origin, type }: Lamps): Read {
-  const isAbsolute = lumens === -1
-  const set = { count: lamps, type, flux: 1000, colour: '', rendering: '', power }
-  const candela: Distribution = { ...found, lampSets: [set], isAbsolute, origin }
+function scaled(candela: Distribution, reader: Reader, lamps: Lamps): Read {
+  const { count, lumens, lumensLine, factor, candelaLine, planesLine } = lamps
+  const refuse = (line: number, field: string, reason: string) => ({ problem: { line, field, reason } })
+  const large = tooLarge(candela)
+  if (large) return refuse(planesLine, 'horizontal angles', large)
   const total = integralOf(candela) * factor
-  const flux = isAbsolute ? total : lamps * lumens
+  if (!(total >= least))
+    return refuse(candelaLine, 'candela', `yields less than ${least} lm: correct it or the factors`)
+  // Without the rounding errors of lumens for each lamp.
+  const flux = candela.isAbsolute ? total : Number((count * lumens).toPrecision(9))
   const scale = (factor * 1000) / flux
-  if (!(total > least / 100 && flux >= least && Number.isFinite(scale)))
-    return { problem: { line: 0, field: 'candela', reason: 'is 0 everywhere' } }
-  const ratio = total / flux
-  if (ratio > 1.05) {
-    const reason = `yields ${(ratio * 100).toFixed(1)} % of the lamps' flux: more than there is`
-    return { problem: { line: 0, field: 'candela', reason } }
-  }
+  if (!(total <= most * 1.1 && peakIn(candela.intensities) * scale <= brightestPerKilolumen))
+    return refuse(candelaLine, 'candela', `yields more than ${most} lm, or a beam that is too narrow`)
+  if (!candela.isAbsolute) checkLumens(reader, 'lumens for each lamp', (total / flux) * 100, lumensLine)
+  if (reader.problem) return { problem: reader.problem }
   return {
-    warnings,
+    warnings: reader.warnings,
     distribution: {
       ...candela,
-      intensities: found.intensities.map(row => row.map(value => value * scale)),
-      lampSets: [{ ...set, flux }],
+      intensities: candela.intensities.map(row => row.map(value => value * scale)),
+      lampSets: [{ ...candela.lampSets[0], flux }],
     },
   }
 }

@@ -4,6 +4,20 @@ export function numeral(value: number): string {
   return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text
 }
 
+/** More values than these are written with fewer digits, to keep their file within the limit. */
+const many = 50_000
+
+/** Writes `count` intensities, of which `peak` is the highest. */
+export function intensityNumerals(peak: number, count: number): (value: number) => string {
+  if (count <= many) return numeral
+  const decimals = Math.min(20, Math.max(0, 8 - Math.floor(Math.log10(peak))))
+  return value => numeral(Number(value.toFixed(decimals)))
+}
+
+/** The largest number of all rows. */
+export const peakIn = (rows: number[][]) =>
+  rows.reduce((peak, row) => row.reduce((most, one) => Math.max(most, one), peak), 0)
+
 /** A text of one line in Latin letters, of at most `most` characters. */
 export const plain = (text: string, most: number) =>
   text

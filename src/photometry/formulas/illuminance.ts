@@ -48,10 +48,12 @@ export function peakOf(distribution: Distribution, set = 0): { value: number; ga
  * below the lamp.
  */
 export function illuminanceAt(distribution: Distribution, point: Point, set = 0): Illuminance {
-  const { length, width } = distribution.luminous
+  const { length, width, form } = distribution.luminous
   const size = Math.max(length, width) / 1000
   const isEstimate = Math.hypot(point.x, point.y, point.height) < farFrom * size
-  const parts = isEstimate ? disc.map(part => moved(point, part, { length, width: width || length })) : [point]
+  const parts = isEstimate
+    ? disc.map(part => moved(point, part, { length, width: width || (form ? 0 : length) }))
+    : [point]
   const each = parts.map(part => ofPoint(distribution, part, set))
   const mean = (name: 'horizontal' | 'vertical') => each.reduce((sum, one) => sum + one[name], 0) / each.length
   return { horizontal: mean('horizontal'), vertical: mean('vertical'), isEstimate }

@@ -5,7 +5,7 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { check, type Stored } from './checks/check.ts'
 import { headBytes, type Kind, kindOf, maxBytes } from './checks/kinds.ts'
-import { type Refusal, refused } from './checks/refusal.ts'
+import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
 import { type File, fileWithHash, findFile } from './library.ts'
 import { addressName, wordsOf } from './names.ts'
 import { cancel, findUpload, keyOf, lengthOf, partSize, type Upload } from './uploads.ts'
@@ -64,12 +64,12 @@ async function store(env: Env, upload: Upload, editor: Identity, now: string): P
   const kind = kindOf(head, upload.name)
   if (kind === 'svg' || kind === 'heic' || kind === 'type') return refused(kind)
   if (upload.purpose && kind !== upload.purpose) return refused('purpose')
-  if (upload.bytes > maxBytes[kind]) return refused('size')
+  if (upload.bytes > maxBytes[kind]) return tooLarge(kind)
   const hash = await digestOf((await open()).body)
   if (upload.sha256 && upload.sha256 !== hash) return refused('hash')
   const known = await fileWithHash(env.CONTENT_DB, hash)
   if (known) return succeed({ ...known, isDuplicate: true })
-  const checked = await check(kind, async () => (await open()).body, env.IMAGES)
+  const checked = await check(kind, upload.name, async () => (await open()).body, env.IMAGES)
   return checked.ok ? keep(env, { upload, kind, hash, ...checked }, editor, now) : checked
 }
 

@@ -118,8 +118,9 @@ async function withFile(c: Ctx, act: (file: File) => Promise<Outcome<object>>) {
 /** A refused file has its reason's name beside the text, for programs that say it themselves. */
 function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: Outcome<object> | Refusal) {
   if (outcome.ok || !('reason' in outcome)) return respond(c, outcome)
-  const { text, reason, problem } = outcome
-  return refuse(c, 422, { file: problem ? problemReason(problem) : text }, { reason })
+  const { text, reason, problem, limit } = outcome
+  const size = limit === undefined ? text : because(t => t.tooLarge(limit / 1e6))
+  return refuse(c, 422, { file: problem ? problemReason(problem) : size }, { reason })
 }
 
 const now = () => new Date().toISOString()

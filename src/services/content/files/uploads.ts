@@ -3,8 +3,8 @@ import type { Identity } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { maxBytes } from './checks/kinds.ts'
-import { type Refusal, refused } from './checks/refusal.ts'
+import { kindByName, maxBytes } from './checks/kinds.ts'
+import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
 import { type File, fileWithHash } from './library.ts'
 import { shownName } from './names.ts'
 
@@ -60,7 +60,8 @@ export async function begin(
 ): Promise<Outcome<Progress> | Refusal> {
   if (/\.svgz?$/i.test(name)) return refused('svg')
   if (size === 0) return refused('empty')
-  if (size > maxBytes[purpose ?? 'picture']) return refused('size')
+  const kind = purpose ?? kindByName(name) ?? 'picture'
+  if (size > maxBytes[kind]) return tooLarge(kind)
   const file = sha256 ? await fileWithHash(env.CONTENT_DB, sha256) : null
   if (file)
     return purpose && file.kind !== purpose ? refused('purpose') : succeed({ id: file.id, partSize, parts: [], file })

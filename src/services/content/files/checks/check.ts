@@ -25,6 +25,7 @@ const types: Record<Kind, string> = {
 /** Reads a file as what it says it is, and returns what to store of it. */
 export async function check(
   kind: Kind,
+  name: string,
   open: () => Promise<ReadableStream<Uint8Array>>,
   images: ImagesBinding,
 ): Promise<(Stored & { ok: true }) | Refusal> {
@@ -35,13 +36,13 @@ export async function check(
   }
   const buffer = await new Response(await open()).arrayBuffer()
   const bytes = new Uint8Array(buffer)
-  const problem = problemOf(kind, bytes)
+  const problem = problemOf(kind, name, bytes)
   return problem ?? { ok: true, bytes: buffer, type }
 }
 
-function problemOf(kind: Exclude<Kind, 'picture'>, bytes: Uint8Array): Refusal | null {
+function problemOf(kind: Exclude<Kind, 'picture'>, name: string, bytes: Uint8Array): Refusal | null {
   if (kind === 'pdf') return problemOfPdf(bytes)
   if (kind === 'glb') return problemOfGlb(bytes)
-  const { problem } = readPhotometry(bytes)
+  const { problem } = readPhotometry(bytes, name)
   return problem ? { ...refused('broken'), problem } : null
 }

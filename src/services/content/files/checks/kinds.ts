@@ -1,3 +1,6 @@
+import { photometricKindOf } from '#client/photometry/format/kind.ts'
+import { limits, lineEnd, textOf } from '#client/photometry/format/lines.ts'
+
 /** What can be uploaded. */
 export const kinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
 export type Kind = (typeof kinds)[number]
@@ -13,8 +16,8 @@ const megabyte = 1_000_000
 export const maxBytes: Record<Kind, number> = {
   picture: 100 * megabyte,
   pdf: 20 * megabyte,
-  ldt: 2 * megabyte,
-  ies: 2 * megabyte,
+  ldt: limits.bytes,
+  ies: limits.bytes,
   glb: 20 * megabyte,
 }
 
@@ -33,8 +36,8 @@ const pictures = [
 ]
 
 /**
- * What a file is, by its first bytes; its name counts only for EULUMDAT, which is text without a
- * mark of its own.
+ * What a file is, by its first bytes; its name counts only for photometric files whose first lines
+ * do not tell.
  */
 export function kindOf(head: Uint8Array, name: string): Kind | Unwanted {
   const start = Array.from(head.subarray(0, headBytes), byte => String.fromCharCode(byte)).join('')
@@ -44,6 +47,8 @@ export function kindOf(head: Uint8Array, name: string): Kind | Unwanted {
   if (/^[\s\S]{4}ftyp(hei|hev|mif1|msf1)/.test(start)) return 'heic'
   // A packed SVG (.svgz) says so by its name alone.
   if (/<svg[\s>]|<!DOCTYPE svg/i.test(start) || /\.svgz?$/i.test(name)) return 'svg'
-  if (/^(\xef\xbb\xbf)?\s*IESNA/.test(start)) return 'ies'
-  return /\.ldt$/i.test(name) ? 'ldt' : 'type'
+  return photometricKindOf(textOf(head).split(lineEnd), name) ?? 'type'
 }
+
+/** What a file's name says that it is, before any of it has come; null for most. */
+export const kindByName = (name: string): Kind | null => photometricKindOf([], name)

@@ -1,4 +1,5 @@
 import type { Problem } from '#client/photometry/format/problem.ts'
+import { type Kind, maxBytes } from './kinds.ts'
 
 /** Why a file is not taken. Programs read the name, editors the text. */
 export const reasons = {
@@ -26,6 +27,11 @@ export interface Refusal {
   text: string
   /** Of a photometric file. */
   problem?: Problem
+  /** Most bytes of a file that is too large. */
+  limit?: number
 }
 
 export const refused = (reason: Reason, text: string = reasons[reason]): Refusal => ({ ok: false, reason, text })
+
+/** With the limit of its kind, in bytes. */
+export const tooLarge = (kind: Kind): Refusal => ({ ...refused('size'), limit: maxBytes[kind] })

@@ -87,6 +87,7 @@ export const en = {
   noPicture: 'is no picture',
   unlitItself: 'is an unlit picture itself',
   proportions: 'must have the same proportions',
+  tooLarge: (megabytes: number) => `is larger than ${megabytes} MB, the most that is taken of its kind`,
   openUploads: (most: number) => `you have begun ${most} uploads: complete or cancel some`,
   noFile: 'there is no such file',
   noUpload: 'there is no such upload',

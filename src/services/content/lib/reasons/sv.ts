@@ -85,6 +85,8 @@ export const sv: Texts = {
   noPicture: 'det är ingen bild',
   unlitItself: 'den är själv en släckt bild',
   proportions: 'bilderna måste ha samma proportioner',
+  tooLarge: megabytes =>
+    `den är större än ${String(megabytes).replace('.', ',')} MB, det mesta som tas emot av dess slag`,
   openUploads: most => `du har påbörjat ${most} uppladdningar: slutför eller avbryt några`,
   noFile: 'det finns ingen sådan fil',
   noUpload: 'det finns ingen sådan uppladdning',

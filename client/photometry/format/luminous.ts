@@ -1,0 +1,66 @@
+import type { Luminous, Size } from '../distribution.ts'
+
+/** Signs of LM-63's width, length and height, as in `- - 0`. */
+const signsOf = (sides: number[]) => sides.map(side => (side > 0 ? '+' : side < 0 ? '-' : '0')).join(' ')
+
+/**
+ * The luminous opening from LM-63's width, length and height in mm, whose signs say its form, in
+ * the editions up to 1995 otherwise than in table 1 of those since 2002. LM-63's length lies at its
+ * horizontal angle 0, which is along the lamp, like CIE's.
+ */
+export function luminousOf(sides: number[], year: number): Luminous {
+  const [width = 0, length = 0, height = 0] = sides.map(side => Math.round(Math.abs(side) * 1e6) / 1e6)
+  const size = { length, width, height }
+  const signs = signsOf(sides)
+  // One side of what is round was enough.
+  const round = { length: length || width, width: width || length, height }
+  const isRound = signs.includes('-')
+  if (!isRound) return (width === 0) === (length === 0) ? size : { ...size, form: 'line' }
+  if (!signs.endsWith('-')) return round.length === round.width ? { ...round, width: 0 } : { ...round, form: 'ellipse' }
+  if (signs === '- - -' || (year < 2002 && /^(- .|. -)/.test(signs))) return { ...round, form: 'ellipsoid' }
+  if (signs.startsWith('-')) return { ...size, form: 'along' }
+  if (signs[2] === '-') return { ...size, form: 'across' }
+  // Up to 1995 the diameter of a lying cylinder was its height alone.
+  if (width === 0 && length > 0) return { ...size, width: height, form: 'along' }
+  if (length === 0 && width > 0) return { ...size, length: height, form: 'across' }
+  return size
+}
+
+/** The same in m, as LM-63-2002 and 2019 write it. */
+export function sidesOf({ form, length, width, height }: Luminous): number[] {
+  const sides = {
+    line: [width, length, height],
+    ellipse: [-width, -length, height],
+    ellipsoid: [-width, -length, -height],
+    along: [-width, length, -height],
+    across: [width, -length, -height],
+  }
+  const circle = width === 0 && length > 0 ? [-length, -length, height] : [width, length, height]
+  return (form ? sides[form] : circle).map(side => side / 1000)
+}
+
+/** What EULUMDAT has of an opening in mm: a rectangle, or a circle where the width is 0. */
+export function outlineOf({ form, length, width, height }: Luminous): Size {
+  const isRound = (form === 'ellipse' || form === 'ellipsoid') && length === width
+  if (!form || isRound) return { length, width: isRound ? 0 : width, height }
+  // Without a width it would be round.
+  return { length: Math.max(length, 1), width: Math.max(width, 1), height }
+}
+
+/** What EULUMDAT does not have of an opening; null for what it has. */
+export function lostOf(luminous: Luminous): string | null {
+  const { form, height } = luminous
+  if (!form) return null
+  const { length, width } = outlineOf(luminous)
+  const sides = width === 0 ? `${length} × ${height}` : `${length} × ${width} × ${height}`
+  const kept = `${width === 0 ? 'an upright cylinder' : 'a rectangle'} of ${sides} mm`
+  return `is ${names[form]}, which EULUMDAT does not have: the .ldt file has ${kept}`
+}
+
+const names = {
+  line: 'a line',
+  ellipse: 'an ellipse',
+  ellipsoid: 'an ellipsoid',
+  along: 'a lying cylinder',
+  across: 'a lying cylinder',
+}

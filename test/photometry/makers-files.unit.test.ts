@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fluxOf } from '#client/photometry/flux.ts'
+import { problemText } from '#client/photometry/format/problem.ts'
+import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
+import { writeIes } from '#client/photometry/format/write-ies.ts'
+import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
+import { eulumdat, ies, readOrThrow } from './lamps.ts'
+
+test('files of makers whose defects lose nothing are read, with a warning', () => {
+  const told = Object.entries({
+    'header-2019.ies': [],
+    'header-with-space.ies': ['line 1, version: is written IESNA: LM-63-2002: read as LM-63-2002'],
+    'long-line.ies': ['line 11, file: has 269 characters in a line, more than the 256 of the format'],
+    'word-at-end.ies': ['line 13, file: goes on after its last value, with END, which is not read'],
+    'mark-at-end.ldt': ['line 105, file: has a mark of its end (0x1A or 0), which is not read'],
+    'angles-to-140.ldt': ['line 95, angles: go from 0 to 140: no light beyond them'],
+    'tilt-empty.ldt': ['line 25, tilt: is empty: read as 0'],
+    'ellipse.ies': [
+      expect.stringMatching(/^line 8, luminous area: is an ellipse, .* rectangle of 1000 × 1300 × 0 mm$/),
+    ],
+    'lengthwise-without-90.ies': [],
+  })
+  for (const [name, said] of told) {
+    const bytes = readFileSync(`test/photometry/files/${name}`)
+    const { distribution, warnings } = readOrThrow(bytes)
+    expect([name, warnings.map(problemText)]).toEqual([name, expect.arrayContaining(said)])
+    for (const written of [writeEulumdat(distribution), writeIes(distribution)]) {
+      const again = readOrThrow(written).distribution
+      expect(fluxOf(again)).toBeCloseTo(fluxOf(distribution), 4)
+      for (const c of [0, 33, 90, 180, 300]) {
+        for (const gamma of [0, 17, 60, 100])
+          expect(candelaAt(again, c, gamma)).toBeCloseTo(candelaAt(distribution, c, gamma), 4)
+      }
+    }
+  }
+})
+
+test('a text in UTF-16 is read, with a warning', () => {
+  for (const text of [eulumdat(), ies()]) {
+    for (const isBigEndian of [false, true]) {
+      for (const mark of ['\uFEFF', '']) {
+        const units = Uint16Array.from(mark + text, letter => letter.charCodeAt(0))
+        const bytes = Buffer.from(units.buffer)
+        const { distribution, warnings } = readOrThrow(isBigEndian ? bytes.swap16() : bytes)
+        expect(warnings.map(problemText)).toContain('line 1, file: is in UTF-16, which other programs may not read')
+        expect(fluxOf(distribution)).toBeCloseTo(fluxOf(readOrThrow(new TextEncoder().encode(text)).distribution), 6)
+      }
+    }
+  }
+})
