@@ -58,7 +58,9 @@ export const performer =
       case 'stock_changed':
         return queueChanges(env)
       case 'settle':
-        return captureOrVoid(shop, event.selection)
+        await captureOrVoid(shop, event.selection)
+        // A payment that has ended holds no stock any more.
+        return queueChanges(env)
       case 'refund':
         return settleRefunds(shop, id => env.MAIL.send({ kind: 'mail', id }), event.order)
       case 'send_mail':

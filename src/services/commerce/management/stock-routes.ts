@@ -33,7 +33,8 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (!stock.ok) return respondFailure(c, stock)
     const { before, after } = stock.value
     c.executionCtx.waitUntil(queueChanges(c.env))
-    if (before === 0 && after > 0) await sendStockNotices(c.env, item)
+    // What was counted before may all have been held by payments.
+    if (after > before) await sendStockNotices(c.env, item)
     return c.json({ item, before, quantity: after })
   })
   .put('/prices/:product/:pricelist', async c => {

@@ -82,5 +82,5 @@ export async function cancelPayment({ db, providers }: PaymentShop, reference: s
     report('payment_not_settled', payment, error)
     await voidPayment(db, payment)
   }
-  return succeed((await findPayment(db, reference)) ?? payment)
+  return succeed((await findPayment(db, reference)) ?? payment, [settle(payment)])
 }

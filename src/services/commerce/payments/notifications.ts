@@ -25,5 +25,5 @@ export async function takeNotification(
   const refreshed = await refreshStatus(shop, payment)
   if (!refreshed.ok) return fail(503, notAccepted)
   const { status, selection } = refreshed.value
-  return succeed(refreshed.value, status === 'voided' ? [{ kind: 'settle', selection }] : [])
+  return succeed(refreshed.value, status === 'pending' ? [] : [{ kind: 'settle', selection }])
 }

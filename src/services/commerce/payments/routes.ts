@@ -54,7 +54,9 @@ export const paymentRoutes = new Hono<CommerceEnv>()
   // A hosted page redirects here after a cancellation.
   .get('/payment-cancel/:reference', async c => {
     const cancelled = await cancelPayment(c.var.shop, c.req.param('reference'))
-    return cancelled.ok ? c.redirect(failedAddress(cancelled.value), 303) : respondFailure(c, cancelled)
+    if (!cancelled.ok) return respondFailure(c, cancelled)
+    performEvents(c, cancelled.events)
+    return c.redirect(failedAddress(cancelled.value), 303)
   })
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { shopperOf } from '../shopper.ts'
+import { referenceOf, shopperOf } from '../shopper.ts'
 import { startReceiver } from './receiver.ts'
 
 const WEBHOOK_SECRET = 'signs-webhooks'
@@ -13,7 +13,7 @@ let own: Shop
 beforeAll(async () => {
   receiver = await startReceiver()
   shop = await startShop({ WEBHOOK_SECRET, MANAGEMENT_TOKEN, WEBHOOK_URL: receiver.url })
-  own = await startShop({ WEBHOOK_SECRET, CONTENT_TOKEN: 'an-editors-token' })
+  own = await startShop({ WEBHOOK_SECRET, MANAGEMENT_TOKEN, CONTENT_TOKEN: 'an-editors-token' })
 })
 afterAll(async () => {
   await own?.close()
@@ -24,8 +24,8 @@ afterAll(async () => {
 const sign = (body: string, time: number, secret = WEBHOOK_SECRET) =>
   `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 
-const manage = (method: string, path: string, body: object) =>
-  shop.get(`/api/checkout/management/${path}`, {
+const manage = (method: string, path: string, body: object, of = shop) =>
+  of.get(`/api/checkout/management/${path}`, {
     method,
     headers: { Authorization: `Bearer ${MANAGEMENT_TOKEN}` },
     body: JSON.stringify(body),
@@ -81,6 +81,72 @@ test('without another address the shop’s own receiver is called', async () => 
   await expect.poll(() => pending(own), soon).toBe(0)
   expect((await result(reference)).status).toBe(201)
   await expect.poll(() => pending(own), soon).toBe(0)
+})
+
+test('whatever frees what payments held is soon said by page, listing and feed, and to who waits', async () => {
+  const product = '1012'
+  const setStock = (quantity: number) => manage('PUT', 'stock/1012-1', { quantity }, own)
+  const holding = async () => {
+    const shopper = shopperOf(own)
+    expect((await shopper.call('POST', 'items/1012-1/quantity/3')).status).toBe(201)
+    return { shopper, reference: referenceOf(await shopper.pay()) }
+  }
+  /** What each of them says: the interface, the page, the listing, and the feed. */
+  async function said() {
+    const { body } = await shopperOf(own).call('POST', 'products', { products: [product] })
+    const [page, listing, feed] = [
+      await own.html('/product/skarpnas-table-black'),
+      await own.html('/category/shop/table'),
+      await own.html('/feeds/SE/1.xml'),
+    ]
+    return [
+      body.products[0].items[0].stock,
+      /product-facts.*?data-stock="(\w+)"/s.exec(page)?.[1],
+      new RegExp(`data-product="${product}".*?data-stock="(\\w+)"`, 's').exec(listing)?.[1],
+      /<g:id>1012-1<\/g:id>.*?<g:availability>(\w+)</s.exec(feed)?.[1],
+    ].join(' ')
+  }
+  const says = (label: string, elsewhere = label, feed = 'in_stock') =>
+    expect.poll(said, { ...soon, interval: 300 }).toBe(`${label} ${elsewhere} ${elsewhere} ${feed}`)
+
+  await setStock(12)
+  await says('yes')
+  const [first, second, third, fourth] = [await holding(), await holding(), await holding(), await holding()]
+  await says('no', 'none', 'out_of_stock')
+  const request = { item: '1012-1', language: 'en' }
+  await shopperOf(own).call('POST', 'newsletter-subscription/waits@example.com', request)
+  const mails = () =>
+    own.env.COMMERCE_DB.prepare(`SELECT COUNT(*) AS n FROM outbox WHERE recipient = 'waits@example.com'`).first('n')
+  expect(await mails()).toBe(0)
+
+  // All twelve are held, and five hundred come.
+  await setStock(500)
+  expect(await mails()).toBe(1)
+  await says('yes')
+  await setStock(12)
+  await says('no', 'none', 'out_of_stock')
+
+  // Left at the provider's page, declined, forgotten until the reservation ends.
+  await own.get(`/api/checkout/payment-cancel/${first.reference}`)
+  await says('few')
+  await setStock(9)
+  await says('no', 'none', 'out_of_stock')
+  await second.shopper.decide(second.reference, 'decline')
+  await second.shopper.result(second.reference)
+  await says('few')
+  await setStock(6)
+  await says('no', 'none', 'out_of_stock')
+  await own.env.COMMERCE_DB.prepare(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`).run()
+  const { SELECTIONS } = own.env
+  await SELECTIONS.get(SELECTIONS.idFromString(third.shopper.kept.token)).releaseStockAt(Date.now() + 200)
+  await says('few')
+  // Sold to the last one, and back with a cancelled order.
+  await setStock(3)
+  await fourth.shopper.decide(fourth.reference, 'pay')
+  const { body } = await fourth.shopper.result(fourth.reference)
+  await says('no', 'none', 'out_of_stock')
+  await manage('POST', `orders/${body.order.order}/cancellation`, { restock: true }, own)
+  await says('few')
 })
 
 test('a webhook updates the content service and purges the pages', async () => {

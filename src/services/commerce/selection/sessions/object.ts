@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { queueChanges } from '../../catalogue/change-feed.ts'
 import { releaseExpired } from '../../catalogue/reservations.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { applyChange, type Change } from '../changes/changes.ts'
@@ -73,6 +74,7 @@ export class SelectionObject extends DurableObject<Env> {
   override async alarm() {
     const state = this.#stored()
     if (state) await releaseExpired(this.env.COMMERCE_DB, state.id)
+    if (state) await queueChanges(this.env)
     if ((this.#time('idle') ?? 0) <= Date.now()) return this.#expire()
     if ((this.#time('held') ?? 0) <= Date.now()) this.ctx.storage.kv.delete('held')
     this.#schedule()

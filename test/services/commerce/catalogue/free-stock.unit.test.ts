@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { loadListed } from '#src/services/commerce/catalogue/listed-products.ts'
+import { productView } from '#src/services/commerce/catalogue/product-view.ts'
+import { consume, release, releaseExpired, reserve } from '#src/services/commerce/catalogue/reservations.ts'
+import { setPrice } from '#src/services/commerce/management/prices.ts'
+import { saveProduct } from '#src/services/commerce/management/products/storage.ts'
+import { changeStock } from '#src/services/commerce/management/stock.ts'
+import { sendMissedNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
+import { amount } from '../../../amount.ts'
+import { makeHex } from '../make-hex.ts'
+import { memoryDatabase } from '../orders/model/memory-database.ts'
+
+/*
+ * Everything that changes what is free of an item. Pages, listings and feeds have a copy of its
+ * label, made again for the products that the change feed names. After each step the copy must say
+ * what the interface says, and nobody may wait for what can be bought.
+ */
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+makeHex()
+
+const sizes: Record<string, string[]> = { 1: ['1-1', '1-2'], 2: ['2-1'] }
+
+/** A shop with two products. */
+async function open() {
+  const db = memoryDatabase()
+  await db.prepare(`INSERT INTO currencies VALUES ('SEK', 1)`).run()
+  await db.prepare(`INSERT INTO pricelists VALUES (65, 'Sweden', 'SEK')`).run()
+  for (const [product, items] of Object.entries(sizes)) await save(db, product, items, 0)
+  return { db, published: new Map<string, string>(), payments: 0 }
+}
+
+type World = Awaited<ReturnType<typeof open>>
+
+interface Step {
+  name: string
+  run: (world: World) => Promise<unknown>
+}
+
+const named = (name: string, run: Step['run'], ...given: unknown[]): Step => ({
+  name,
+  run,
+  // How fast-check prints it.
+  ...{ [fc.toStringMethod]: () => [name, ...given].join(' ') },
+})
+
+const set = (item: string, quantity: number) =>
+  named('set', ({ db }) => changeStock(db, item, { quantity }), item, quantity)
+
+const add = (item: string, change: number) => named('add', ({ db }) => changeStock(db, item, { change }), item, change)
+
+/** Begins a payment of a network address of its own; refused where less is left. */
+function hold(selection: string, item: string, quantity: number) {
+  async function run(world: World) {
+    const { db } = world
+    world.payments++
+    const reference = `p${world.payments}`
+    await db
+      .batch([
+        db
+          .prepare(`UPDATE payments SET status = 'superseded' WHERE selection = ? AND status = 'pending'`)
+          .bind(selection),
+        db
+          .prepare(
+            `INSERT INTO payments (reference, selection, fingerprint, method, amount, currency, snapshot, status, created)
+             VALUES (?1, ?2, ?1, 'test', 100, 'SEK', '{}', 'pending', '2026-01-01')`,
+          )
+          .bind(reference, selection),
+        ...reserve(db, { reference, selection, lines: [{ item, quantity }], network: reference }, '2099-01-01'),
+      ])
+      .catch(() => null)
+  }
+  return named('hold', run, selection, item, quantity)
+}
+
+const decline = (selection: string) =>
+  named(
+    'decline',
+    ({ db }) =>
+      db.batch([
+        db.prepare(`UPDATE payments SET status = 'declined' WHERE selection = ?`).bind(selection),
+        ...release(db, selection),
+      ]),
+    selection,
+  )
+
+async function runExpiry({ db }: World, selection: string) {
+  await db.prepare(`UPDATE reservations SET until = '2026-01-01' WHERE selection = ?`).bind(selection).run()
+  await releaseExpired(db, null)
+}
+const expire = (selection: string) => named('expire', world => runExpiry(world, selection), selection)
+
+/** Refused where stock was set below what is held. */
+async function runSale({ db }: World, selection: string) {
+  const { results } = await db
+    .prepare('SELECT item, quantity FROM reservations WHERE selection = ?')
+    .bind(selection)
+    .all<{ item: string; quantity: number }>()
+  await db.batch(consume(db, selection, results)).catch(() => null)
+}
+const sell = (selection: string) => named('sell', world => runSale(world, selection), selection)
+
+/** What a return, a refund or a cancelled order does. */
+const restock = (item: string, quantity: number) =>
+  named(
+    'restock',
+    ({ db }) => db.prepare('UPDATE stock SET quantity = quantity + ?2 WHERE item = ?1').bind(item, quantity).run(),
+    item,
+    quantity,
+  )
+
+/** Without its other sizes; refused for one that is just being paid for. */
+const replace = (product: string, isSmall: boolean, stock: number) =>
+  named(
+    'replace',
+    ({ db }) => save(db, product, (sizes[product] ?? []).slice(0, isSmall ? 1 : 2), stock).catch(() => null),
+    product,
+    isSmall,
+    stock,
+  )
+
+const reprice = (product: string, price: number) =>
+  named(
+    'reprice',
+    ({ db }) => setPrice(db, { product, priceList: 65, price, before: price }, new Date()),
+    product,
+    price,
+  )
+
+const wait = (item: string, isAny: boolean) =>
+  named(
+    'wait',
+    ({ db }) =>
+      db
+        .prepare(
+          `INSERT OR IGNORE INTO stock_requests (email, product, item, language, created)
+           SELECT ?1 || '@example.com', product, CASE WHEN ?2 THEN '' ELSE item END, 'en', '2026-01-01' FROM items WHERE item = ?1`,
+        )
+        .bind(item, Number(isAny))
+        .run(),
+    item,
+    isAny,
+  )
+
+const save = (db: D1Database, product: string, items: string[], stock: number) =>
+  saveProduct(
+    db,
+    product,
+    {
+      ...{ name: `Lamp ${product}`, variant: { en: '', sv: '' }, uri: `lamp-${product}`, sku: '', media: [] },
+      ...{ isNew: false, prepareDays: 0, created: '2026-01-01', categories: [], markets: [1], related: [] },
+      prices: { 65: { price: 100, before: 100, lowest: undefined } },
+      items: items.map(item => ({ item, size: { en: item, sv: item }, sku: '', ean: '', stock })),
+    },
+    { categories: [], now: new Date() },
+  )
+
+const item = fc.constantFrom(...Object.values(sizes).flat())
+const product = fc.constantFrom(...Object.keys(sizes))
+const selection = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+/** Around the quantities where the label changes. */
+const stock = fc.oneof(fc.integer({ min: 0, max: 16 }), fc.constantFrom(24, 40, 500))
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(item, stock).map(given => set(...given)) },
+    { weight: 2, arbitrary: fc.tuple(item, fc.integer({ min: -12, max: 12 })).map(given => add(...given)) },
+    { weight: 8, arbitrary: fc.tuple(selection, item, fc.integer({ min: 1, max: 3 })).map(given => hold(...given)) },
+    { weight: 2, arbitrary: selection.map(decline) },
+    { weight: 2, arbitrary: selection.map(expire) },
+    { weight: 2, arbitrary: selection.map(sell) },
+    fc.tuple(item, fc.integer({ min: 1, max: 12 })).map(given => restock(...given)),
+    fc.tuple(product, fc.boolean(), stock).map(given => replace(...given)),
+    fc.tuple(product, fc.integer({ min: 1, max: 3 })).map(given => reprice(...given)),
+    fc.tuple(item, fc.boolean()).map(given => wait(...given)),
+  ),
+  { minLength: 1, maxLength: 30 },
+)
+
+/** What the interface says of each product. */
+async function told({ db }: World) {
+  const place = { market: 1, priceList: 65 }
+  const { products } = await loadListed(db, Object.keys(sizes), place, { language: 'en', whole: false })
+  return new Map(
+    products.map(({ product, price, items, ...rest }) => {
+      const mode = { priced: false, warehouses: false, deducted: 0 }
+      const view = productView({ ...rest, product, price, items }, { currency: 'SEK', whole: true }, mode)
+      return [product, [price, ...view.items.map(({ item, stock }) => `${item} ${stock}`)].join()]
+    }),
+  )
+}
+
+/** The copies of the products that the change feed names are made again. */
+async function publish(world: World) {
+  const now = await told(world)
+  const { results } = await world.db.prepare('DELETE FROM product_changes RETURNING product').all<{ product: string }>()
+  for (const { product } of results) world.published.set(product, now.get(product) ?? '')
+  return now
+}
+
+const MAIL: Queue = {
+  metrics: async () => ({ backlogCount: 0, backlogBytes: 0 }),
+  send: async () => ({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }),
+  sendBatch: async () => ({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }),
+}
+const waiting = `SELECT COUNT(*) AS count FROM stock_requests request JOIN items ON items.product = request.product
+  AND request.item IN ('', items.item) JOIN free_stock free USING (item) WHERE free.quantity > 0`
+
+const heldTwelve = ['a', 'b', 'c', 'd'].map(selection => hold(selection, '2-1', 3))
+
+test('whatever changes what is free reaches the copies of its label, and who waits for it', async () => {
+  const seen = new Set<string>()
+  const holds = fc.asyncProperty(steps, async given => {
+    const world = await open()
+    await publish(world)
+    for (const { name, run } of given) {
+      await run(world)
+      const now = await publish(world)
+      expect(Object.fromEntries(world.published), name).toEqual(Object.fromEntries(now))
+      for (const [label] of [...now.values()].join().matchAll(/yes|few|no/g)) seen.add(`${name} ${label}`)
+      await sendMissedNotices({ COMMERCE_DB: world.db, MAIL })
+      expect(await world.db.prepare(waiting).first('count'), name).toBe(0)
+    }
+  })
+  const examples: [Step[]][] = [
+    [[set('2-1', 12), ...heldTwelve, set('2-1', 500)]],
+    [[set('2-1', 15), hold('a', '2-1', 3), hold('b', '2-1', 3), hold('c', '2-1', 2), set('2-1', 40)]],
+    [[set('2-1', 24), ...heldTwelve, set('2-1', 12)]],
+    [[set('2-1', 12), ...heldTwelve, set('2-1', 2), decline('a'), decline('b'), decline('c'), decline('d')]],
+  ]
+  await fc.assert(holds, { numRuns: amount(150, 5000), examples })
+  for (const name of ['set', 'add', 'hold', 'decline', 'expire', 'sell', 'restock', 'replace'])
+    for (const label of ['yes', 'few', 'no']) expect([...seen]).toContain(`${name} ${label}`)
+}, 3_600_000)
