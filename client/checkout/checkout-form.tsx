@@ -6,7 +6,6 @@ import { useChanging } from '../commerce/hooks/use-changing.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { moneyText } from '../money/money.ts'
 import type { Removed } from '../selection/removed-notice.tsx'
 import { later } from '../ui/fallback/later.ts'
 import { BackToBag } from './back-to-bag.tsx'
@@ -49,7 +48,7 @@ interface CheckoutFormProps {
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { answer, selection, problem, onProblem, onRemoved, said, children } = props
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { errors, accept, pay, clear, busy, isPending, formHtml, cancel, fail, review } = usePayment(onProblem)
@@ -83,7 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function showLosses(after: SelectionAnswer, key: PlainKey) {
     const losses = after.selection ? lossesIn(selection, after.selection) : []
-    if (losses.length > 0) onProblem({ key, losses, isChanged: true })
+    if (losses.length > 0) onProblem({ key, losses, isChanged: true, seen: selection })
   }
 
   /**
@@ -116,6 +115,24 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const summary = { selection, locked, onRemoved, said }
+  // What was pressed is asked once more where it was pressed.
+  const isAtButton = shownProblem?.key === 'checkout.totalChanged' && isShipped(answer)
+  const notice = shownProblem && (
+    <ProblemNotice problem={shownProblem} now={selection}>
+      {shownProblem.isChanged && (
+        <NewTotal
+          now={selection}
+          onAccept={() => {
+            onProblem(undefined)
+            const button = isAtButton && form.current?.querySelector<HTMLElement>('[type=submit]:not([form])')
+            const next = button || title.current
+            next?.focus()
+          }}
+        />
+      )}
+      {unreadSince && <UnknownTotal onRetry={() => review({ ...shownProblem, unreadSince: undefined }, unreadSince)} />}
+    </ProblemNotice>
+  )
   return (
     <div className="checkout">
       <div className="checkout-main">
@@ -126,22 +143,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <BackToBag />
           {!isWide && <Summary {...summary} folded />}
           {children}
-          {shownProblem && (
-            <ProblemNotice problem={shownProblem}>
-              {shownProblem.isChanged && (
-                <NewTotal
-                  total={moneyText(selection.totals.grandTotalPriceAsNumber, selection.currency, locale)}
-                  onAccept={() => {
-                    onProblem(undefined)
-                    title.current?.focus()
-                  }}
-                />
-              )}
-              {unreadSince && (
-                <UnknownTotal onRetry={() => review({ ...shownProblem, unreadSince: undefined }, unreadSince)} />
-              )}
-            </ProblemNotice>
-          )}
+          {!isAtButton && notice}
           <Details
             answer={answer}
             start={start}
@@ -181,6 +183,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             }}
           >
             {!isWide && <Lines selection={selection} />}
+            {isAtButton && notice}
           </Payment>
         </form>
         {hasWidget && isShipped(answer) && (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { productOf } from '#client/bag/share/bag-link.ts'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
@@ -90,6 +91,35 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     let payments = 0
     page.on('request', request => (payments += asked.test(request.url()) ? 1 : 0))
 
+    // The operator changes a price, and changes it back: said each time, beside the button.
+    const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
+    await page.getByLabel(checkout.note).fill('Ring twice')
+    await page.getByLabel(checkout.note).blur()
+    await settled(page)
+    for (const change of [100, 0]) {
+      const seen = await grand()
+      await setPrice(first, first.totalPriceAsNumber + change)
+      await payButton(page, words).click()
+      await told(page, checkout.totalChanged)
+      const now = await grand()
+      expect(now).not.toBe(seen)
+      const alert = page.getByRole('alert')
+      await alert.getByText(checkout.newTotal.replace('{{before}}', seen).replace('{{after}}', now)).waitFor()
+      expect(await alert.getByRole('listitem').count()).toBe(1)
+      await alert.getByText(`${first.product.name} ${first.product.variantName}:`).waitFor()
+      expect(await payButton(page, words).textContent()).toBe(checkout.pay.replace('{{total}}', now))
+      expect(await payButton(page, words).evaluate(button => button.previousElementSibling?.className)).toContain(
+        'problem',
+      )
+      if (change > 0) await expectAccessible(page)
+      await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', now) }).click()
+      await alert.waitFor({ state: 'detached' })
+      expect(await payButton(page, words).evaluate(button => button === document.activeElement)).toBe(true)
+      expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring twice')
+    }
+    expect(payments).toBe(2)
+
+    payments = 0
     await setStock(first.item, 0)
     const before = await payButton(page, words).textContent()
     await payButton(page, words).click()
@@ -128,8 +158,16 @@ async function told(page: Page, text: string) {
   await expect.poll(() => isInView(page, '.problem')).toBe(true)
 }
 
+/** By the shop's operator. */
+async function setPrice({ item }: Line, price: number) {
+  const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+  const path = `${shop.url}/api/checkout/management/prices/${productOf(item)}/65`
+  expect((await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ price }) })).status).toBe(200)
+}
+
 interface Line {
   item: string
+  totalPriceAsNumber: number
   product: { name: string; variantName: string }
 }
 

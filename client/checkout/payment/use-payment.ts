@@ -39,6 +39,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
         refuseUnseen(selection)
         return pay(commerce, {
           ...data,
+          additionalFields: { ...data.additionalFields, shownTotal: selection.totals.grandTotalPriceAsNumber },
           termsAndConditions: true,
           paymentReturnPage: page(urlTo(paths.checkoutReturn)),
           paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),

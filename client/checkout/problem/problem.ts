@@ -1,5 +1,5 @@
 import type { CommerceError } from '../../commerce/error.ts'
-import type { Selection } from '../../commerce/schema/selection.ts'
+import type { Selection, SelectionLine } from '../../commerce/schema/selection.ts'
 import { tooManyText } from '../../commerce/wait.ts'
 import type { PlainKey } from '../../i18n/index.ts'
 import type { Language } from '../../i18n/use-translate.ts'
@@ -21,6 +21,8 @@ export interface Problem {
   losses?: Loss[]
   /** The bag changed before payment: the shopper must accept the new total first. */
   isChanged?: boolean
+  /** The bag before it changed, as the shopper saw it. */
+  seen?: Selection
   /** The former bag, while the current one cannot be loaded: payment is blocked too. */
   unreadSince?: Selection
 }
@@ -29,16 +31,36 @@ export interface Problem {
 export const lossesIn = (before: Selection, after: Selection): Loss[] =>
   before.items.flatMap(({ item, quantity, product }) => {
     const left = after.items.filter(line => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
-    const name = [product.name, product.variantName].filter(Boolean).join(' ')
-    return left < quantity ? [{ item, name, uri: product.uri, left }] : []
+    return left < quantity ? [{ item, name: nameOf(product), uri: product.uri, left }] : []
   })
+
+/** What costs something else in `after`; `before` is null for what is new there. */
+export interface PriceChange {
+  /** Empty for the shipping. */
+  name: string
+  before: number | null
+  now: number
+}
+
+export function priceChanges(before: Selection, after: Selection): PriceChange[] {
+  const lines = after.items.map(({ item, quantity, product, totalPriceAsNumber }) => ({
+    name: quantity > 1 ? `${quantity} × ${nameOf(product)}` : nameOf(product),
+    before: before.items.find(line => line.item === item)?.totalPriceAsNumber ?? null,
+    now: totalPriceAsNumber,
+  }))
+  const shippingOf = ({ totals }: Selection) => totals.shippingPriceAsNumber
+  const shipping = { name: '', before: shippingOf(before), now: shippingOf(after) }
+  return [...lines, shipping].filter(change => change.before !== change.now)
+}
+
+const nameOf = ({ name, variantName }: SelectionLine['product']) => [name, variantName].filter(Boolean).join(' ')
 
 /** The problem, with the changes of the bag. */
 export function withChanges(problem: Problem, before: Selection, after: Selection): Problem {
   const losses = lossesIn(before, after)
   const isOther =
     before.totals.grandTotalPriceAsNumber !== after.totals.grandTotalPriceAsNumber || before.currency !== after.currency
-  return { ...problem, losses, isChanged: losses.length > 0 || isOther }
+  return { ...problem, losses, isChanged: losses.length > 0 || isOther, seen: before }
 }
 
 /** The payment must not start. */

@@ -1,8 +1,10 @@
 import { isShort, reservationMs, reserve, reservedUntil } from '../catalogue/reservations.ts'
 import { digest, randomId } from '../lib/ids.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
 import { correctToStock, removeVouchers, soldOut } from '../selection/change-selection.ts'
+import type { Quote } from '../selection/quote.ts'
+import { selectionView } from '../selection/view.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
 import { usedBy } from '../vouchers/storage.ts'
 import { countedSince, loadReservationMs, mayStart, networkOf, tooManyUnpaid } from './counts.ts'
@@ -36,6 +38,9 @@ export async function reservePayment(
   const codes = quote.vouchers.map(({ voucher }) => voucher)
   const used = [...quote.gone, ...(await usedBy(db, codes, checked.address.email ?? ''))]
   if (used.length > 0) return removeVouchers(shop, used)
+  const { shownTotal } = request.additionalFields
+  if (shownTotal !== undefined && Math.round(shownTotal * 100) !== quote.totals.grandTotal)
+    return totalChanged(shop, quote)
   await session.change({ type: 'choose', choices: { paymentStarted: true } })
   const { consents } = request
   // Registration has already stored the newsletter choice.
@@ -64,6 +69,12 @@ export async function reservePayment(
   // Replaced payments are closed at the provider.
   return succeed(payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
 }
+
+/** The shopper saw another total: the failure has the selection with today's. */
+const totalChanged = ({ loggedIn }: PaymentShop, quote: Quote): Failure => ({
+  ...fail(412, { total: 'has changed' }),
+  extra: selectionView({ quote, reload: false, beside: {}, loggedIn }),
+})
 
 /** Stock may be released between two queries, so the batch is retried. */
 const maxAttempts = 3

@@ -59,9 +59,24 @@ const agreement = v.optional(
   false,
 )
 
+/** In major units, like the wire's numbers; a text comes from a plain form. */
+const shownTotal = v.optional(
+  v.union(
+    [v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number))],
+    'must be an amount',
+  ),
+)
+
 /** Fields that the platform accepts and the shop does not need; ignored. */
 export const paymentData = v.object({
   ...savedFields,
+  additionalFields: v.pipe(
+    anything,
+    v.description(
+      'giftMessage, buyerReference, and shownTotal: the grandTotalPriceAsNumber that the shopper saw. Where it is another one by now, no payment begins: 412 with errors.total and the current selection',
+    ),
+    v.looseObject({ ...notes.entries, shownTotal }),
+  ),
   /** Checkout can create an account (`register`); the password is used for nothing else. */
   address: v.optional(
     v.strictObject(

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { customersOf, login } from '../people.ts'
+import { referenceOf, shopperOf } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop()
+  await customersOf(shop, ['two-devices@example.com'])
+})
+
+const { sql, one, reserved } = storedData(() => shop)
+const item = '1006-1'
+const customer = { email: 'two-devices@example.com', password: 'varmt-ljus-1' }
+
+const manage = async (method: string, path: string, body: object) => {
+  const headers = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
+  const answer = await shop.get(`/api/checkout/management/${path}`, { method, headers, body: JSON.stringify(body) })
+  expect([path, Math.floor(answer.status / 100)]).toEqual([path, 2])
+}
+
+/** What changes a total between its view and the press on Pay: each by its own door. */
+const changes: Record<string, (other: ReturnType<typeof shopperOf>) => Promise<unknown>> = {
+  'the price': () => manage('PUT', 'prices/1006/65', { price: 1234.5 }),
+  'the price, by a tenth': () => manage('PUT', 'prices/1006/65', { price: 1234.4 }),
+  'a campaign that begins': () =>
+    manage('POST', 'vouchers', { voucher: 'ALLA', kind: 'percent', value: 7, type: 'automatic' }),
+  'a campaign that ends': () =>
+    sql(`UPDATE vouchers SET valid_until = '2026-01-01T00:00:00.000Z' WHERE voucher = 'ALLA'`),
+  'what delivery costs': () => sql(`UPDATE shipping_methods SET price = price + 100 WHERE pricelist = 65`),
+  'a planned price that begins': async () => {
+    await manage('POST', 'prices/planned', { product: '1006', pricelist: 65, price: 1500, from: '2099-01-01' })
+    await sql(`UPDATE price_plans SET starts = '2026-01-01T00:00:00.000Z'`)
+    await shop.worker.scheduled({ cron: '* * * * *' })
+  },
+  'one more, on another device': other => other.call('POST', `items/${item}`),
+  'another article, on another device': other => other.call('POST', 'items/1005-1'),
+  'a voucher, on another device': async other => {
+    await sql(`INSERT INTO vouchers (voucher, description, kind, value) VALUES ('FEM', '5 %', 'percent', 5)`)
+    expect((await other.call('POST', 'vouchers', { voucher: 'FEM' })).status).toBe(200)
+  },
+  'the way of delivery, on another device': async other => {
+    const { shippingMethods, selection } = (await other.call('GET', 'selection')).body
+    const next = shippingMethods.find(
+      ({ shippingMethod, priceAsNumber }: { shippingMethod: string; priceAsNumber: number }) =>
+        shippingMethod !== selection.shippingMethod && priceAsNumber !== selection.totals.shippingPriceAsNumber,
+    )
+    expect((await other.call('PUT', `shipping-methods/${next?.shippingMethod}`)).status).toBe(200)
+  },
+}
+
+test('a total that the shopper has not seen is not paid, and is said', async () => {
+  await sql(`UPDATE stock SET quantity = 100 WHERE item IN ('${item}', '1005-1')`)
+  // Each way of delivery has its price.
+  await sql('UPDATE shipping_methods SET free_from = NULL, price = price + position * 1000 WHERE pricelist = 65')
+  const [here, other] = [shopperOf(shop), shopperOf(shop)]
+  for (const device of [here, other]) expect((await login(device, customer)).status).toBe(200)
+  await here.call('POST', `items/${item}`)
+  const totalOf = async () => (await here.call('GET', 'selection')).body.selection.totals.grandTotalPriceAsNumber
+  const payments = () => one('SELECT COUNT(*) FROM payments')
+
+  for (const [what, change] of Object.entries(changes)) {
+    const seen = await totalOf()
+    const before = await payments()
+    await change(other)
+    const refused = await here.pay({ additionalFields: { shownTotal: seen } })
+    expect([what, refused.status, refused.body.errors]).toEqual([what, 412, { total: 'has changed' }])
+    const { grandTotalPriceAsNumber: now } = refused.body.selection.totals
+    expect([what, now]).toEqual([what, await totalOf()])
+    expect([what, now]).not.toEqual([what, seen])
+    expect([what, await payments(), await reserved()]).toEqual([what, before, 0])
+  }
+
+  // What was said is paid: as a number, as a form's text, and by those who never say what they saw.
+  const now = await totalOf()
+  for (const shown of [{ shownTotal: now }, { shownTotal: String(now) }, { shownTotal: undefined }, {}]) {
+    const paid = await here.pay({ additionalFields: shown })
+    expect(paid.status).toBe(200)
+    expect(await one(`SELECT amount FROM payments WHERE reference = '${referenceOf(paid)}'`)).toBe(
+      Math.round(now * 100),
+    )
+  }
+  for (const shownTotal of ['12 kr', 'NaN', '', true, [now]]) {
+    const { status, body } = await here.pay({ additionalFields: { shownTotal } })
+    expect([shownTotal, status, body.errors]).toEqual([
+      shownTotal,
+      406,
+      { 'additionalFields.shownTotal': 'must be an amount' },
+    ])
+  }
+  // Also by a widget that pays, but not before it is shown.
+  const widget = { paymentMethod: 'test-widget', additionalFields: { shownTotal: now + 1 } }
+  expect((await here.pay({ ...widget, paymentInitiateOnly: true })).status).toBe(200)
+  expect((await here.pay({ ...widget, paymentMethodSpecificFields: { outcome: 'pay' } })).body.errors).toEqual({
+    total: 'has changed',
+  })
+
+  // What is sold out, used up or gone is said as such, whatever it makes of the total.
+  await sql(`UPDATE vouchers SET valid_until = '2026-01-01T00:00:00.000Z' WHERE voucher = 'FEM'`)
+  const shown = { paymentMethod: 'test', additionalFields: { shownTotal: now } }
+  expect((await here.pay(shown)).body.errors).toEqual({ voucher: 'not found' })
+  await sql(`UPDATE stock SET quantity = 0 WHERE item = '1005-1'`)
+  expect(await here.pay(shown)).toMatchObject({ status: 410, body: { errors: { stock: 'unavailable items' } } })
+  await here.call('DELETE', `lines/${(await here.call('GET', 'selection')).body.selection.items[0].line}`)
+  expect(await here.pay(shown)).toMatchObject({ status: 412, body: { errors: { selection: 'is empty' } } })
+})
