@@ -21,6 +21,7 @@ import { findListing, type ListingRequest, offeredOf } from './query.ts'
 /** All products, or those of one category, in one of six orders. */
 export const category = new Hono<AppEnv>()
 
+category.get(paths.categories, c => c.redirect(c.var.language.urlTo(paths.shop), 308))
 category.get(paths.shop, c => listing(c))
 category.get(paths.category, c => listing(c, c.req.param('slug')))
 

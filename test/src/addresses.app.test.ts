@@ -35,6 +35,28 @@ test('extra slashes redirect to the canonical address, with the query, in both l
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
+test('capital letters and the default language’s prefix lead to the canonical address', async () => {
+  for (const [path, to] of [
+    ['/SV', '/sv'],
+    ['/Sv/Category/Shop?sort=cheapest', '/sv/category/shop?sort=cheapest'],
+    ['/Product/Murla-Portable-Brass', '/product/murla-portable-brass'],
+    ['/product/MURLA-portable-brass/Care.PDF', '/product/murla-portable-brass/care.pdf'],
+    ['/Search/Br%C3%A4ss', '/search/Br%C3%A4ss'],
+    ['/Order/AbC/receipt.pdf', '/order/AbC/receipt.pdf'],
+    ['/Pickup/aB/Cd', '/pickup/aB/Cd'],
+    ['/en', '/'],
+    ['/EN/', '/'],
+    ['/en/product/murla-portable-brass', '/product/murla-portable-brass'],
+    ['/category', '/category/shop'],
+    ['/sv/Category/', '/sv/category'],
+    ['/sv/category', '/sv/category/shop'],
+  ] as const)
+    expect(await leads(path)).toEqual([path, 308, to])
+  // What no page has stays as it is, and so does what only looks like a language.
+  for (const path of ['/Nowhere', '/enamel', '/search/Brass', '/API/nope'])
+    expect((await leads(path)).at(2), path).toBe(null)
+})
+
 test('the roots of sections lead to their first page, and orders to the account', async () => {
   for (const [path, to] of [
     ['/about', '/about/dager'],

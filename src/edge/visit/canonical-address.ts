@@ -1,17 +1,44 @@
 import type { MiddlewareHandler } from 'hono'
+import { defaultLocale, isLocale } from '#client/i18n/locales.ts'
+import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { isApi } from '../../visit.ts'
+import { nameOfPath } from '../query/path-name.ts'
 
 /**
- * Redirects a page's address with a trailing or double slash to its canonical address, with the
- * query. Not below `/api`.
+ * Redirects a page's address to its canonical one, with the query: without trailing or double
+ * slashes, capital letters, or the prefix of the default language. Not below `/api`.
  */
 export const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  const path = singleSlashes(pathname)
+  const path = canonicalPath(pathname)
   if (path === pathname || isApi(path) || !['GET', 'HEAD'].includes(c.req.method)) return next()
   return c.redirect(path + search, 308)
 }
 
 /** Returns a path that cannot name another host: it starts with exactly one slash. */
-export const singleSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+export function canonicalPath(pathname: string): string {
+  const path = singleSlashes(pathname)
+  const [, first = '', ...rest] = path.split('/')
+  const locale = first.toLowerCase()
+  if (!isLocale(locale)) return lowerCase(path)
+  const inside = rest.length > 0 ? lowerCase(`/${rest.join('/')}`) : ''
+  return (locale === defaultLocale ? inside : `/${locale}${inside}`) || '/'
+}
+
+const singleSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+
+/** A page's path with its fixed parts and slugs in lower case; ids, codes and words stay. */
+function lowerCase(path: string): string {
+  if (!/[A-Z]/.test(path)) return path
+  const lower = path.replace(/%..|[A-Z]+/g, part => (part.startsWith('%') ? part : part.toLowerCase()))
+  const { name } = nameOfPath(lower) ?? {}
+  if (!name) return path
+  const pattern = paths[name].split('/')
+  const given = path.split('/')
+  const isKept = (part: string | undefined) => part === undefined || (part.startsWith(':') && part !== ':slug')
+  return lower
+    .split('/')
+    .map((part, at) => (isKept(pattern[at]) ? (given[at] ?? part) : part))
+    .join('/')
+}
