@@ -6,8 +6,8 @@ import { cleanLine } from './clean.ts'
 
 /**
  * A ZIP code as a label has it: in capitals, with plain spaces and hyphens, and without its
- * country's prefix (`SE-111 22`, `D-10115`) or `CEDEX`. Whether the country has such a code is
- * `isZipCode`'s to say.
+ * country's prefix (`SE-111 22`, `D-10115`, Åland's `AX-22100`) or `CEDEX`. Whether the country has
+ * such a code is `isZipCode`'s to say.
  */
 export function cleanZipCode(text: string, country: string): string {
   const given = cleanLine(text)
@@ -16,7 +16,7 @@ export function cleanZipCode(text: string, country: string): string {
     .replace(/^(\d{5}) ?CEDEX( \d+)?$/, '$1')
   const [, prefix = '', code = given] = /^([A-Z]{1,3})[ -]?(\d{3} ?\d.*)$/.exec(given) ?? []
   const own = country.toUpperCase()
-  return prefix && [own, own[0], `${own}N`].includes(prefix) ? code : given
+  return prefix && [own, own[0], `${own}N`, own === 'FI' && 'AX'].includes(prefix) ? code : given
 }
 
 /** The same without spaces, to be compared with the beginnings of codes. */

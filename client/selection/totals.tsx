@@ -2,12 +2,12 @@ import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 
-type Shown = 'currency' | 'totals' | 'discounts' | 'delivery' | 'freeDelivery'
+type Shown = 'currency' | 'totals' | 'discounts' | 'delivery' | 'freeDelivery' | 'taxNote'
 
-/** The selection's totals, as computed by the platform, and when it comes. */
+/** The selection's totals and tax, as computed by the platform, and when it comes. */
 export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
   const { t, locale } = useLanguage()
-  const { currency, totals, discounts, delivery, freeDelivery } = selection
+  const { currency, totals, discounts, delivery, freeDelivery, taxNote } = selection
   const money = (amount: number) => moneyText(amount, currency, locale)
   const rows: [label: string, value: string, note?: string][] = [
     [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
@@ -25,7 +25,8 @@ export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
       `${delivery.text}\n${freeDelivery.text}`.trim(),
     ],
   ]
-  if (totals.taxDeductedAsNumber !== 0) rows.push([t('bag.taxDeducted'), money(totals.taxDeductedAsNumber)])
+  if (totals.taxDeductedAsNumber !== 0)
+    rows.push([t('bag.taxDeducted'), money(totals.taxDeductedAsNumber), taxNote.text])
   return (
     <dl className="totals">
       {rows.map(([label, value, note]) => (
@@ -43,7 +44,10 @@ export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
       </div>
       {totals.grandTotalPriceTaxAsNumber > 0 && (
         <div className="totals-row totals-tax">
-          <dt>{t('bag.taxIncluded')}</dt>
+          <dt>
+            {t('bag.taxIncluded')}
+            {taxNote.text && <small>{taxNote.text}</small>}
+          </dt>
           <dd>{money(totals.grandTotalPriceTaxAsNumber)}</dd>
         </div>
       )}

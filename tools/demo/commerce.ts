@@ -64,6 +64,7 @@ const countryRows = ({ shipped, known }: typeof inUnion, eu: boolean): Row[] =>
       pricelist: priceList,
       language: country === 'SE' ? 'sv' : 'en',
       vat_tenths: vat,
+      due: country === 'NO' ? 'vat_and_fee' : country === 'US' ? 'duty' : 'vat_and_duty',
     })),
   )
 

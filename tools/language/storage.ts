@@ -1,6 +1,7 @@
 /** What has a column for each language, by table. */
 const texts = {
   countries: 'name',
+  territories: 'name',
   shipping_methods: 'name',
   delivery_prices: 'name',
   categories: 'name',

@@ -88,6 +88,8 @@ export const selectionFields = {
   delivery: said,
   /** What is missing to free delivery; empty for orders. */
   freeDelivery: said,
+  /** Why the tax is another one than the country's, and what is due on arrival. */
+  taxNote: said,
 }
 
 /** A pick-up point, described in the session's language. */
@@ -109,7 +111,14 @@ export const deliveryDetails = object({
   courierInstructions: text,
 })
 
-const selection = object({ ...selectionFields, deliveryDetails, centraCheckoutScript: text, pluginFields })
+const selection = object({
+  ...selectionFields,
+  /** Why nothing is sent to the ZIP code. */
+  refusal: said,
+  deliveryDetails,
+  centraCheckoutScript: text,
+  pluginFields,
+})
 const paymentMethod = object({
   paymentMethod: text,
   name: text,

@@ -11,16 +11,20 @@ const deliveryOption = v.object({
   leaving: v.fallback(v.nullish(v.object({ begun: v.string(), origin: v.string(), country: v.string() }), null), null),
 })
 
+const due = v.picklist(['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'])
+
 /** The delivery and return terms of a country, for product pages. */
 const terms = v.pipe(
   v.object({
-    location: v.object({ returnDays: amountOrNull }),
+    location: v.object({ returnDays: amountOrNull, due: v.fallback(v.nullish(due, null), null) }),
     selection: v.object({ totals: v.object({ taxPercent: v.fallback(v.number(), 0) }) }),
     shippingMethods: v.array(deliveryOption),
   }),
   v.transform(({ location, selection, shippingMethods: [first] }) => ({
     /** Whether prices include tax. */
     hasTax: selection.totals.taxPercent > 0,
+    /** What is due on arrival where tax is deducted; null elsewhere, and where nobody says. */
+    due: location.due,
     /** The days to return a purchase; null where the platform gives none. */
     returnDays: location.returnDays,
     /**

@@ -2,6 +2,8 @@ import { languageTag } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import type { Flow } from '../../paper/columns.ts'
+import { body } from '../../paper/measures.ts'
+import { writeText } from '../../paper/section.ts'
 import type { Paper } from '../../paper/write.ts'
 import { type GridColumn, type GridRow, writeGrid } from './grid.ts'
 import type { ReceiptDocument } from './query.ts'
@@ -13,6 +15,7 @@ export function writeAmounts(paper: Paper, flow: Flow, document: ReceiptDocument
   const texts = textsOf(document, language)
   if (document.lines.length > 0) writeGrid(paper, flow, ...linesOf(document, language, texts))
   writeGrid(paper, flow, sums, sumsOf(document, language, texts))
+  if (document.taxNote.text) writeText(paper, flow, [{ text: document.taxNote.text }], body)
   flow.skip(16)
   writeGrid(paper, flow, ...taxesOf(document, language, texts))
 }

@@ -40,6 +40,7 @@ const document = object({
   shippingAsNumber: number,
   otherAsNumber: number,
   taxDeductedAsNumber: number,
+  taxNote: object({ text }),
   totalAsNumber: number,
   taxes: list(object({ taxPercent: number, netAsNumber: number, taxAsNumber: number, grossAsNumber: number })),
 })

@@ -62,6 +62,11 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms }: F
             {terms?.hasTax && <small>{t('product.taxIncluded')}</small>}
           </Price>
         )}
+        {price && isSoldHere && terms?.due && (
+          <p className="soft">
+            {t('product.taxDeducted')} {t(`product.due.${terms.due}`)}
+          </p>
+        )}
         {isSoldHere && energy && product.eprel && <InformationSheet eprel={product.eprel} />}
         {facts.length > 0 && (
           <p {...marks('facts')} className="product-key">

@@ -92,6 +92,8 @@ interface WireSelection {
   language: string
   deliveryDetails: WireDelivery
   delivery: WireArrival
+  taxNote: { text: string }
+  refusal: { text: string }
   freeDelivery: { fromAsNumber: number; missingAsNumber: number; text: string }
   currency: string
   items: Filled<WireLine>
@@ -184,6 +186,7 @@ interface WireCountry {
 
 /** The body of any answer. */
 export interface Body extends WirePrice {
+  territories: object[]
   token: string
   errors: Record<string, string>
   messages: string[]

@@ -72,6 +72,7 @@ const document = v.object({
   shippingAsNumber: v.number(),
   otherAsNumber: v.number(),
   taxDeductedAsNumber: v.number(),
+  taxNote: order.entries.taxNote,
   totalAsNumber: v.number(),
   taxes: v.array(
     v.object({ taxPercent: v.number(), netAsNumber: v.number(), taxAsNumber: v.number(), grossAsNumber: v.number() }),

@@ -60,6 +60,9 @@ const deliveryDetails = v.object({
 /** When it comes, as ISO days and as a text in the session's language. */
 const arrival = v.nullable(v.object(texts('from', 'to', 'text')))
 
+/** A sentence in the session's language; empty where there is nothing to say. */
+const said = v.object(texts('text'))
+
 /** What a selection and an order have in common. */
 const purchase = {
   language: textOrNull,
@@ -73,6 +76,7 @@ const purchase = {
     automaticDiscounts: v.array(automatic),
   }),
   totals,
+  taxNote: said,
   vatExempt: flag,
   currencyFormat,
   additionalNotes: text,
@@ -91,6 +95,7 @@ const ingrid = v.object({ snippet: text, session_id: text, version: v.literal(2)
 const selection = v.object({
   ...purchase,
   items: v.array(line),
+  refusal: said,
   freeDelivery: v.nullable(v.object({ fromAsNumber: v.number(), missingAsNumber: v.number(), text })),
   address: v.object(billingFields),
   shippingAddress: v.object(addressFields),

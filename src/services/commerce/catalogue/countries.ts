@@ -3,6 +3,7 @@ import type { Readable } from '../lib/database.ts'
 import { codes, type Language } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import type { Place } from './place.ts'
+import type { Due } from './territories.ts'
 
 export interface State {
   state: string
@@ -19,6 +20,8 @@ export interface Country {
   currency: string
   language: string
   vatTenths: number
+  /** What is due on arrival, where the tax is deducted. */
+  due: Due
   states: State[]
 }
 
@@ -31,10 +34,11 @@ interface Row extends Record<`name_${Language}`, string> {
   currency: string
   language: string
   vat_tenths: number
+  due: Due
   states: string
 }
 
-const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths,
+const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths, due,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
 /** The countries with delivery, and `also` in any case. */
@@ -74,6 +78,7 @@ function countryOf(row: Row): Country {
     currency: row.currency,
     language: row.language,
     vatTenths: row.vat_tenths,
+    due: row.due,
     states: JSON.parse(row.states),
   }
 }

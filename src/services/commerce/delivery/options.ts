@@ -13,14 +13,19 @@ export type DeliveryType = (typeof deliveryTypes)[number]
  */
 export const methodOf = (type: DeliveryType) => `widget-${type}`
 
+type Addressed = { zipCode?: string; country?: string }
+
 /**
- * The ZIP code of the shipping address, else of the billing address, without spaces; empty when
- * unknown. It is the country's.
+ * The ZIP code of the shipping address, else of the billing address, without spaces. Empty when
+ * unknown, and where the address is in another country.
  */
-export const zipCodeOf = (
-  { shippingAddress, address }: Record<'shippingAddress' | 'address', { zipCode?: string }>,
-  country: string,
-) => compactZipCode(shippingAddress.zipCode || address.zipCode || '', country)
+export function zipCodeOf(
+  { shippingAddress, address }: Record<'shippingAddress' | 'address', Addressed>,
+  country: string | null,
+): string {
+  const { zipCode = '', country: own } = shippingAddress.zipCode ? shippingAddress : address
+  return country && (!own || own.toUpperCase() === country) ? compactZipCode(zipCode, country) : ''
+}
 
 /**
  * Prices for a ZIP code: of each option, the one whose `zip` is the longest matching prefix. Empty

@@ -8,7 +8,7 @@ import { purchaseOf } from './sold.ts'
 /** A receipt or credit note in the wire's format; `seller` is null where it was not kept yet. */
 export function documentView(order: Order, document: OrderDocument) {
   const { lines, taxes, reason, ...sums } = contentOf(order, document)
-  const { currency, paymentMethodName, shippingMethodName, buyerReference, ...bought } = purchaseOf(order)
+  const { currency, paymentMethodName, shippingMethodName, buyerReference, taxNote, ...bought } = purchaseOf(order)
   const receipt = order.documents.find(({ kind }) => kind === 'receipt')
   return {
     ...namedView(document),
@@ -40,6 +40,8 @@ export function documentView(order: Order, document: OrderDocument) {
     shippingAsNumber: sums.shipping / 100,
     otherAsNumber: sums.other / 100,
     taxDeductedAsNumber: sums.taxDeducted / 100,
+    /** Why the tax is another one than the country's, and what is due on arrival. */
+    taxNote: document.kind === 'receipt' ? taxNote : { text: '' },
     totalAsNumber: sums.total / 100,
     taxes: taxes.map(({ vatTenths, net, tax, gross }) => ({
       taxPercent: vatTenths / 10,

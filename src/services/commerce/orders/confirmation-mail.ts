@@ -63,6 +63,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts }: T
       })),
     },
     { kind: 'sums', sums: sumsOf(wire, t, money) },
+    ...(wire.taxNote.text ? [wire.taxNote.text] : []),
     { kind: 'heading', text: t.deliverTo },
     { kind: 'lines', lines: deliveryLines(order) },
     {

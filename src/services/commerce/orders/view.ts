@@ -25,13 +25,15 @@ export async function loadListsView({ session, db }: Shop) {
  * on which it was said to come, in the order's language; `withdrawable`,
  * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
  * withdrawn from; `refunds`, what was paid back; `documents`, its receipt and credit notes; of a
- * shipment, `lines` and `deliveredDate`; `buyerReference`, the buyer's own.
+ * shipment, `lines` and `deliveredDate`; `buyerReference`, the buyer's own; `taxNote`, see
+ * `purchaseView`.
  */
 export function orderView(order: Order) {
   const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds, documents } = order
   return {
     giftMessage: null,
     buyerReference: '',
+    taxNote: { text: '' },
     ...snapshot.purchase,
     delivery: arrivalView(snapshot.arrival, snapshot.language),
     order: String(number),

@@ -2,7 +2,7 @@ import { type AddressField, addressFieldNames, isEmail, isLatin, isRequired } fr
 import { vatNumberOf } from '#client/commerce/vat/vat-number.ts'
 import { type Country, findState } from '../catalogue/countries.ts'
 import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
-import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import { fail, type Outcome } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
 import type { PaymentRequest } from '../selection/checkout-fields.ts'
 import type { Quote } from '../selection/quote.ts'
@@ -11,19 +11,22 @@ import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/
 type Errors = Record<string, string>
 
 /** Whether a purchase can be paid as sent: addresses, shipping method, return pages. Pure. */
-export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): PlainOutcome<Checked> {
+export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<Checked> {
   const { country, state, shipping } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
-  const { errors, addresses } = checkAddresses(state.fields, hasOwnShipping(state, request), country, state.place.state)
+  const isSeparate = hasOwnShipping(state, request)
+  const { errors, addresses } = checkAddresses(state.fields, isSeparate, country, state.place.state)
   const { paymentReturnPage: returnPage, paymentFailedPage } = state.fields
   const failedPage = paymentFailedPage || returnPage
   if (!isLatin(state.fields.buyerReference ?? '')) errors['additionalFields.buyerReference'] = 'only latin characters'
   if (!request.termsAndConditions) errors.termsAndConditions = 'must be true'
-  if (!shipping || (request.shippingMethod && request.shippingMethod !== shipping.shippingMethod))
+  if (quote.refusal) errors[`${isSeparate ? 'shippingAddress' : 'address'}.zipCode`] = 'not delivered to'
+  else if (!shipping || (request.shippingMethod && request.shippingMethod !== shipping.shippingMethod))
     errors.shippingMethod = 'not found'
   if (!isOwnPage(returnPage, origins)) errors.paymentReturnPage = 'not a page of this shop'
   if (!isOwnPage(failedPage, origins)) errors.paymentFailedPage = 'not a page of this shop'
-  if (Object.keys(errors).length > 0) return fail(406, errors)
+  if (Object.keys(errors).length > 0)
+    return { ...fail(406, errors), ...(quote.refusal && { messages: [quote.refusal] }) }
   return { ok: true, value: { ...addresses, returnPage, failedPage } }
 }
 

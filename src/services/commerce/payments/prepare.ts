@@ -2,9 +2,11 @@ import type { CustomerShop } from '../customers/login.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
+import { priced } from '../selection/change-selection.ts'
 import { type PaymentRequest, storableFields } from '../selection/checkout-fields.ts'
 import { loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
 import type { SelectionState } from '../selection/state.ts'
+import { selectionView } from '../selection/view.ts'
 import { checkPurchase, hasOwnShipping } from './check.ts'
 import { findProvider, type PaymentProvider } from './provider.ts'
 import type { PaymentAction } from './storage.ts'
@@ -55,7 +57,9 @@ export async function preparePurchase(
   const { state } = saved.value
   const quote = await loadQuote(shop, deliveredTo(state, request))
   const checked = checkPurchase(quote, request, origins)
-  return checked.ok ? succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value }) : checked
+  if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value })
+  // The form shows at the ZIP code what the selection says about it.
+  return quote.refusal ? { ...checked, extra: selectionView(await priced(shop, state)) } : checked
 }
 
 /**

@@ -1,12 +1,17 @@
 import { addressLimits } from '#client/commerce/address.ts'
 import { placedView } from '../catalogue/categories.ts'
 import { descriptionView, itemView, priceView } from '../catalogue/product-view.ts'
+import type { Tax } from '../catalogue/territories.ts'
 import { type Currency, currencyFormat, includedTax, moneyFields } from '../lib/money.ts'
 import { houseFields } from './checkout-fields.ts'
 import type { Quote, QuotedLine } from './quote.ts'
 import type { AddressTexts } from './state.ts'
+import { taxNoteOf } from './tax-note.ts'
 
-/** Fields that selections and orders have in common. */
+/**
+ * Fields that selections and orders have in common. `taxNote` is an extension of the wire: why the
+ * tax is another one than the country's, and what is due on arrival.
+ */
 export function purchaseView(quote: Quote) {
   const { state, currency, language, shipping, delivery } = quote
   const { paymentMethods: methods } = quote
@@ -19,15 +24,18 @@ export function purchaseView(quote: Quote) {
     shippingMethod: shipping?.shippingMethod ?? '',
     shippingMethodName: shipping?.name ?? '',
     ...(delivery && { deliveryDetails: delivery }),
-    items: quote.lines.map(line => lineView(line, currency, quote.country && !quote.country.eu ? 0 : quote.vatTenths)),
+    items: quote.lines.map(line => lineView(line, currency, shownVat(quote.tax))),
     discounts: discountsView(quote),
     totals: totalsView(quote),
+    taxNote: { text: taxNoteOf(quote.tax, language) },
     vatExempt: false,
     address: billingView(state.fields.address, state.place),
     shippingAddress: deliveryAddressView(state.fields.shippingAddress, state.place),
     currencyFormat: currencyFormat(currency),
   }
 }
+
+const shownVat = ({ isDeducted, vatTenths }: Tax) => (isDeducted ? 0 : vatTenths)
 
 /** A line of a selection; `vatTenths` is the displayed tax rate. */
 function lineView({ line, quantity, article, ...given }: QuotedLine, currency: Currency, vatTenths: number) {
@@ -82,7 +90,7 @@ function discountsView({ vouchers, totals, currency }: Quote) {
   }
 }
 
-function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
+function totalsView({ totals, currency, lines, tax }: Quote) {
   const pairOrFalse = (name: string, minor: number) =>
     minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyFields(name, minor, currency)
   return {
@@ -93,7 +101,7 @@ function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...pairOrFalse('taxDeducted', totals.taxDeducted),
     ...pairOrFalse('taxAdded', 0),
-    taxPercent: country && !country.eu ? 0 : vatTenths / 10,
+    taxPercent: shownVat(tax) / 10,
     ...moneyFields('grandTotalPrice', totals.grandTotal, currency),
     ...moneyFields('grandTotalPriceTax', totals.tax, currency),
   }

@@ -1,6 +1,7 @@
 import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
+import { type Tax, taxAt, territoryAt } from '../catalogue/territories.ts'
 import { arrivalOf, leavingOf } from '../delivery/arrival.ts'
 import { type DeliveryDetails, detailsOf } from '../delivery/details.ts'
 import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
@@ -8,6 +9,7 @@ import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
 import { loadPickupPoints, type PickupPoint } from '../delivery/points.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
+import { texts } from '../lib/texts.ts'
 import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
 import { currencyIn, loadReference, type Reference } from './reference.ts'
@@ -48,11 +50,13 @@ export interface Quote {
   /** For pages of articles that are made to order; null for an unknown country. */
   leaving: ReturnType<typeof leavingOf> | null
   totals: Totals
-  vatTenths: number
+  tax: Tax
+  /**
+   * Why nothing is sent to the ZIP code, or the question for the country, in the language of the
+   * session; empty where things are sent, and where the country alone is the reason.
+   */
+  refusal: string
 }
-
-/** Sweden's tax rate, for visitors of unknown countries. */
-const defaultVatTenths = 250
 
 /** Loads a selection's place and display language. */
 export async function loadLocation(db: D1Database, state: Located) {
@@ -79,13 +83,16 @@ export async function loadQuote(
   const { place } = state
   const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
   const { country, language, countries } = locationOf(reference, state)
-  const ordinary = country?.shipTo ? shippingMethodsIn(reference.shippingMethods, place, language) : []
-  const zipCode = country?.shipTo ? zipCodeOf(state.fields, country.country) : ''
-  const hasPoints = hasDeliveryWidget || ordinary.some(({ pickup }) => pickup)
+  const zipCode = zipCodeOf(state.fields, place.country)
+  const territory = territoryAt(reference.territories, place.country, zipCode)
+  const isRefused = territory?.treatment === 'refuse'
+  const isShipped = country?.shipTo === true && !isRefused
+  const ordinary = isShipped ? shippingMethodsIn(reference.shippingMethods, place, language) : []
+  const hasPoints = (isShipped && hasDeliveryWidget) || ordinary.some(({ pickup }) => pickup)
   const items = state.lines.map(({ item }) => item)
   const [articles, delivered, pickupPoints] = await Promise.all([
     loadArticles(db, items, place, language),
-    hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
+    isShipped && hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
     hasPoints ? loadPickupPoints(db, place.country, zipCode, language) : [],
   ])
   const usable = results.flatMap(result => result.results.map(voucherOf))
@@ -101,7 +108,7 @@ export async function loadQuote(
   const vouchers = combined(usable)
   const shipping =
     shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
-  const vatTenths = country?.vatTenths ?? defaultVatTenths
+  const tax = taxAt(country, territory)
   const totals = totalsOf({
     lines: lines.map(({ article, quantity }) => ({
       product: article.product,
@@ -111,8 +118,8 @@ export async function loadQuote(
     })),
     vouchers,
     shipping,
-    vatTenths,
-    taxFree: country !== null && !country.eu,
+    vatTenths: tax.vatTenths,
+    taxFree: tax.isDeducted,
   })
   return {
     state,
@@ -131,6 +138,11 @@ export async function loadQuote(
     shipping,
     leaving: place.country ? leavingOf(place.country, now) : null,
     totals,
-    vatTenths,
+    tax,
+    refusal: isRefused
+      ? texts[language].tax.refusal(territory.names[language])
+      : country
+        ? ''
+        : texts[language].tax.ask,
   }
 }

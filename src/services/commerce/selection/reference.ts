@@ -1,5 +1,6 @@
 import { type Country, loadAllCountries } from '../catalogue/countries.ts'
 import type { Place } from '../catalogue/place.ts'
+import { loadTerritories, type Territory } from '../catalogue/territories.ts'
 import { loadAllShippingMethods } from '../delivery/methods.ts'
 import type { Readable } from '../lib/database.ts'
 import type { Currency } from '../lib/money.ts'
@@ -9,6 +10,8 @@ export interface Reference {
   countries: Country[]
   /** The countries with delivery. */
   delivered: Country[]
+  /** Their parts with rules of their own. */
+  territories: Territory[]
   /** By price list. */
   currencies: Map<number, Currency>
   shippingMethods: Awaited<ReturnType<typeof loadAllShippingMethods>>
@@ -39,13 +42,14 @@ const revisionOf = (db: Readable) => db.prepare('SELECT revision FROM reference_
 async function readReference(db: Readable) {
   // The revision first: what changes while the rest is read has another one.
   const revision = (await revisionOf(db).first<string>('revision')) ?? ''
-  const [countries, currencies, shippingMethods] = await Promise.all([
+  const [countries, territories, currencies, shippingMethods] = await Promise.all([
     loadAllCountries(db),
+    loadTerritories(db),
     loadCurrencies(db),
     loadAllShippingMethods(db),
   ])
   const delivered = countries.filter(({ shipTo }) => shipTo)
-  return { revision, reference: { countries, delivered, currencies, shippingMethods } }
+  return { revision, reference: { countries, delivered, territories, currencies, shippingMethods } }
 }
 
 async function loadCurrencies(db: Readable) {

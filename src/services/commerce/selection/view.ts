@@ -15,10 +15,12 @@ import type { Totals } from './totals.ts'
 /**
  * The response of nearly every call (checkout-api, selection answer), without the token.
  * Extensions: when shipping is free, its working days, and `returnDays` of a location, for search
- * engines and feeds; `delivery`, the days on which it comes if it is ordered now, and `leaving`,
- * what they are computed from; `freeDelivery`, what is missing to free delivery; `buyerReference`,
- * the buyer's own; `offer`, what a payment method's page offers in the country; `pickupPoints` of a
- * shipping method that leads to one, null for others.
+ * engines and feeds; `due` of a location, what is due on arrival where tax is deducted; `delivery`,
+ * the days on which it comes if it is ordered now, and `leaving`, what they are computed from;
+ * `freeDelivery`, what is missing to free delivery; `refusal`, why nothing is sent to the ZIP code,
+ * or the question for the country; `taxNote`, see `purchaseView`; `buyerReference`, the buyer's
+ * own; `offer`, what a payment method's page offers in the country; `pickupPoints` of a shipping
+ * method that leads to one, null for others.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
   const { language, currency, country, totals } = quote
@@ -31,6 +33,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
       buyerReference: quote.state.fields.buyerReference ?? '',
       delivery: arrivalView(quote.shipping?.arrival, language),
       freeDelivery: freeDeliveryView(quote),
+      refusal: { text: quote.refusal },
       ...deliveryView(widgetOf(quote), { reload }),
     },
     ...listsView(quote),
@@ -78,7 +81,7 @@ export function widgetOf(quote: Quote): Widget | null {
     language,
     currency,
     country: country?.country ?? '',
-    zipCode: zipCodeOf(state.fields, country?.country ?? ''),
+    zipCode: zipCodeOf(state.fields, state.place.country),
     methods: quote.shippingMethods.map(method => ({ ...method, cost: costOf(method, totals) })),
     points: quote.pickupPoints,
     chosen: shipping?.shippingMethod ?? null,
@@ -106,6 +109,7 @@ export const listsView = ({ countries, country, language, state }: Location) => 
     eu: country?.eu ?? false,
     shipTo: country?.shipTo ?? false,
     returnDays,
+    due: country && !country.eu ? country.due : null,
     market: state.place.market,
     pricelist: state.place.priceList,
     language: languages().find(entry => entry.language === language),

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { perLocale } from '#client/i18n/locales.ts'
-import { moneyText, sum } from '#src/services/commerce/lib/money.ts'
+import { loadTerritories, taxAt } from '#src/services/commerce/catalogue/territories.ts'
+import { includedTax, moneyText, sum } from '#src/services/commerce/lib/money.ts'
 import { purchaseView } from '#src/services/commerce/selection/purchase-view.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
+import { memoryDatabase } from '../orders/model/memory-database.ts'
 import { checkNear, exactDiscounts, nearest, restOf } from './exact-prices.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')
@@ -27,17 +29,23 @@ const vouchers = fc
   .array(fc.tuple(kinds, fc.record(terms)), { maxLength: 4 })
   .map(all => all.map(([kind, other], index): Voucher => ({ ...kind, ...other, voucher: `V${index}` })))
 
+const territories = await loadTerritories(memoryDatabase())
+
 /**
- * Every country that is sent to: the tax in its prices, whether it is deducted, and the currency.
+ * Every country that is sent to and every territory in one: the tax in its prices, whether it is
+ * deducted, and the currency.
  */
 const places = [
-  ...inUnion.shipped.map(row => ({ row, taxFree: false })),
-  ...outsideUnion.shipped.map(row => ({ row, taxFree: true })),
-].map(({ row: [, , , list, vatTenths], taxFree }) => {
+  ...inUnion.shipped.map(row => ({ row, eu: true })),
+  ...outsideUnion.shipped.map(row => ({ row, eu: false })),
+].flatMap(({ row: [code, , , list, vatTenths], eu }) => {
   const name = priceLists.find(({ priceList }) => priceList === list)?.currency
   const currency = currencies.find(entry => entry.currency === name)
   if (!currency) throw new Error(`No currency of ${list}`)
-  return { vatTenths, taxFree, currency }
+  return [null, ...territories.filter(({ country }) => country === code)].map(territory => {
+    const tax = taxAt({ eu, vatTenths, due: 'possible' }, territory)
+    return { vatTenths: tax.vatTenths, taxFree: tax.isDeducted, currency }
+  })
 })
 
 /**
@@ -109,6 +117,8 @@ function checkWire(
   const total = lines + minor(wire.shippingPriceAsNumber) + discounts + minor(wire.taxDeductedAsNumber)
   equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts = total')
   equal(Reflect.get(sent.totals, 'grandTotalPrice'), moneyText(total, currency), 'the text')
+  const tax = minor(wire.grandTotalPriceTaxAsNumber)
+  equal(tax, includedTax(total, Math.round(wire.taxPercent * 10)), 'the tax in the total is what the rate says')
   equal(discounts <= 0 && total >= 0, true, 'signs')
 }
 
@@ -118,6 +128,7 @@ export function quoteOf(
   currency: Quote['currency'],
   totals: Quote['totals'],
 ): Quote {
+  const { vatTenths } = basket
   const address = {}
   const country = {
     country: 'XX',
@@ -144,7 +155,7 @@ export function quoteOf(
     paymentMethods: [],
     language: 'en',
     currency,
-    country: { ...country, currency: currency.currency, language: 'en', vatTenths: basket.vatTenths, states: [] },
+    country: { ...country, currency: currency.currency, language: 'en', vatTenths, due: 'duty', states: [] },
     countries: [],
     lines: basket.lines.map(({ product, price, quantity }, index) => ({
       line: `${index}`,
@@ -174,7 +185,8 @@ export function quoteOf(
     shipping: null,
     leaving: null,
     totals,
-    vatTenths: basket.vatTenths,
+    tax: { vatTenths, isDeducted: basket.taxFree, territory: null, due: null },
+    refusal: '',
   }
 }
 

@@ -5,7 +5,7 @@ import { totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { combined, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
 import { bag, checkPrices } from './price-model.ts'
 
-test('totals agree with exact arithmetic, and every sum adds up: all countries and currencies, vouchers of every kind', () => {
+test('totals agree with exact arithmetic, and every sum adds up: all countries, territories and currencies, vouchers of every kind', () => {
   fc.assert(fc.property(bag, checkPrices), { numRuns: 5_000 })
 })
 

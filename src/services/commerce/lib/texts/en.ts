@@ -1,4 +1,5 @@
 import { account } from './accounts/en.ts'
+import { places } from './places/en.ts'
 import { testPayment } from './test-payments/en.ts'
 
 /**
@@ -62,6 +63,7 @@ export const en = {
     oneSize: 'One size',
   },
   ...account,
+  ...places,
   shipped: {
     subject: (order: string, shop: string) => `Your order ${order} with ${shop} is on its way`,
     heading: 'On its way',
@@ -203,14 +205,6 @@ export const en = {
       more: (email: string) => `If there is something to add, a photograph for example, write to ${email}.`,
       note: 'If it was not you, ignore this email. We will not write again unless somebody answers the message.',
     },
-  },
-  delivery: {
-    delivery: 'Delivery method',
-    free: 'Free',
-    point: 'Pick-up point',
-    code: 'Door code (optional)',
-    instructions: 'Note to the courier (optional)',
-    toFree: (limit: string, missing: string) => `Free delivery from ${limit}: ${missing} to go`,
   },
   testPayment: testPayment,
   payment: {

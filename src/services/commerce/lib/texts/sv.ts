@@ -1,5 +1,6 @@
 import { account } from './accounts/sv.ts'
 import type { Texts } from './en.ts'
+import { places } from './places/sv.ts'
 import { testPayment } from './test-payments/sv.ts'
 
 /** The service's texts in Swedish. */
@@ -60,6 +61,7 @@ export const sv: Texts = {
     oneSize: 'En storlek',
   },
   ...account,
+  ...places,
   shipped: {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop} är på väg`,
     heading: 'På väg till dig',
@@ -205,14 +207,6 @@ export const sv: Texts = {
       more: (email: string) => `Vill du lägga till något, till exempel en bild, skriver du till ${email}.`,
       note: 'Var det inte du? Låt mejlet vara. Vi skriver inte igen om ingen svarar på meddelandet.',
     },
-  },
-  delivery: {
-    delivery: 'Leveranssätt',
-    free: 'Fri frakt',
-    point: 'Utlämningsställe',
-    code: 'Portkod (frivilligt)',
-    instructions: 'Till budet (frivilligt)',
-    toFree: (limit: string, missing: string) => `Fri frakt från ${limit}: ${missing} kvar`,
   },
   testPayment: testPayment,
   payment: {

@@ -1,9 +1,11 @@
+import { rangesIn } from '../../catalogue/territories.ts'
 import type { SetupFields } from './fields.ts'
 
 /** Errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */
 export function errorsOf({
   pricelists: priceLists,
   countries,
+  territories = [],
   shippingMethods,
   deliveryPrices,
   pickupPoints,
@@ -35,6 +37,17 @@ export function errorsOf({
   countries.forEach(({ pricelist, states }, index) => {
     complain(`countries.${index}.pricelist`, !lists.has(pricelist), 'not found')
     twice(`countries.${index}.states`, states, ({ state }) => state)
+  })
+  const ranges = territories.flatMap(({ country, zips }, index) =>
+    rangesIn(zips).map(range => ({ ...range, country, index })),
+  )
+  ranges.forEach(({ country, from, to, index }, at) => {
+    const isTwice = ranges
+      .slice(0, at)
+      .some(
+        other => other.country === country && other.from.length === from.length && other.from <= to && from <= other.to,
+      )
+    complain(`territories.${index}.zips`, isTwice, 'has ZIP codes that are there twice')
   })
   shippingMethods.forEach(({ market, pricelist }, index) => {
     complain(`shippingMethods.${index}`, !places.has(`${market} ${pricelist}`), 'is for no country')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { openHours } from '#client/commerce/delivery/hours.ts'
+import { dues, rangesIn, treatments } from '../../catalogue/territories.ts'
 import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, line } from '../http.ts'
@@ -30,6 +31,15 @@ const priceList = v.strictObject(
 
 const state = v.strictObject({ state: needed(10), name: needed(60) }, 'must be { state, name }')
 
+/** In percent, with at most one decimal. */
+const percent = v.pipe(
+  v.number('must be a number'),
+  v.minValue(0, 'must be 0 or more'),
+  v.maxValue(100, 'must be at most 100'),
+  v.check(given => Math.abs(given * 10 - Math.round(given * 10)) < 1e-9, 'must have at most one decimal'),
+)
+const due = v.picklist(dues, `must be one of ${dues.join(', ')}`)
+
 const countryFields = v.strictObject(
   {
     country,
@@ -39,16 +49,35 @@ const countryFields = v.strictObject(
     market: number,
     pricelist: number,
     language: v.picklist(codes, `must be one of ${codes.join(', ')}`),
-    /** Tax included in its prices, in percent, with at most one decimal. */
-    vat: v.pipe(
-      v.number('must be a number'),
-      v.minValue(0, 'must be 0 or more'),
-      v.maxValue(100, 'must be at most 100'),
-      v.check(percent => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-9, 'must have at most one decimal'),
-    ),
+    /** The tax that its prices include. */
+    vat: percent,
+    /** What is due on arrival where that is deducted, outside the EU; missing: as it was. */
+    due: v.optional(due),
     states: list(state, 100),
   },
-  'must be { country, name, eu, shipTo, market, pricelist, language, vat, states? }',
+  'must be { country, name, eu, shipTo, market, pricelist, language, vat, due?, states? }',
+)
+
+const territory = v.strictObject(
+  {
+    country,
+    zips: v.pipe(
+      needed(200),
+      v.regex(/^[A-Z\d]+(-[A-Z\d]+)?( [A-Z\d]+(-[A-Z\d]+)?)*$/, 'must be beginnings of ZIP codes, such as 971-974 976'),
+      v.check(
+        zips => rangesIn(zips).every(({ from, to }) => from.length === to.length && from <= to),
+        'must have ranges of the same length, the lower first',
+      ),
+    ),
+    /** As in a sentence: the Isle of Man. */
+    name: eachLanguage(60),
+    treatment: v.picklist(treatments, `must be one of ${treatments.join(', ')}`),
+    /** Where it is charged: the tax that prices include; null is the country's. */
+    vat: v.optional(v.nullable(percent), null),
+    /** Where tax is deducted: what is due on arrival. */
+    due: v.optional(due, 'possible'),
+  },
+  'must be { country, zips, name, treatment, vat?, due? }',
 )
 
 /** Shipping cost in major units of its price list, tax included; 0 is free. */
@@ -98,6 +127,11 @@ export const setupFields = v.strictObject(
   {
     pricelists: list(priceList, 100),
     countries: list(countryFields, 300),
+    /**
+     * Parts of countries, by ZIP code, with rules of their own; the longest beginning decides. A
+     * missing list leaves them as they are.
+     */
+    territories: v.optional(v.pipe(v.array(territory, 'must be a list'), v.maxLength(500, 'must be at most 500'))),
     /** In display order; the first is preselected. */
     shippingMethods: list(
       v.strictObject({

@@ -31,10 +31,23 @@ export async function loadSetup(db: D1Database) {
         pricelist: 'pricelist',
         language: 'language',
         vat: 'vat_tenths / 10.0',
+        due: 'due',
         states: rowsOf(state, 'states WHERE states.country = countries.country', 'name'),
       },
       'countries',
       'country',
+    ),
+    territories: rowsOf(
+      {
+        country: 'country',
+        zips: 'zips',
+        name: texts,
+        treatment: 'treatment',
+        vat: 'vat_tenths / 10.0',
+        due: 'due',
+      },
+      'territories',
+      'country, zips',
     ),
     shippingMethods: rowsOf(
       {
@@ -84,12 +97,21 @@ export async function loadSetup(db: D1Database) {
 
 /** Stores the setup in one batch; products, prices and stock stay unchanged. */
 export async function saveSetup(db: D1Database, setup: SetupFields): Promise<void> {
-  const { pricelists: priceLists, countries, shippingMethods, deliveryPrices, pickupPoints, zipPlaces } = setup
+  const {
+    pricelists: priceLists,
+    countries,
+    territories,
+    shippingMethods,
+    deliveryPrices,
+    pickupPoints,
+    zipPlaces,
+  } = setup
   const states = countries.flatMap(({ country, states }) => states.map(entry => ({ country, ...entry })))
   const fill = (rows: object[], into: string, columns: string, end = '') =>
     db.prepare(`INSERT ${into} SELECT ${columns} FROM json_each(?) WHERE true ${end}`).bind(JSON.stringify(rows))
   const of = (...fields: string[]) => fields.map(field => `value ->> '${field}'`).join(', ')
   const days = "value -> 'days' ->> 'from', value -> 'days' ->> 'to'"
+  const vatTenths = "CAST(ROUND(value ->> 'vat' * 10) AS INTEGER)"
   const names = valuesOf("value -> 'name'")
   const columns = columnsOf('name')
   await db.batch([
@@ -105,15 +127,26 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     ),
     fill(
       countries,
-      `INTO countries (country, ${columns}, eu, ship_to, market, pricelist, language, vat_tenths)`,
-      `${of('country')}, ${names}, ${of('eu', 'shipTo', 'market', 'pricelist', 'language')}, CAST(ROUND(value ->> 'vat' * 10) AS INTEGER)`,
+      `INTO countries (country, ${columns}, eu, ship_to, market, pricelist, language, vat_tenths, due)`,
+      `${of('country')}, ${names}, ${of('eu', 'shipTo', 'market', 'pricelist', 'language')}, ${vatTenths},
+       COALESCE(value ->> 'due', (SELECT due FROM countries WHERE country = value ->> 'country'), 'vat_and_duty')`,
       `ON CONFLICT (country) DO UPDATE SET ${replaced('name')}, eu = excluded.eu,
          ship_to = excluded.ship_to, market = excluded.market, pricelist = excluded.pricelist, language = excluded.language,
-         vat_tenths = excluded.vat_tenths`,
+         vat_tenths = excluded.vat_tenths, due = excluded.due`,
     ),
     ...['states', 'shipping_methods', 'delivery_prices', 'pickup_points', 'zip_places'].map(table =>
       db.prepare(`DELETE FROM ${table}`),
     ),
+    ...(territories
+      ? [
+          db.prepare('DELETE FROM territories'),
+          fill(
+            territories,
+            `INTO territories (country, zips, ${columns}, treatment, vat_tenths, due)`,
+            `${of('country', 'zips')}, ${names}, ${of('treatment')}, ${vatTenths}, ${of('due')}`,
+          ),
+        ]
+      : []),
     fill(states, 'INTO states (country, state, name)', of('country', 'state', 'name')),
     fill(
       shippingMethods,

@@ -1,0 +1,28 @@
+/** Texts about delivery and tax in English. Names of places come from the setup. */
+export const places = {
+  delivery: {
+    delivery: 'Delivery method',
+    free: 'Free',
+    point: 'Pick-up point',
+    code: 'Door code (optional)',
+    instructions: 'Note to the courier (optional)',
+    toFree: (limit: string, missing: string) => `Free delivery from ${limit}: ${missing} to go`,
+  },
+  tax: {
+    outside: (place: string, due: string) =>
+      `For delivery to ${place}, outside the EU’s VAT area, VAT is deducted. ${due}`,
+    inside: (place: string, percent: string) =>
+      `For delivery to ${place}, inside the EU’s VAT area for goods, ${percent} VAT is included. Nothing is due on arrival.`,
+    /** Why nothing is sent to a ZIP code. */
+    refusal: (place: string) => `We do not deliver to ${place}.`,
+    /** Of a visitor whose country nobody knows. */
+    ask: 'Where shall we deliver to? Choose your country.',
+    due: {
+      vat_and_fee: 'VAT and the carrier’s fee are due on arrival.',
+      vat_and_duty: 'Import VAT and duty are due on arrival.',
+      duty: 'Duty is due on arrival.',
+      possible: 'VAT and duty may be due on arrival.',
+      nothing: 'No VAT is due on arrival.',
+    },
+  },
+}

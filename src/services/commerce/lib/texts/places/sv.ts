@@ -1,0 +1,27 @@
+import type { places as en } from './en.ts'
+
+/** Texts about delivery and tax in Swedish. Names of places come from the setup. */
+export const places: typeof en = {
+  delivery: {
+    delivery: 'Leveranssätt',
+    free: 'Fri frakt',
+    point: 'Utlämningsställe',
+    code: 'Portkod (frivilligt)',
+    instructions: 'Till budet (frivilligt)',
+    toFree: (limit: string, missing: string) => `Fri frakt från ${limit}: ${missing} kvar`,
+  },
+  tax: {
+    outside: (place: string, due: string) => `${place} ligger utanför EU:s momsområde: momsen dras av. ${due}`,
+    inside: (place: string, percent: string) =>
+      `${place} ligger inom EU:s momsområde för varor: ${percent} moms ingår. Inget tillkommer vid leveransen.`,
+    refusal: (place: string) => `Vi levererar inte till ${place}.`,
+    ask: 'Vart ska vi leverera? Välj ditt land.',
+    due: {
+      vat_and_fee: 'Moms och transportörens avgift tillkommer vid leveransen.',
+      vat_and_duty: 'Importmoms och tull tillkommer vid leveransen.',
+      duty: 'Tull tillkommer vid leveransen.',
+      possible: 'Moms och tull kan tillkomma vid leveransen.',
+      nothing: 'Ingen moms tillkommer vid leveransen.',
+    },
+  },
+}
