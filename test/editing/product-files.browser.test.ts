@@ -31,6 +31,8 @@ test('a product gets luminous intensities, a model and a manual from files; a wr
   const lines = ldt.toString('latin1').split(/\r?\n/)
   await upload('wrong.ldt', Buffer.from(lines.with(3, 'many').join('\n'), 'latin1'))
   await library.getByText(/^line 4, /).waitFor()
+  await upload('tilt.ldt', readFileSync('test/photometry/files/tilt-empty.ldt'))
+  await library.getByText('line 25, tilt: is empty: read as 0').waitFor()
   await upload('shade.ldt', ldt)
   await use(/shade\.ldt$/)
   const asked = page.getByRole('dialog', { name: 'Luminous intensities' })

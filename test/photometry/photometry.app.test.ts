@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fluxOf } from '#client/photometry/flux.ts'
 import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
@@ -5,10 +6,12 @@ import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
 import { sharedShop } from '../app.ts'
 import { readSheet } from '../data-sheet/read-pdf.ts'
 import { editorOf, editorVars } from '../editor.ts'
-import { cosine, eulumdat, readOrThrow, round, steps } from './lamps.ts'
+import { uploaderTo } from '../services/content/uploader.ts'
+import { cosine, eulumdat, readOrThrow, round, steps, uneven } from './lamps.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const uploader = uploaderTo(shop, editorVars.CONTENT_TOKEN)
 
 const lampSets = [{ count: 1, type: 'LED', flux: 806, colour: '2700 K', rendering: '90', power: 7 }] as const
 const lamp = round(steps(0, 90, 5), gamma => 350 * cosine(gamma) ** 1.5, {
@@ -42,6 +45,44 @@ test('luminous intensities are attached to a product, and refused with line and 
   expect(await editor.publish('vavsta-light')).toMatchObject({ status: 200 })
   expect(await editor.publish('1028')).toMatchObject({ status: 200 })
   expect(await editor.unpublish('vavsta-light')).toMatchObject({ status: 409 })
+})
+
+test('the upload says what was put up with, in the language of the panel, and its limit', async () => {
+  const sample = (name: string) => new Uint8Array(readFileSync(`test/photometry/files/${name}`))
+  const bare = sample('tilt-empty.ldt')
+  const stored = await uploader.upload('tilt-empty.ldt', bare)
+  const warnings = ['line 25, tilt: is empty: read as 0', 'line 85, angles: end at 90: no light above']
+  expect(stored).toMatchObject({ status: 200, body: { kind: 'ldt', warnings } })
+  const { id } = stored.body as { id: string }
+  const swedish = await shop.get(`/api/content/files/${id}`, {
+    headers: { Authorization: `Bearer ${editorVars.CONTENT_TOKEN}`, 'Accept-Language': 'sv' },
+  })
+  expect(await swedish.json()).toMatchObject({
+    warnings: ['rad 25, lutning: är tomt: läst som 0', 'rad 85, vinklar: slutar vid 90: inget ljus uppåt'],
+  })
+  for (const [name, kind] of [
+    ['header-2019.ies', 'ies'],
+    ['header-with-space.ies', 'ies'],
+    ['mark-at-end.ldt', 'ldt'],
+  ] as const)
+    expect(await uploader.upload(name, sample(name))).toMatchObject({ status: 200, body: { kind } })
+  const nameless = new TextEncoder().encode(new TextDecoder().decode(sample('header-2019.ies')).replace(/^.*\r\n/, ''))
+  expect(await uploader.upload('no-header.ies', nameless)).toMatchObject({ status: 200, body: { kind: 'ies' } })
+  const large = new Uint8Array(1_600_001).fill(48)
+  expect(await uploader.begin('large.ies', large)).toMatchObject({ status: 422 })
+
+  // What can be uploaded can be saved.
+  const long = uneven(
+    'none',
+    steps(0, 359, 1),
+    steps(0, 180, 0.5),
+    (c, gamma) => 79 + cosine(c * 7) + cosine(gamma * 3),
+  )
+  const text = new TextDecoder('latin1').decode(writeEulumdat(long)).replaceAll('\r\n', '\n')
+  expect(text.length).toBeGreaterThan(1_200_000)
+  expect(await editor.save('photometry', 'large-light', { ...data, slug: 'large-light', file: text })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('a page of its own has diagrams with tables, in both languages; the product page leads there', async () => {

@@ -24,7 +24,7 @@ const opened = v.object({ data: v.record(v.string(), v.unknown()) })
 /** Saves a photometric file as an entry, and names it in products: as drafts, or published. */
 export async function attachPhotometry({ id, products, file, computed, turned, publish }: Order): Promise<string[]> {
   const bytes = bytesOf(file)
-  const { distribution, warnings, problem } = withWarnings(bytes)
+  const { distribution, warnings, problem } = withWarnings(bytes, file)
   if (problem) throw new Problem(`${file} cannot be read: ${problemText(problem)}`)
   const text = textOf(bytes).replaceAll('\r\n', '\n')
   const data = { slug: id, file: text, origin: computed ? 'computed' : 'measured', isTurned: turned }
@@ -41,8 +41,8 @@ export async function attachPhotometry({ id, products, file, computed, turned, p
   ]
 }
 
-function withWarnings(bytes: Uint8Array) {
-  const read = readPhotometry(bytes)
+function withWarnings(bytes: Uint8Array, name: string) {
+  const read = readPhotometry(bytes, name)
   return read.problem ? { ...read, warnings: [] } : read
 }
 

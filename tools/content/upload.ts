@@ -12,6 +12,7 @@ const stored = v.object({
   width: v.optional(v.number()),
   height: v.optional(v.number()),
   colour: v.optional(v.string()),
+  warnings: v.optional(v.array(v.string()), []),
 })
 type Stored = v.InferOutput<typeof stored>
 
@@ -24,7 +25,8 @@ const begun = v.object({
 
 /**
  * Uploads files, continuing what was torn off, and pairs `…-unlit` with `…-lit`. Returns a line of
- * JSON for each: what an entry says of a picture, or the file's address and size.
+ * JSON for each: what an entry says of a picture, or the file's address and size; after them what
+ * was put up with in photometric files.
  */
 export async function uploadFiles(paths: string[]): Promise<string[]> {
   const files = new Map<string, Stored>()
@@ -33,7 +35,8 @@ export async function uploadFiles(paths: string[]): Promise<string[]> {
     const lit = name.endsWith('-unlit') ? files.get(name.replace(/-unlit$/, '-lit')) : undefined
     if (lit) await ask('PUT', `/files/${unlit.id}`, { lit: lit.id })
   }
-  return [...files].map(([name, file]) => JSON.stringify(asWritten(name, file)))
+  const notes = [...files].flatMap(([name, { warnings }]) => warnings.map(warning => `Note: ${name}, ${warning}.`))
+  return [...[...files].map(([name, file]) => JSON.stringify(asWritten(name, file))), ...notes]
 }
 
 const nameOf = (path: string) => basename(path).replace(/\.[^.]*$/, '')

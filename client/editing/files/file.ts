@@ -13,6 +13,8 @@ const facts = {
   colour: optional(v.string()),
   alt: optional(v.record(v.string(), v.string())),
   focus: optional(v.object({ x: v.number(), y: v.number() })),
+  /** Of a photometric file: what was put up with. */
+  warnings: optional(v.array(v.string())),
 }
 
 /** A file of the library, as the content service describes it. */
@@ -23,7 +25,7 @@ export type Kind = File['kind']
 /** What was chosen for use: of the library, or a picture that an entry shows already. */
 export type Chosen = Omit<File, 'id' | 'bytes' | 'lit'> & {
   bytes?: number | undefined
-  lit?: Omit<File, 'id' | 'bytes' | 'lit' | 'alt' | 'focus'> | undefined
+  lit?: Omit<File, 'id' | 'bytes' | 'lit' | 'alt' | 'focus' | 'warnings'> | undefined
 }
 
 type Text = Record<Locale, string>

@@ -26,6 +26,7 @@ export const texts = {
     goOn: 'Continue',
     cancel: 'Cancel',
     dismiss: 'Dismiss',
+    warnings: 'It was read, in spite of this:',
     refusedBroken: 'Refused: the file is damaged, or is not what its beginning says.',
     refusedType: 'Refused: only JPEG, PNG, WebP, AVIF, GIF, PDF, GLB, EULUMDAT and IES files can be stored.',
     refusedSvg: 'Refused: an SVG can contain scripts. Save it as PNG or WebP.',

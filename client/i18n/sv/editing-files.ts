@@ -28,6 +28,7 @@ export const texts: EditingFilesMessages = {
     goOn: 'Fortsätt',
     cancel: 'Avbryt',
     dismiss: 'Stäng',
+    warnings: 'Den har lästs, trots detta:',
     refusedBroken: 'Avvisad: filen är skadad, eller är inte vad dess början säger.',
     refusedType: 'Avvisad: bara JPEG, PNG, WebP, AVIF, GIF, PDF, GLB, EULUMDAT och IES kan sparas.',
     refusedSvg: 'Avvisad: en SVG kan innehålla skript. Spara den som PNG eller WebP.',

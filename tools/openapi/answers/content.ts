@@ -125,7 +125,12 @@ const fileFacts = {
   alt: v.optional(texts),
   focus: v.optional(v.object({ x: number, y: number })),
 }
-export const file = v.object({ ...fileFacts, lit: v.optional(v.object(fileFacts)), isDuplicate: v.optional(flag) })
+export const file = v.object({
+  ...fileFacts,
+  lit: v.optional(v.object(fileFacts)),
+  isDuplicate: v.optional(flag),
+  warnings: v.optional(v.array(v.string())),
+})
 export const files = v.object({ files: v.array(file), next: textOrNull })
 const upload = { id: text, partSize: count, parts: v.array(count) }
 export const begunUpload = v.object({ ...upload, file: v.optional(file) })

@@ -1,6 +1,7 @@
 import type { PlainKey } from '../../../i18n/index.ts'
 import { useLanguage } from '../../../i18n/use-translate.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Warnings } from '../warnings.tsx'
 import type { Upload } from './use-uploads.ts'
 
 const reasons: Record<string, PlainKey> = {
@@ -37,7 +38,8 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
             <span>{file.name}</span>
             {state === 'sending' && <progress value={share} aria-label={t('files.sending', { name: file.name })} />}
             <span role={state === 'refused' || state === 'torn' ? 'alert' : 'status'}>{t(wordsOf(upload))}</span>
-            {/^(line|rad) \d/.test(upload.text) && <span>{upload.text}</span>}
+            {isSaid(upload) && <span>{upload.text}</span>}
+            <Warnings of={upload.warnings} />
             {state === 'torn' && (
               <Button small look="quiet" onClick={() => onAgain(upload)}>
                 {t('files.goOn')}
@@ -53,6 +55,10 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
     </ul>
   )
 }
+
+/** Limits, and what is wrong in a photometric file, come in the language of the panel. */
+const isSaid = ({ file, reason, text }: Upload) =>
+  text !== '' && (reason === 'size' || (reason === 'broken' && /\.(ldt|ies)$/i.test(file.name)))
 
 function wordsOf({ state, share, reason }: Upload): PlainKey {
   if (state === 'refused') return reasons[reason] ?? 'files.refusedBroken'

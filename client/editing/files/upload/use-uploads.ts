@@ -12,6 +12,8 @@ export interface Upload {
   /** The name of why it was refused, and what is wrong in the file. */
   reason: string
   text: string
+  /** What was put up with in a file that is stored. */
+  warnings: string[]
 }
 
 let keys = 0
@@ -37,7 +39,7 @@ export function useUploads(purpose: Kind | undefined, onStored: (file: Stored) =
       try {
         const options = { purpose, signal: controller.signal, onProgress: (share: number) => set({ share }) }
         const stored = await upload(file, options)
-        set({ state: 'done', share: 1 })
+        set({ state: 'done', share: 1, warnings: stored.warnings ?? [] })
         onStored(stored)
         return stored
       } catch (error) {
@@ -61,6 +63,7 @@ export function useUploads(purpose: Kind | undefined, onStored: (file: Stored) =
         state: 'sending',
         reason: '',
         text: '',
+        warnings: [],
       }))
       setUploads(all => [...added, ...all])
       const stored: (Stored | null)[] = []

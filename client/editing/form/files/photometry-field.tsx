@@ -5,6 +5,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { ask, entryPath, type Key, sentenceOf } from '../../entry/ask.ts'
 import { isObject, type Path, valueAt, withValue } from '../../entry/value.ts'
+import { Warnings } from '../../files/warnings.tsx'
 import { EditingDialog } from '../../panel/editing-dialog.tsx'
 import { useType } from '../../panel/types.ts'
 import { FormContext, type NodeFieldProps, useForm } from '../form-context.ts'
@@ -14,7 +15,7 @@ import { ChooseFile } from './choose-file.tsx'
 /** Luminous intensities: an entry that is there, or is made of a file. */
 export function PhotometryField(props: NodeFieldProps) {
   const { data, entry, change } = useForm()
-  const [file, setFile] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ text: string; warnings: string[] } | null>(null)
   const named = valueAt(data, props.path)
   const slug = isObject(data) && typeof data.slug === 'string' && data.slug ? data.slug : entry.id
   return (
@@ -23,15 +24,19 @@ export function PhotometryField(props: NodeFieldProps) {
       <ChooseFile
         kinds={['ldt', 'ies']}
         label={props.label}
-        onFile={async ({ src }) => setFile(fileText(new Uint8Array(await (await fetch(src)).arrayBuffer())))}
+        onFile={async ({ src, warnings = [] }) => {
+          const bytes = new Uint8Array(await (await fetch(src)).arrayBuffer())
+          setChosen({ text: fileText(bytes), warnings })
+        }}
       />
-      {file !== null && (
+      {chosen && (
         <PhotometryDialog
           id={typeof named === 'string' && named ? named : slug.toLowerCase()}
-          file={file}
+          file={chosen.text}
+          warnings={chosen.warnings}
           title={props.label}
           onEnd={id => {
-            setFile(null)
+            setChosen(null)
             if (id) change(props.path, id)
           }}
         />
@@ -43,13 +48,14 @@ export function PhotometryField(props: NodeFieldProps) {
 interface PhotometryDialogProps {
   id: string
   file: string
+  warnings: string[]
   title: string
   /** With the entry's id once it is saved. */
   onEnd: (id: string | null) => void
 }
 
 /** Asks what a photometric file does not say, and makes or replaces its entry. */
-function PhotometryDialog({ id, file, title, onEnd }: PhotometryDialogProps) {
+function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialogProps) {
   const { t } = useLanguage()
   const { Field } = useForm()
   const type = useType('photometry')
@@ -83,6 +89,7 @@ function PhotometryDialog({ id, file, title, onEnd }: PhotometryDialogProps) {
           <Field key={name} node={node} label={node.label} path={[name]} />
         ))}
       </FormContext>
+      <Warnings of={warnings} />
       <p className="soft">{t('editing.photometryOf', { id })}</p>
       {others.map(([name, text]) => (
         <FieldError key={name} id={`photometry-${name}`} error={sentenceOf(text)} of={title} />

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, needs } from '../editors/http.ts'
+import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import { locales } from '../lib/localize.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
@@ -15,6 +15,7 @@ import { replaceEverywhere } from './replace.ts'
 import { findShown, shownPictures } from './shown.ts'
 import { begin, cancel, findUpload, partSize, partsOf, storePart } from './uploads.ts'
 import { usesOf } from './uses.ts'
+import { withWarnings } from './warnings.ts'
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
 export const begun = v.object({
@@ -62,7 +63,10 @@ files.post('/shown/replace', needs('publish'), async c => {
 files.post('/', async c => {
   const body = await readBody(c, begun)
   if (body.errors) return refuse(c, 422, body.errors)
-  return respondOrRefuse(c, await begin(c.env, body.value, c.var.identity, now()))
+  const progress = await begin(c.env, body.value, c.var.identity, now())
+  if (!progress.ok || !progress.value.file) return respondOrRefuse(c, progress)
+  const file = await withWarnings(c.env, progress.value.file, localeOf(c))
+  return respond(c, succeed({ ...progress.value, file }))
 })
 
 files.put('/:id/parts/:number', async c => {
@@ -71,15 +75,16 @@ files.put('/:id/parts/:number', async c => {
   return respond(c, await storePart(c.env, upload, Number(c.req.param('number')), c.req.raw))
 })
 
-files.post('/:id/complete', async c =>
-  respondOrRefuse(c, await complete(c.env, c.req.param('id'), c.var.identity, now())),
-)
+files.post('/:id/complete', async c => {
+  const completed = await complete(c.env, c.req.param('id'), c.var.identity, now())
+  return completed.ok ? respondWithFile(c, completed) : respondOrRefuse(c, completed)
+})
 
 /** An upload that is not complete says which parts are there. */
 files.get('/:id', async c => {
   const { CONTENT_DB } = c.env
   const upload = await findUpload(CONTENT_DB, c.req.param('id'))
-  if (!upload) return withFile(c, async file => succeed(file))
+  if (!upload) return withFile(c, async file => succeed(await withWarnings(c.env, file, localeOf(c))))
   const { id, name, bytes: size } = upload
   return c.json({ id, name, size, partSize, parts: await partsOf(CONTENT_DB, id) })
 })
@@ -87,7 +92,7 @@ files.get('/:id', async c => {
 files.put('/:id', async c => {
   const body = await readBody(c, changed)
   if (body.errors) return refuse(c, 422, body.errors)
-  return respond(c, await change(c.env.CONTENT_DB, c.req.param('id'), body.value))
+  return respondWithFile(c, await change(c.env.CONTENT_DB, c.req.param('id'), body.value))
 })
 
 files.get('/:id/uses', c => withFile(c, async file => succeed({ uses: await usesOf(c.env.CONTENT_DB, file) })))
@@ -114,6 +119,9 @@ async function withFile(c: Ctx, act: (file: File) => Promise<Outcome<object>>) {
   const file = await findFile(c.env.CONTENT_DB, c.req.param('id') ?? '')
   return file ? respond(c, await act(file)) : refuse(c, 404, { id: because(t => t.noFile) })
 }
+
+const respondWithFile = async (c: Ctx, outcome: Outcome<File>) =>
+  respond(c, outcome.ok ? succeed(await withWarnings(c.env, outcome.value, localeOf(c))) : outcome)
 
 /** A refused file has its reason's name beside the text, for programs that say it themselves. */
 function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: Outcome<object> | Refusal) {

@@ -42,7 +42,7 @@ const pictures = [
 export function kindOf(head: Uint8Array, name: string): Kind | Unwanted {
   const start = Array.from(head.subarray(0, headBytes), byte => String.fromCharCode(byte)).join('')
   if (pictures.some(mark => mark.test(start))) return 'picture'
-  if (start.startsWith('%PDF-')) return 'pdf'
+  if (/^[\s\0]*%PDF-/.test(start)) return 'pdf'
   if (start.startsWith('glTF')) return 'glb'
   if (/^[\s\S]{4}ftyp(hei|hev|mif1|msf1)/.test(start)) return 'heic'
   // A packed SVG (.svgz) says so by its name alone.

@@ -1,0 +1,17 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+
+/** What was put up with in a photometric file; nothing without. */
+export function Warnings({ of }: { of: string[] }) {
+  const { t } = useLanguage()
+  if (of.length === 0) return null
+  return (
+    <div role="status">
+      <p>{t('files.warnings')}</p>
+      <ul>
+        {of.map(warning => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

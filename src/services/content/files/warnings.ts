@@ -1,0 +1,21 @@
+import { readPhotometry } from '#client/photometry/format/read.ts'
+import type { ContentBindings } from '../env.ts'
+import type { Locale } from '../lib/localize.ts'
+import { problemReason } from '../rules/photometry-problem.ts'
+import type { File } from './library.ts'
+
+/**
+ * A photometric file with `warnings`: what was put up with in it, in one language. Others as they
+ * are.
+ */
+export async function withWarnings<Stored extends File>(
+  { PICTURES }: Pick<ContentBindings, 'PICTURES'>,
+  file: Stored,
+  locale: Locale,
+): Promise<Stored & { warnings?: string[] }> {
+  if (file.kind !== 'ldt' && file.kind !== 'ies') return file
+  const object = await PICTURES.get(`files/${file.src.split('/').at(-1)}`)
+  if (!object) return file
+  const read = readPhotometry(new Uint8Array(await object.arrayBuffer()), file.name)
+  return { ...file, warnings: read.problem ? [] : read.warnings.map(warning => problemReason(warning)[locale]) }
+}
