@@ -1,58 +1,73 @@
+import { Buffer } from 'node:buffer'
 import { constants, inflateSync } from 'node:zlib'
-import { type Refusal, refused } from './refusal.ts'
+import { structureOf, unescaped } from './pdf-text.ts'
+import { type Reason, type Refusal, refused } from './refusal.ts'
 
-/** Names of what a document does by itself, or carries along. */
+/** Names of what a document does by itself, or carries along, and of what hides it. */
 const acting =
-  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition|Sound|Movie)\b/
-const encrypted = /\/Encrypt\b/
+  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition|Sound|Movie|Encrypt)\b/
 
 /** Of all unpacked objects together, in bytes. */
-const maxUnpacked = 20_000_000
+const maxUnpacked = 8_000_000
 const maxStreams = 5000
+/** An object stream begins so many characters after its name at most. */
+const near = 2000
+
+/** `ObjStm`, of which letters may be written as `#4f`. */
+const packed = new RegExp(
+  `/${Array.from('ObjStm', letter => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}\\b`,
+  'gi',
+)
 
 /**
  * Why a PDF is refused; null for one that only shows pages. Objects are looked for in packed object
- * streams too, and their names with letters written as `#4a`.
+ * streams too, and their names with letters written as `#4a`; what pages say is not looked at. The
+ * time grows with the size alone.
  */
 export function problemOfPdf(bytes: Uint8Array): Refusal | null {
   const text = latin(bytes)
-  if (!/^%PDF-[12]\.\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-2048))) return refused('broken')
-  const plain = text.replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, ' ')
-  if (encrypted.test(unescaped(plain))) return refused('locked')
-  if (acting.test(unescaped(plain))) return refused('scripts')
+  const isWhole = /^[\s\0]{0,1024}%PDF-[12]\.\d/.test(text) && /%%EOF[\s\0]*$/.test(text.slice(-2048))
+  const reason = isWhole ? (reasonIn(text) ?? reasonInPacked(text, bytes)) : 'broken'
+  return reason ? refused(reason) : null
+}
+
+function reasonIn(objects: string): Reason | null {
+  const structure = structureOf(objects)
+  const plain = structure === null ? null : unescaped(structure)
+  if (plain === null) return 'broken'
+  const [found] = acting.exec(plain) ?? []
+  return found === undefined ? null : found === '/Encrypt' ? 'locked' : 'scripts'
+}
+
+function reasonInPacked(text: string, bytes: Uint8Array): Reason | null {
   let left = maxUnpacked
   let streams = 0
-  for (const match of text.matchAll(/\/(?:Type\s*\/)?ObjStm\b[\s\S]{0,2000}?\bstream\r?\n/g)) {
-    if (++streams > maxStreams) return refused('broken')
-    const from = match.index + match[0].length
-    const to = text.indexOf('endstream', from)
-    const unpacked = inflated(bytes.subarray(from, to < 0 ? bytes.length : to), left)
-    if (!unpacked) return refused('broken')
+  let to = 0
+  for (const { index } of text.matchAll(packed)) {
+    if (++streams > maxStreams) return 'broken'
+    const start = /\bstream\r?\n/.exec(text.slice(index, index + near))
+    if (!start) continue
+    const from = index + start.index + start[0].length
+    if (to < from) to = text.indexOf('endstream', from)
+    const unpacked = to < 0 ? null : inflated(bytes.subarray(from, to), left)
+    if (!unpacked) return 'broken'
     left -= unpacked.length
-    if (acting.test(unescaped(latin(unpacked)))) return refused('scripts')
+    const reason = reasonIn(latin(unpacked))
+    if (reason) return reason
   }
   return null
 }
 
-/**
- * One character per byte, which takes a byte of memory; a `TextDecoder` makes some of them wider.
- */
-function latin(bytes: Uint8Array): string {
-  const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
-  return parts.join('')
-}
-
-const unescaped = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+/** One character per byte. */
+const latin = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
 /**
  * Null for what cannot be unpacked, or becomes longer than `limit` bytes. What follows the packed
  * data, a line break or more, is ignored, as by all readers.
  */
-function inflated(packed: Uint8Array, limit: number): Uint8Array | null {
+function inflated(bytes: Uint8Array, limit: number): Uint8Array | null {
   try {
-    return inflateSync(packed, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
+    return inflateSync(bytes, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
   } catch {
     return null
   }

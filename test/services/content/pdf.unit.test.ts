@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { kindOf } from '#src/services/content/files/checks/kinds.ts'
+import { problemOfPdf } from '#src/services/content/files/checks/pdf.ts'
+import { join, pdf, text } from './hostile-parts.ts'
+
+const reasonOf = (bytes: Uint8Array) => problemOfPdf(bytes)?.reason ?? null
+const action = '<< /S /JavaScript /JS (app.alert) >>'
+
+test('documents that only show pages are taken, those that act are refused, however it is written', () => {
+  const sample = (name: string) => readFileSync(`test/services/content/files/${name}.pdf`)
+  for (const name of ['blank-first', 'js-text', 'uri-link', 'zero1'])
+    expect([name, kindOf(sample(name), 'a.pdf'), reasonOf(sample(name))]).toEqual([name, 'pdf', null])
+  expect(reasonOf(sample('real-js'))).toBe('scripts')
+  const packed = (objects: string, name = '/ObjStm') =>
+    join(
+      `%PDF-1.7\n5 0 obj\n<< /Type ${name} /N 1 /First 4 /Filter /FlateDecode >>\nstream\n`,
+      deflateSync(Buffer.from(objects)),
+      '\nendstream\nendobj\n%%EOF',
+    )
+  const table: [what: string, bytes: Uint8Array, reason: string | null][] = [
+    ['plain', pdf(`3 0 obj\n${action}\nendobj`), 'scripts'],
+    ['#53', pdf('3 0 obj\n<< /S /Java#53cript /J#53 (x) >>\nendobj'), 'scripts'],
+    ['beside a comment', pdf('3 0 obj\n<< /S %( \n /JavaScript /JS %)\n (x) >>\nendobj'), 'scripts'],
+    ['after a text with brackets', pdf('3 0 obj\n<< /T (a\\) (b) \\() /S /Launch >>\nendobj'), 'scripts'],
+    ['in a comment', pdf(`% 3 0 obj ${action} endobj`), 'scripts'],
+    ['in a text', pdf(`2 0 obj (3 0 obj ${action} endobj) endobj`), 'scripts'],
+    ['in a stream', pdf(`2 0 obj << >>\nstream\n3 0 obj ${action} endobj\nendstream\nendobj`), 'scripts'],
+    ['after a stream without end', pdf(`2 0 obj << >>\nstream\n 3 0 obj ${action} endobj`), 'scripts'],
+    ['after a text without end', pdf(`2 0 obj (x 3 0 obj ${action} endobj`), 'scripts'],
+    ['packed', packed(`3 0 ${action}`), 'scripts'],
+    ['packed, #53', packed(`3 0 ${action}`, '/Obj#53tm'), 'scripts'],
+    ['packed text', packed('3 0 (about /JavaScript)'), null],
+    ['encrypted', pdf('3 0 obj << /Encrypt 4 0 R >> endobj'), 'locked'],
+    ['a font', pdf('3 0 obj << /BaseFont /JSerif /Title (JS /JS) >> endobj'), null],
+  ]
+  for (const [what, bytes, reason] of table) expect([what, reasonOf(bytes)]).toEqual([what, reason])
+})
+
+test('20 MB of the worst input take a time that grows with the size alone', () => {
+  const size = 20_000_000
+  const filled = (unit: string, end = '') => text(`%PDF-1.7\n${unit.repeat(size / unit.length)}${end}\n%%EOF\n`)
+  const worst = {
+    ...Object.fromEntries(
+      ['stream\n', '/ObjStm ', '/Type /ObjStm\nstream\n', '(', '()', '#41', '%\n', '/'].map(unit => [
+        unit,
+        filled(unit),
+      ]),
+    ),
+    'one end': filled('stream ', 'endstream'),
+    'many streams': filled('stream\nendstream\n'),
+    objects: filled('1 0 obj << >> endobj\n'),
+    packed: join(
+      '%PDF-1.7\n',
+      ...Array.from({ length: 4000 }, () => join('/ObjStm stream\n', deflateSync(Buffer.from('1 0 ')))),
+      '0'.repeat(size),
+      'endstream\n%%EOF',
+    ),
+    unpacked: join('%PDF-1.7\n/ObjStm stream\n', deflateSync(Buffer.alloc(30_000_000, '/a(')), '\nendstream\n%%EOF'),
+  }
+  for (const [what, bytes] of Object.entries(worst)) {
+    const before = process.cpuUsage()
+    reasonOf(bytes)
+    const { user, system } = process.cpuUsage(before)
+    // Some 300 ms on an idle machine.
+    expect([what, (user + system) / 1e6 < 1.5 || (user + system) / 1e6]).toEqual([what, true])
+    if (process.env.TIMES) console.info(what, Math.round((user + system) / 1e3))
+  }
+})
