@@ -19,7 +19,7 @@ export { PictureObject } from './image/picture-object.ts'
 export { PreviewObject } from './preview/preview-object.ts'
 export { LimitObject } from './services/commerce/limits/limiter-object.ts'
 export { LinkKeyObject } from './services/commerce/mail/link-keys.ts'
-export { SelectionObject } from './services/commerce/selection/sessions/object.ts'
+export { ShopSelection as SelectionObject } from './services/commerce/shop-selection.ts'
 export { PresenceObject } from './services/content/presence/presence-object.ts'
 
 /**

@@ -3,9 +3,9 @@ import { reservedByOthers } from './stock.ts'
 const minutes = 60 * 1000
 
 /**
- * How long a payment reserves its goods, in ms: enough for a bank's app, short for scarce goods.
+ * How long a payment reserves its goods, in ms, and its page stays open: Stripe's shortest time.
  */
-export const reservationMs = 15 * minutes
+export const reservationMs = 30 * minutes
 
 /**
  * How much the unpaid payments of one network address may reserve: in total, and of one item (a
@@ -19,7 +19,7 @@ const reservable = { pieces: 12, ofItem: 3, largeStock: 100 }
  */
 export function reservationMsAfter({ selection, network }: { selection: number; network: number }): number {
   const repeats = Math.max(Math.floor(selection / 2), Math.floor(network / 10))
-  return [reservationMs, 10 * minutes, 5 * minutes][Math.min(repeats, 2)] ?? reservationMs
+  return [reservationMs, 20 * minutes, 10 * minutes][Math.min(repeats, 2)] ?? reservationMs
 }
 
 type Wanted = { item: string; quantity: number }[]
@@ -98,6 +98,10 @@ export async function isShort(db: D1Database, selection: string, lines: Wanted):
 /** Reservations of goods, and of vouchers with few uses left. */
 const tables = ['reservations', 'voucher_reservations']
 
+/** Excludes selections with an open payment; SQL over a row of `table`. */
+const notOpenIn = (table: string) =>
+  `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection AND status = 'pending')`
+
 /**
  * Deletes a selection's reservations, unless another payment of it is open. For the batch that ends
  * a payment.
@@ -107,20 +111,21 @@ export const release = (db: D1Database, selection: string) =>
     db
       .prepare(
         `DELETE FROM ${table} WHERE selection = ? AND ${unpaidIn(table)}
-           AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection AND status = 'pending')`,
+           AND ${notOpenIn(table)}`,
       )
       .bind(selection),
   )
 
 /**
- * Deletes expired reservations of one selection, or of all when it is null. A later payment may
- * then find too little stock.
+ * Deletes expired reservations of one selection, or of all when it is null, but those of open
+ * payments (`payments/close.ts` closes them first).
  */
 export const releaseExpired = (db: D1Database, selection: string | null) =>
   db.batch(
     tables.map(table =>
       db
-        .prepare(`DELETE FROM ${table} WHERE until <= ?1 AND (?2 IS NULL OR selection = ?2) AND ${unpaidIn(table)}`)
+        .prepare(`DELETE FROM ${table} WHERE until <= ?1 AND (?2 IS NULL OR selection = ?2)
+           AND ${unpaidIn(table)} AND ${notOpenIn(table)}`)
         .bind(new Date().toISOString(), selection),
     ),
   )

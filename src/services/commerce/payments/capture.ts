@@ -1,9 +1,8 @@
-import { releaseExpired } from '../catalogue/reservations.ts'
 import { changeOrder, issueReceipt } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
 import { findOrderOf } from '../orders/storage.ts'
-import { findProvider } from './provider.ts'
-import { type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'
+import { endReservations } from './close.ts'
+import { atProvider, type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'
 import { isPaid, loadPayments, noteAsked, type Payment } from './storage.ts'
 
 /**
@@ -33,14 +32,15 @@ export async function settlePayments(shop: Providers, sendMail: (id: number) => 
   for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, before(returnMs))) {
     try {
       const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
-      if (!placed?.ok) await voidPayment(db, payment)
+      // Also when the selection's order is another payment's.
+      if (!placed?.ok || placed.value.order.payment !== payment.reference) await voidPayment(db, payment)
       else for (const mail of placed.value.mails) await sendMail(mail)
     } catch (error) {
       report('order_not_placed', payment, error)
     }
   }
   await captureOrVoid(shop)
-  await releaseExpired(db, null)
+  await endReservations(shop, null)
 }
 
 async function poll(shop: Providers, payment: Payment) {
@@ -71,10 +71,9 @@ export async function captureOrVoid(shop: Providers, selection: string | null = 
 }
 
 /** A free order has no money to capture. Throws when the provider does not answer. */
-async function settleOne({ providers }: Providers, payment: Payment) {
-  if (payment.amount === 0) return
-  const provider = findProvider(providers, payment.method)
-  if (!provider) throw new Error('The provider is not configured any more')
+async function settleOne(shop: Providers, given: Payment) {
+  if (given.amount === 0) return
+  const { provider, payment } = await atProvider(shop, given)
   await (payment.status === 'completed' ? provider.capture(payment) : provider.void(payment))
 }
 

@@ -2,27 +2,38 @@ import { randomId } from '../lib/ids.ts'
 import { type Failure, fail, type Outcome, type PlainFailure, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import { placeOrder, usedVouchers } from '../orders/place.ts'
-import { findOrder, type Order } from '../orders/storage.ts'
+import { findOrderOf, type Order } from '../orders/storage.ts'
 import { correctToStock } from '../selection/change-selection.ts'
+import { closePayment } from './close.ts'
 import type { PaymentShop } from './prepare.ts'
-import { findProvider } from './provider.ts'
-import { refreshStatus, report, saveStatus, voidPayment } from './provider-status.ts'
+import { refreshStatus, voidPayment } from './provider-status.ts'
 import { findPayment, isPaid, type Payment } from './storage.ts'
 
 export const failed = fail(412, { paymentMethod: 'failed' })
 
+/** The order of a payment; `isOwn` says whether the caller's session may see all of it. */
+export interface Finished {
+  order: Order
+  isOwn: boolean
+}
+
 /**
  * Places the order of a payment that the provider has authorised, whatever the shopper's browser
- * sent. 503 while the provider does not know: the call can be retried; otherwise the cron job
- * completes the payment.
+ * sent. The payment's reference is enough: a bank's app may return its shopper in another browser,
+ * which has another selection, or none. That one is left alone, and the payment's own is completed
+ * when its browser is used next. 503 while the provider does not know: the call can be retried;
+ * otherwise the cron job completes the payment.
  */
-export async function finishPayment(shop: PaymentShop, given: Payment): Promise<Outcome<Order>> {
-  const { id, lastPurchase } = await shop.session.load()
-  if (lastPurchase && given.selection === lastPurchase.selection) {
-    const order = await findOrder(shop.db, lastPurchase.order)
-    if (order) return complete(shop, order, given)
-  }
-  if (given.selection !== id) return fail(404, { selection: 'not found' })
+export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<Outcome<Finished>> {
+  const isOwn = await isPayer(shop, payment)
+  const finished = await finish(shop, payment, isOwn)
+  // A browser that has no session needs none.
+  return finished.ok || isOwn ? finished : { ...finished, extra: { token: null } }
+}
+
+async function finish(shop: PaymentShop, given: Payment, isOwn: boolean): Promise<Outcome<Finished>> {
+  const present = await findOrderOf(shop.db, given.selection)
+  if (present) return complete(shop, { order: present, isOwn }, given)
   const refreshed = await refreshStatus(shop, given)
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
@@ -30,57 +41,59 @@ export async function finishPayment(shop: PaymentShop, given: Payment): Promise<
   // now, not by the cron job.
   if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
   const placed = await placeOrder(shop, payment)
-  if (!placed.ok) return undo(shop, payment, placed)
+  if (!placed.ok) return undo(shop, payment, isOwn, placed)
   const { order, mails } = placed.value
   const events: ShopEvent[] = [...mails.map(id => ({ kind: 'send_mail' as const, id })), stockChanged]
-  return complete(shop, order, payment, events)
+  return complete(shop, { order, isOwn }, payment, events)
+}
+
+/** Whether the session is of the selection that is paid, or of the customer who pays. */
+async function isPayer({ session, customer }: PaymentShop, { selection, snapshot }: Payment): Promise<boolean> {
+  const { id, lastPurchase } = await session.load()
+  const isCustomer = customer !== null && snapshot.customer === customer.customer
+  return isCustomer || selection === id || selection === lastPurchase?.selection
 }
 
 const stockChanged: ShopEvent = { kind: 'stock_changed' }
 
 const settle = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', selection })
 
-async function complete(shop: PaymentShop, order: Order, payment: Payment, events: ShopEvent[] = []) {
+async function complete(shop: PaymentShop, finished: Finished, payment: Payment, events: ShopEvent[] = []) {
+  const { order, isOwn } = finished
   // Another payment of the same selection was faster; this one's money is not captured.
   if (payment.reference !== order.payment) await voidPayment(shop.db, payment)
   const { selection, reference, snapshot } = order
   const { lines } = snapshot
-  await shop.session.change({ type: 'complete', selection, order: reference, lines, next: randomId() })
-  return succeed(order, [...events, { kind: 'settle', selection }])
+  if (isOwn) await shop.session.change({ type: 'complete', selection, order: reference, lines, next: randomId() })
+  return succeed(finished, [...events, { kind: 'settle', selection }])
 }
 
 /** Voids a payment that cannot become an order, and corrects the selection. */
-async function undo(shop: PaymentShop, payment: Payment, { errors }: PlainFailure): Promise<Failure> {
+async function undo(shop: PaymentShop, payment: Payment, isOwn: boolean, { errors }: PlainFailure): Promise<Failure> {
   const { db, session } = shop
   const vouchers = 'voucher' in errors ? await usedVouchers(db, payment) : []
   await voidPayment(db, payment)
   const events = [settle(payment)]
   if ('voucher' in errors) {
-    await session.change({ type: 'removeVouchers', vouchers })
+    if (isOwn) await session.change({ type: 'removeVouchers', vouchers })
     return {
       ...fail(412, { ...failed.errors, voucher: 'not found' }),
       messages: [texts[payment.snapshot.language].payment.usedUp],
       events,
     }
   }
-  const short = 'stock' in errors ? await correctToStock(shop, await session.load()) : null
+  const short = isOwn && 'stock' in errors ? await correctToStock(shop, await session.load()) : null
   return { ...(short ?? failed), events }
 }
 
 /**
- * Cancels a payment whose shopper left the provider's page: first it is closed at the provider,
- * then the goods are released. If the provider does not answer, `captureOrVoid` asks it again.
+ * Cancels a payment whose shopper left the provider's page, unless it was paid, maybe in another
+ * tab. While that is unknown it stays open.
  */
-export async function cancelPayment({ db, providers }: PaymentShop, reference: string): Promise<Outcome<Payment>> {
-  const payment = await findPayment(db, reference)
+export async function cancelPayment(shop: PaymentShop, reference: string): Promise<Outcome<Payment>> {
+  const payment = await findPayment(shop.db, reference)
   if (!payment) return fail(404, { payment: 'not found' })
   if (payment.status !== 'pending') return succeed(payment)
-  try {
-    await findProvider(providers, payment.method)?.void(payment)
-    await saveStatus(db, payment, { status: 'cancelled' })
-  } catch (error) {
-    report('payment_not_settled', payment, error)
-    await voidPayment(db, payment)
-  }
-  return succeed((await findPayment(db, reference)) ?? payment, [settle(payment)])
+  const closed = await closePayment(shop, payment)
+  return succeed(closed.ok ? closed.value : payment, [settle(payment)])
 }

@@ -1,6 +1,7 @@
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { isStorageError } from '../lib/storage-errors.ts'
 import { findProvider } from './provider.ts'
-import { type Providers, refreshStatus } from './provider-status.ts'
+import { type Providers, readStatus, report } from './provider-status.ts'
 import { findPayment, type Payment } from './storage.ts'
 
 const notAccepted = { notification: 'not taken' }
@@ -22,8 +23,14 @@ export async function takeNotification(
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
   // A signature proves the sender, not that the payment belongs to this shop: others are accepted.
   if (!payment || payment.method !== paymentMethod) return succeed(null)
-  const refreshed = await refreshStatus(shop, payment)
-  if (!refreshed.ok) return fail(503, notAccepted)
-  const { status, selection } = refreshed.value
-  return succeed(refreshed.value, status === 'pending' ? [] : [{ kind: 'settle', selection }])
+  try {
+    // Unknown is no reason to tell again: the cron job asks.
+    const known = (await readStatus(shop, payment)) ?? payment
+    const { status, selection } = known
+    return succeed(known, status === 'pending' ? [] : [{ kind: 'settle', selection }])
+  } catch (error) {
+    if (isStorageError(error)) throw error
+    report('payment_unknown', payment, error)
+    return fail(503, notAccepted)
+  }
 }

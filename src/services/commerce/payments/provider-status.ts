@@ -1,8 +1,9 @@
 import { release } from '../catalogue/reservations.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { isStorageError } from '../lib/storage-errors.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
-import { findPayment, isPaid, noteAsked, type Payment } from './storage.ts'
+import { findPayment, isPaid, noteAsked, type Payment, saveProviderId } from './storage.ts'
 
 /** Dependencies of everything that calls providers. */
 export interface Providers {
@@ -12,32 +13,55 @@ export interface Providers {
 }
 
 /** Final here, but a shopper may still have paid on an open page. */
-const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled']
+const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled', 'voided']
 
 const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfter: 5 }
 
 /**
- * The payment with the provider's current status. Never throws: an unknown status, or no response,
- * is a 503.
+ * The payment with the provider's current status. An unknown status, or no response of the
+ * provider, is a 503.
  */
-export async function refreshStatus({ db, providers }: Providers, payment: Payment): Promise<Outcome<Payment>> {
-  if (!unsettled.includes(payment.status)) return succeed(payment)
-  const provider = findProvider(providers, payment.method)
-  await noteAsked(db, payment)
+export async function refreshStatus(shop: Providers, payment: Payment): Promise<Outcome<Payment>> {
   try {
-    if (!provider) throw new Error('The provider is not configured any more')
-    const outcome = await provider.status(payment)
-    if (outcome.status === 'pending') return pending
-    if (outcome.status !== 'open') await saveStatus(db, payment, outcome)
-    return succeed((await findPayment(db, payment.reference)) ?? payment)
+    const known = await readStatus(shop, payment)
+    return known ? succeed(known) : pending
   } catch (error) {
+    if (isStorageError(error)) throw error
     report('payment_unknown', payment, error)
     return pending
   }
 }
 
 /**
- * Stores the final status once; an unpaid payment releases its goods. Money of a wrong amount is
+ * The payment with the provider's current status; null while the provider does not know the result
+ * itself. Throws when it does not answer.
+ */
+export async function readStatus(shop: Providers, given: Payment): Promise<Payment | null> {
+  if (!unsettled.includes(given.status)) return given
+  await noteAsked(shop.db, given)
+  const { provider, payment } = await atProvider(shop, given)
+  const outcome = await provider.status(payment)
+  if (outcome.status === 'pending') return null
+  if (outcome.status !== 'open') await saveStatus(shop.db, payment, outcome)
+  return (await findPayment(shop.db, payment.reference)) ?? payment
+}
+
+/**
+ * The provider of a payment, and the payment with the provider's id of it, which is looked for
+ * where the answer to the start was lost. Throws when the provider is not configured any more.
+ */
+export async function atProvider({ db, providers }: Providers, payment: Payment) {
+  const provider = findProvider(providers, payment.method)
+  if (!provider) throw new Error('The provider is not configured any more')
+  // A free payment is never begun there.
+  if (payment.providerId !== null || payment.amount === 0 || !provider.find) return { provider, payment }
+  const providerId = await provider.find(payment)
+  if (providerId !== null) await saveProviderId(db, payment, providerId)
+  return { provider, payment: { ...payment, providerId } }
+}
+
+/**
+ * Stores the final status once; money of a payment that is over is let go again. An unpaid payment releases its goods. Money of a wrong amount is
  * voided: otherwise the same purchase would find this payment open, though it cannot be paid any
  * more.
  */
@@ -53,7 +77,7 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
       .prepare(
         `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2,
            status = CASE WHEN status = 'pending' THEN ?3 ELSE 'voided' END, settled = NULL
-         WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled'))`,
+         WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled', 'voided'))`,
       )
       .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status),
     ...release(db, payment.selection),

@@ -62,10 +62,20 @@ export interface PaymentProvider extends PaymentMethod {
    * errors.
    */
   start: (payment: Payment, given: GivenFields) => Promise<Outcome<Started>>
+  /**
+   * The provider's id of a payment whose `start` was not answered; null when it was never begun and
+   * cannot begin any more. Left out where a payment is found without it.
+   */
+  find?: (payment: Payment) => Promise<string | null>
   /** Our reference in the return page's fields; by default their field `payment`. */
   result?: (fields: Record<string, unknown>) => string | null
   /** The provider's own status. Browsers and notifications only trigger a request for it. */
   status: (payment: Payment) => Promise<PaymentOutcome>
+  /**
+   * Closes the page of an unpaid payment, so that it can no longer be paid. Does nothing to one that
+   * was paid meanwhile: `status` tells which.
+   */
+  close: (payment: Payment) => Promise<void>
   /** Captures the authorised money, once there is an order. */
   capture: (payment: Payment) => Promise<void>
   /** Releases authorised money and closes the payment. Also called for unpaid ones. */
@@ -100,8 +110,14 @@ export function returnAddress({ reference, method, snapshot }: Payment): string 
  * The shop's page for a failed payment. A cancelled one is marked in the fragment, which no server
  * needs.
  */
-export function failedAddress({ status, snapshot }: Payment): string {
+function failedAddress({ status, snapshot }: Payment): string {
   const url = new URL(snapshot.failedPage)
   if (status === 'cancelled' || status === 'voided') url.hash = 'error=cancelled'
   return url.href
 }
+
+/**
+ * The shopper's next page: the return page, also while the result is unknown, or the failed page.
+ */
+export const nextAddress = (payment: Payment) =>
+  ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : failedAddress(payment)

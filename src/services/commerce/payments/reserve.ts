@@ -97,6 +97,12 @@ async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Outcom
   }
 }
 
+/**
+ * A start that was not answered for so long, in ms, is given up: Stripe would refuse to repeat it
+ * (`openTime`).
+ */
+const startMs = 60_000
+
 /** Null when the network address has too many unpaid payments. */
 async function insertPayment(
   db: D1Database,
@@ -114,9 +120,10 @@ async function insertPayment(
     db
       .prepare(
         `UPDATE payments SET status = 'superseded'
-         WHERE selection = ?1 AND status = 'pending' AND (fingerprint <> ?2 OR created < ?3) AND ${mayStart('?4', '?5')}`,
+         WHERE selection = ?1 AND status = 'pending' AND ${mayStart('?4', '?5')}
+           AND (fingerprint <> ?2 OR created < ?3 OR provider_id IS NULL AND amount > 0 AND created < ?6)`,
       )
-      .bind(selection, fingerprint, new Date(Date.now() - reservationMs).toISOString(), network, since),
+      .bind(selection, fingerprint, before(reservationMs), network, since, before(startMs)),
     db
       .prepare(
         `INSERT INTO payments (network, reference, selection, fingerprint, method, amount, currency, snapshot, status, created)
@@ -148,3 +155,5 @@ async function insertPayment(
   const { reservedUntil: time, ...found } = row
   return { payment: paymentOf(found), until: time }
 }
+
+const before = (time: number) => new Date(Date.now() - time).toISOString()

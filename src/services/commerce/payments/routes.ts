@@ -5,14 +5,14 @@ import { parsed } from '../http/body.ts'
 import { ownOrigins } from '../http/origins.ts'
 import { performEvents, respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
-import { orderAnswerView } from '../orders/view.ts'
+import { paidAnswerView } from '../orders/view.ts'
 import { noteEvents } from '../refunds/elsewhere.ts'
 import { type PaymentRequest, paymentData, paymentResult } from '../selection/checkout-fields.ts'
 import { limitDeclines } from './decline-limit.ts'
 import { cancelPayment, failed, finishPayment } from './finish.ts'
 import { takeNotification } from './notifications.ts'
 import { type Prepared, preparePurchase } from './prepare.ts'
-import { failedAddress, findProvider, type PaymentProvider } from './provider.ts'
+import { findProvider, nextAddress, type PaymentProvider } from './provider.ts'
 import { startPayment } from './start.ts'
 import { findPayment } from './storage.ts'
 
@@ -30,7 +30,7 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     performEvents(c, step.events)
     if (step.value.kind === 'action') return respond(c, { ok: true, value: step.value.action }, action => action)
     const finished = await finishPayment(shop, step.value.payment)
-    return respond(c, finished, async order => ({ action: 'success', ...(await orderAnswerView(shop, order)) }), 201)
+    return respond(c, finished, async paid => ({ action: 'success', ...(await paidAnswerView(shop, paid)) }), 201)
   })
   .post('/payment-result', async c => {
     const result = await parsed(c, paymentResult)
@@ -41,7 +41,7 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     const payment = reference === null ? null : await findPayment(shop.db, reference)
     const unknown = paymentStarted || lastPurchase ? failed : fail(404, { selection: 'not found' })
     const finished = payment ? await finishPayment(shop, payment) : unknown
-    return respond(c, finished, order => orderAnswerView(shop, order), 201)
+    return respond(c, finished, paid => paidAnswerView(shop, paid), 201)
   })
   .post('/payment-notifications/:method', async c => {
     const taken = await takeNotification(c.var.shop, c.req.param('method'), c.req.raw)
@@ -51,12 +51,12 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     performEvents(c, [...(taken.events ?? []), ...mails.map(id => ({ kind: 'send_mail' as const, id }))])
     return c.json({ received: true })
   })
-  // A hosted page redirects here after a cancellation.
+  // A hosted page leads here for a cancellation, maybe from an old tab.
   .get('/payment-cancel/:reference', async c => {
     const cancelled = await cancelPayment(c.var.shop, c.req.param('reference'))
     if (!cancelled.ok) return respondFailure(c, cancelled)
     performEvents(c, cancelled.events)
-    return c.redirect(failedAddress(cancelled.value), 303)
+    return c.redirect(nextAddress(cancelled.value), 303)
   })
 
 /**

@@ -43,6 +43,13 @@ export const saveStart = (db: D1Database, { reference }: Payment, started: Start
     .bind(started.providerId, JSON.stringify(started.next), reference)
     .run()
 
+/** Stores an id that the provider gave without an answer to the start. */
+export const saveProviderId = (db: D1Database, { reference }: Payment, providerId: string) =>
+  db
+    .prepare('UPDATE payments SET provider_id = COALESCE(provider_id, ?) WHERE reference = ?')
+    .bind(providerId, reference)
+    .run()
+
 export async function findPayment(db: D1Database, reference: string): Promise<Payment | null> {
   const row = await db
     .prepare(`SELECT ${paymentColumns} FROM payments WHERE reference = ?`)
@@ -59,7 +66,11 @@ export const noteAsked = (db: D1Database, { reference }: Pick<Payment, 'referenc
  * At most 50 payments that match `condition`, a constant SQL text. Those that wait longest come
  * first, so that some whose provider does not settle them cannot keep others waiting.
  */
-export async function loadPayments(db: D1Database, condition: string, ...values: string[]): Promise<Payment[]> {
+export async function loadPayments(
+  db: D1Database,
+  condition: string,
+  ...values: (string | null)[]
+): Promise<Payment[]> {
   const { results } = await db
     .prepare(`SELECT ${paymentColumns} FROM payments WHERE ${condition} ORDER BY COALESCE(polled, created) LIMIT 50`)
     .bind(...values)

@@ -1,9 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { openServer } from '../../../open-server.ts'
-
-export const secretKey = 'sk_test_1'
-export const webhookSecret = 'whsec_1'
+import { type Session, type StripeError, secretKey } from './stripe-objects.ts'
 
 /** A shopper's doings on the hosted page. */
 export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'challenge' | 'wrong-amount' | 'wrong-currency'
@@ -14,42 +12,66 @@ const statuses = new Map<Doing, string>([
   ['challenge', 'requires_action'],
 ])
 
+/** Stripe's smallest amounts, in each currency's own unit (docs.stripe.com/currencies). */
+const minima: Partial<Record<string, number>> = { sek: 300, dkk: 250, eur: 50 }
+
 /**
  * Stripe's interface, as far as the shop uses it, in this process. It demands what Stripe demands:
  * the secret key, form encoding, an idempotency key on every POST, and the same fields with the
- * same key. What it was asked is in `posts`, what it refused in `faults`.
+ * same key. What it was asked is in `posts`, with which keys in `keys`, and what it refused that
+ * the shop must not send in `faults`.
  */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
   const answers = new Map<string, { body: string; answer: unknown; status: number }>()
-  const refunds: { id: string; amount: number; payment_intent: string | null }[] = []
+  const refunds: { id: string; amount: number; payment_intent: string | null; status: string }[] = []
   const disputes: { id: string; amount: number; reason: string; status: string; payment_intent: string }[] = []
   const posts: string[] = []
+  const keys: string[] = []
   const faults: string[] = []
-  /** Set by tests: how the next calls go wrong. */
-  const mood = { hang: 0, lost: 0, refuse: 0, busy: 0, broken: 0 }
+  /**
+   * Set by tests: how the next calls go wrong. `broken` fails without an effect, `hidden` after it,
+   * `down` whatever is asked; `paidFirst` pays when a page is to be closed; `refundStatus` is what becomes of refunds.
+   */
+  const mood = {
+    hang: 0,
+    lost: 0,
+    refuse: 0,
+    busy: 0,
+    broken: 0,
+    hidden: 0,
+    down: 0,
+    paidFirst: 0,
+    refundStatus: 'succeeded',
+  }
 
   const server = createServer(async (request, response) => {
     const body = await textOf(request)
     const reply = (status: number, answer: unknown, more = {}) =>
       response.writeHead(status, { 'Content-Type': 'application/json', ...more }).end(JSON.stringify(answer))
-    const refuse = (status: number, message: string) => {
-      if (status === 400) faults.push(message)
-      reply(status, { error: { message } })
+    const refuse = (status: number, given: string | StripeError) => {
+      if (typeof given === 'string' && status === 400) faults.push(given)
+      reply(status, { error: typeof given === 'string' ? { message: given } : given })
     }
+    if (mood.down > 0) return mood.down-- && refuse(500, 'api_error')
     if (mood.hang > 0) return mood.hang--
     if (mood.busy > 0) return mood.busy-- && refuse(409, 'idempotency_key_in_use')
     if (mood.refuse > 0) return mood.refuse-- && refuse(402, 'card_declined')
     const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
     if (!request.headers['stripe-version']) return refuse(400, 'no version')
-    if (request.method === 'GET') return reply(200, found(path, new URL(request.url ?? '', 'http://stripe.test')))
+    if (request.method === 'GET') {
+      const answer = found(path, new URL(request.url ?? '', 'http://stripe.test'))
+      return answer ? reply(200, answer) : refuse(404, { code: 'resource_missing', param: 'id', message: `No ${path}` })
+    }
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || key.length > 255) return refuse(400, `no idempotency key: ${path}`)
     if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return refuse(400, 'not a form')
+    keys.push(key)
     const before = answers.get(key)
     if (before) {
-      if (before.body !== body) return refuse(400, 'other fields with the same key')
+      if (before.body !== body)
+        return refuse(400, { type: 'idempotency_error', message: 'other fields with the same key' })
       return reply(before.status, before.answer, { 'Idempotent-Replayed': 'true' })
     }
     // Its own failures too are what a key gets from then on.
@@ -61,6 +83,15 @@ export async function startStripe() {
     posts.push(path)
     const answer = act(path, new URLSearchParams(body))
     if (typeof answer === 'string') return refuse(400, answer)
+    if ('refused' in answer) {
+      answers.set(key, { body, answer: { error: answer.refused }, status: 400 })
+      return refuse(400, answer.refused)
+    }
+    if (mood.hidden > 0) {
+      mood.hidden--
+      answers.set(key, { body, answer: { error: { message: 'api_error' } }, status: 500 })
+      return reply(500, { error: { message: 'api_error' } })
+    }
     answers.set(key, { body, answer, status: 200 })
     if (mood.lost > 0) return mood.lost-- && request.socket.destroy()
     return reply(200, answer)
@@ -68,21 +99,28 @@ export async function startStripe() {
 
   const intentOf = (id: string | null) => [...sessions.values()].find(session => session.payment_intent?.id === id)
 
-  function found(path: string, { searchParams }: URL): object {
+  function found(path: string, { searchParams }: URL): object | null {
     const list = { refunds, disputes }[path]
     if (list) return { data: list.filter(entry => entry.payment_intent === searchParams.get('payment_intent')) }
+    if (path === 'checkout/sessions') {
+      const [from, to] = ['created[gte]', 'created[lte]'].map(name => Number(searchParams.get(name)))
+      const data = [...sessions.values()].filter(({ created }) => created >= Number(from) && created <= Number(to))
+      return { data: data.reverse().slice(0, 100), has_more: data.length > 100 }
+    }
     const id = path.split('/').at(-1) ?? ''
-    return sessions.get(id) ?? intentOf(id) ?? {}
+    const session = intentOf(id)
+    return sessions.get(id) ?? (session && { ...session.payment_intent, metadata: session.metadata }) ?? null
   }
 
   /** A refund by interface or in the dashboard: never more than was captured. */
   function refund(intent: string | null, amount: number, metadata: Record<string, string>): object | string {
+    const { refundStatus: status } = mood
     const received = intentOf(intent)?.payment_intent?.amount_received ?? 0
     const before = refunds
       .filter(entry => entry.payment_intent === intent)
       .reduce((sum, entry) => sum + entry.amount, 0)
     if (before + amount > received) return 'more than was captured'
-    const made = { id: `re_${randomUUID()}`, status: 'succeeded', amount, payment_intent: intent, metadata }
+    const made = { id: `re_${randomUUID()}`, status, amount, payment_intent: intent, metadata }
     refunds.push(made)
     return made
   }
@@ -96,7 +134,13 @@ export async function startStripe() {
       })
     const session = [...sessions.values()].find(one => one.id === id || one.payment_intent?.id === id)
     const intent = session?.payment_intent
-    if (verb === 'expire' && session?.status === 'open') return Object.assign(session, { status: 'expired' })
+    if (verb === 'expire' && session) {
+      if (mood.paidFirst > 0) mood.paidFirst -= visit(session.url, 'pay').status === 'complete' ? 1 : 0
+      // A race that the shop may lose.
+      if (session.status !== 'open')
+        return { refused: { message: 'Only Checkout Sessions with a status in ["open"] can be expired' } }
+      return Object.assign(session, { status: 'expired' })
+    }
     if (verb === 'capture' && intent?.status === 'requires_capture') {
       if (Number(fields.get('amount_to_capture')) > intent.amount) return 'more than was authorised'
       return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 })
@@ -112,18 +156,29 @@ export async function startStripe() {
       return 'not a manual payment'
     const open = Number(at('expires_at')) - Date.now() / 1000
     if (open < 1800 || open > 24 * 3600) return 'expires too early or too late'
-    if (!/^[1-9]\d{0,7}$/.test(at('line_items[0][price_data][unit_amount]'))) return 'no amount in the smallest unit'
-    if (!/^[a-z]{3}$/.test(at('line_items[0][price_data][currency]'))) return 'no currency in small letters'
+    if (!/^[1-9]\d*$/.test(at('line_items[0][price_data][unit_amount]'))) return 'no amount in the smallest unit'
+    const currency = at('line_items[0][price_data][currency]')
+    if (!/^[a-z]{3}$/.test(currency)) return 'no currency in small letters'
+    const unitAmount = 'line_items[0][price_data][unit_amount]'
+    if (Number(at(unitAmount)) < (minima[currency] ?? 0))
+      return { refused: { code: 'amount_too_small', message: 'The total amount due must add up to at least 3.00 kr' } }
+    if (Number(at(unitAmount)) > 99_999_999)
+      return { refused: { code: 'amount_too_large', param: unitAmount, message: 'The amount is too large' } }
+    // What Stripe knows of addresses is not public: it takes none of a domain that ends in one letter.
+    if (/\.[a-z]$/.test(at('customer_email')))
+      return { refused: { code: 'email_invalid', param: 'customer_email', message: 'Invalid email address' } }
     const id = `cs_${randomUUID()}`
     const session: Session = {
       id,
       status: 'open',
+      created: Math.floor(Date.now() / 1000),
+      expires_at: Number(at('expires_at')),
       url: `https://checkout.stripe.example/${id}`,
       client_reference_id: at('client_reference_id'),
       payment_intent: null,
       metadata: { payment: at('metadata[payment]') },
       amount: Number(at('line_items[0][price_data][unit_amount]')),
-      currency: at('line_items[0][price_data][currency]'),
+      currency,
       success_url: at('success_url'),
       cancel_url: at('cancel_url'),
     }
@@ -157,38 +212,14 @@ export async function startStripe() {
     disputes,
     refund,
     posts,
+    keys,
+    /** A day later: what a key was answered is forgotten. */
+    forget: () => answers.clear(),
     faults,
     mood,
     visit,
     close,
   }
-}
-
-interface Session {
-  id: string
-  status: string
-  url: string
-  client_reference_id: string
-  metadata: { payment: string }
-  payment_intent: null | {
-    id: string
-    status: string
-    amount: number
-    amount_capturable: number
-    amount_received: number
-  }
-  amount: number
-  currency: string
-  success_url: string
-  cancel_url: string
-}
-
-/** A webhook event about an object, and its `Stripe-Signature`; `seconds` is its age. */
-export function eventOf(object: object, { seconds = 0, secret = webhookSecret } = {}) {
-  const body = JSON.stringify({ id: `evt_${randomUUID()}`, data: { object } })
-  const time = Math.floor(Date.now() / 1000) - seconds
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  return { body, headers: { 'Stripe-Signature': `t=${time},v1=${'0'.repeat(64)},v1=${signature}` } }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

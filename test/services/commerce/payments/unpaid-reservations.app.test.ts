@@ -124,7 +124,7 @@ test('repeated reservations without payment get shorter', async () => {
       Number(await one(`SELECT (julianday(until) - julianday('now')) * 1440 FROM reservations WHERE item = '1005-1'`)),
     )
   }
-  expect(minutes.map(Math.round)).toEqual([15, 15, 10, 10, 5])
+  expect(minutes.map(Math.round)).toEqual([30, 30, 20, 20, 10])
 })
 
 test('card testing from many sessions of one network address is limited', { timeout: 300_000 }, async () => {

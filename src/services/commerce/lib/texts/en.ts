@@ -212,6 +212,11 @@ export const en = {
     offer: (methods: string) => `On Stripe’s page you pay by ${methods}.`,
     stripe: 'Card and more',
     refused: 'The payment could not be started. Nothing was charged; please try again.',
+    emailRefused: 'The payment service does not accept this email address. Nothing was charged.',
+    tooSmall:
+      'The total is below the smallest amount that can be paid this way. Nothing was charged. Add something to your bag, or pay another way.',
+    tooLarge:
+      'The total is above the largest amount that can be paid this way. Nothing was charged. Pay another way, or write to us.',
     unreachable: 'The payment service is not answering. Nothing was charged; please try again in a moment.',
     tooMany: (time: string) =>
       `Too many payments were started or declined from your network. You can try again in ${time}.`,

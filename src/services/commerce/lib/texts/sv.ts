@@ -214,6 +214,11 @@ export const sv: Texts = {
     offer: (methods: string) => `På Stripes sida betalar du med ${methods}.`,
     stripe: 'Kort med mera',
     refused: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
+    emailRefused: 'Betaltjänsten godtar inte den här e-postadressen. Inget har dragits.',
+    tooSmall:
+      'Summan är lägre än vad som kan betalas på det här sättet. Inget har dragits. Lägg till något i varukorgen eller betala på ett annat sätt.',
+    tooLarge:
+      'Summan är högre än vad som kan betalas på det här sättet. Inget har dragits. Betala på ett annat sätt eller skriv till oss.',
     unreachable: 'Betaltjänsten svarar inte. Inget har dragits. Försök igen om en liten stund.',
     tooMany: (time: string) =>
       `För många betalningar har påbörjats eller nekats från ditt nätverk. Du kan försöka igen om ${time}.`,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { randomId } from '../../lib/ids.ts'
 import type { PaymentSecrets } from '../provider.ts'
 
 /** Request timeout in ms, below the 10 s of the shopper's browser. Requests may be retried. */
@@ -7,8 +6,8 @@ const timeoutMs = 5_000
 /** The API version of these calls, whatever the account's default is. */
 const version = '2024-06-20'
 /**
- * Another request with the same idempotency key is running, Stripe is overloaded, or the connection
- * was lost: retried after these pauses, in ms.
+ * Another request with the same idempotency key is running, Stripe is overloaded or has failed, or
+ * the connection was lost: retried after these pauses, in ms, with the same key.
  */
 const retryPausesMs = [200, 600, 1500]
 
@@ -16,14 +15,38 @@ type Fields = Record<string, string | number>
 
 /**
  * Stripe has rejected the request: nothing happened, and the same request gets the same response.
+ * `code` and `param` are Stripe's reason and the field it concerns (docs.stripe.com/error-codes);
+ * null where it gives none.
  */
 export class StripeRefused extends Error {
   override name = 'StripeRefused'
+  readonly code: string | null
+  readonly param: string | null
+  constructor(message: string, { code, param }: { code: string | null; param: string | null }) {
+    super(message)
+    this.code = code
+    this.param = param
+  }
+}
+
+/** Stripe does not know the object: it may be of another account or mode. */
+export class StripeMissing extends Error {
+  override name = 'StripeMissing'
+}
+
+/**
+ * Stripe has failed, and repeats that answer for the request's idempotency key for a day: whether
+ * the request took effect is unknown, and another key could make it take effect twice
+ * (docs.stripe.com/error-low-level). Whoever catches this looks for the effect.
+ */
+export class StripeFailed extends Error {
+  override name = 'StripeFailed'
 }
 
 /**
  * Calls Stripe's REST API and parses the response. A POST has the idempotency key `key`, so that it
- * can be repeated. Throws when Stripe rejects it or does not answer.
+ * can be repeated. Throws `StripeRefused`, `StripeMissing` or `StripeFailed`, and another error
+ * when Stripe does not answer.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
@@ -31,28 +54,30 @@ export async function requestStripe<T extends v.GenericSchema>(
   schema: T,
   post?: { fields: Fields; key: string },
 ): Promise<v.InferOutput<T>> {
-  let key = post?.key ?? ''
   for (let attempt = 0; ; attempt++) {
-    const sent = await send(env, path, post && { fields: post.fields, key }).catch(keepLost)
+    const sent = await send(env, path, post).catch(keepLost)
     if (sent instanceof Error) {
       await pauseAfter(attempt, sent)
       continue
     }
     const { response, answer } = sent
     if (response.ok) return v.parse(schema, answer)
-    // Stripe stores its own errors by key for a day. A repeated error means that nothing happened,
-    // and the retry needs another key.
-    if (post && key === post.key && response.status >= 500 && response.headers.get('Idempotent-Replayed') === 'true') {
-      key = `${post.key}-${randomId()}`
-      continue
-    }
-    // Stripe's error messages contain ids, never card numbers.
-    const words = `Stripe answered ${response.status}: ${JSON.stringify(answer)}`
-    const isRefused = response.status === 400 || response.status === 402
-    const error = isRefused ? new StripeRefused(words) : new Error(words)
-    if (response.status !== 409 && response.status !== 429) throw error
+    const error = errorOf(response, answer)
+    const isTemporary = [409, 429].includes(response.status) || response.status >= 500
+    if (!isTemporary || error instanceof StripeFailed) throw error
     await pauseAfter(attempt, error)
   }
+}
+
+function errorOf({ status, headers }: Response, answer: unknown): Error {
+  // Stripe's error messages contain ids, never card numbers.
+  const words = `Stripe answered ${status}: ${JSON.stringify(answer)}`
+  if (status >= 500 && headers.get('Idempotent-Replayed') === 'true') return new StripeFailed(words)
+  if (status === 404) return new StripeMissing(words)
+  if (status !== 400 && status !== 402) return new Error(words)
+  const { error } = v.parse(refusalAnswer, answer)
+  // The request was another one than the key's first: that says nothing about what the first did.
+  return error.type === 'idempotency_error' ? new StripeFailed(words) : new StripeRefused(words, error)
 }
 
 async function send(env: Env & PaymentSecrets, path: string, post?: { fields: Fields; key: string }) {
@@ -83,6 +108,19 @@ async function pauseAfter(attempt: number, error: Error) {
   await new Promise(resolve => setTimeout(resolve, pause))
 }
 
+const textOrNull = v.fallback(v.nullable(v.string()), null)
+const noReason = { type: null, code: null, param: null }
+const refusalAnswer = v.fallback(
+  v.object({
+    error: v.object({
+      type: v.optional(textOrNull, null),
+      code: v.optional(textOrNull, null),
+      param: v.optional(textOrNull, null),
+    }),
+  }),
+  { error: noReason },
+)
+
 const textsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, `${value}`]))
 
@@ -103,6 +141,9 @@ export const session = v.object({
   client_reference_id: v.nullish(v.string(), null),
   payment_intent: v.nullish(v.union([v.string(), intent]), null),
 })
+
+/** A page of hosted pages, the newest first. */
+export const sessions = v.object({ data: v.array(session), has_more: v.optional(v.boolean(), false) })
 
 export const anything = v.object({})
 

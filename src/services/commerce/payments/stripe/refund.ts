@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Dispute, PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
 import { fromStripe, toStripe } from './amount.ts'
-import { requestStripe, StripeRefused } from './api.ts'
+import { requestStripe, StripeFailed, StripeRefused } from './api.ts'
 
 const refund = v.object({
   id: v.string(),
@@ -65,24 +65,34 @@ interface Wanted {
 
 /**
  * Pays back a part of a payment intent. Looks for the refund first: Stripe repeats its first answer
- * to an idempotency key for a day, also when the refund has become certain meanwhile.
+ * to an idempotency key for a day, also when the refund has become certain meanwhile. When Stripe
+ * has failed, the refund may still appear, so it is never sent with another key.
  */
 export async function refundIntent(
   env: Env & PaymentSecrets,
   intent: string,
   { reference, amount, currency }: Wanted,
 ): Promise<RefundResult> {
-  const known = await loadRefunds(env, intent)
-  const present = known.data.find(({ metadata }) => metadata?.refund === reference)
-  if (present) return resultOf(present)
+  const present = await findRefund(env, intent, reference)
+  if (present) return present
   const fields = { payment_intent: intent, amount: toStripe(amount, currency), 'metadata[refund]': reference }
   try {
     return resultOf(await requestStripe(env, 'refunds', refund, { fields, key: `refund-${reference}` }))
   } catch (error) {
-    if (!(error instanceof StripeRefused)) throw error
-    console.error(JSON.stringify({ event: 'refund_refused', reference, error: String(error) }))
+    if (!(error instanceof StripeRefused || error instanceof StripeFailed)) throw error
+    const late = await findRefund(env, intent, reference)
+    if (late) return late
+    if (error instanceof StripeFailed) throw error
+    console.error(JSON.stringify({ event: 'refund_refused', reference, code: error.code, error: String(error) }))
     return { status: 'failed', providerId: '' }
   }
+}
+
+/** Null when Stripe has no refund with this reference. */
+async function findRefund(env: Env & PaymentSecrets, intent: string, reference: string): Promise<RefundResult | null> {
+  const { data } = await loadRefunds(env, intent)
+  const found = data.find(({ metadata }) => metadata?.refund === reference)
+  return found ? resultOf(found) : null
 }
 
 const resultOf = ({ id, status }: v.InferOutput<typeof refund>): RefundResult => ({

@@ -2,14 +2,7 @@ import { perLocale } from '#client/i18n/locales.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned, signatureOf } from '../../lib/signature.ts'
 import { type Texts, texts } from '../../lib/texts.ts'
-import {
-  failedAddress,
-  type GivenFields,
-  type PaymentOutcome,
-  type PaymentProvider,
-  type RefundResult,
-  returnAddress,
-} from '../provider.ts'
+import type { GivenFields, PaymentOutcome, PaymentProvider, RefundResult } from '../provider.ts'
 import type { Payment, Started } from '../storage.ts'
 import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
@@ -61,6 +54,7 @@ const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPa
   offered: ['test', 'test-form'].includes(paymentMethod) || Boolean(env.TEST_PAYMENTS),
   start: async (payment, given) => start(env, payment, given),
   status: payment => statusOf(env.COMMERCE_DB, payment),
+  close: async payment => void (await decide(env.COMMERCE_DB, payment, 'cancel')),
   capture: payment => close(env.COMMERCE_DB, payment, 'captured'),
   void: payment => close(env.COMMERCE_DB, payment, 'voided'),
   refund: (payment, refund) => refundPayment(env.COMMERCE_DB, payment, refund),
@@ -115,12 +109,6 @@ export async function notification({ reference, method }: Payment, now = Date.no
     body,
   })
 }
-
-/**
- * The shopper's next page: the return page, also while the result is unknown, or the failed page.
- */
-export const nextPage = (payment: Payment) =>
-  ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : failedAddress(payment)
 
 async function statusOf(db: D1Database, { reference }: Payment): Promise<PaymentOutcome> {
   const row = await db

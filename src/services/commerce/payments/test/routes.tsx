@@ -4,9 +4,10 @@ import { randomId } from '../../lib/ids.ts'
 import { merchantOf } from '../../lib/merchant.ts'
 import { captureOrVoid } from '../capture.ts'
 import { takeNotification } from '../notifications.ts'
+import { nextAddress } from '../provider.ts'
 import { findPayment, type Payment } from '../storage.ts'
 import { TestPaymentPage } from './page.tsx'
-import { decide, isOutcome, nextPage, notification, testProviders } from './providers.ts'
+import { decide, isOutcome, notification, testProviders } from './providers.ts'
 
 /** The embedded payment provider's hosted page: no money moves. Exists only with `LOCAL_TOOLS`. */
 export const testProvider = new Hono<{ Bindings: Env }>()
@@ -56,5 +57,5 @@ function hostedPage(c: Context, { snapshot }: Payment) {
 function goBack(c: Context, payment: Payment, status: 303 | 307) {
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')
-  return c.redirect(nextPage(payment), status)
+  return c.redirect(nextAddress(payment), status)
 }

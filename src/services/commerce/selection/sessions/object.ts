@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
 import { queueChanges } from '../../catalogue/change-feed.ts'
-import { releaseExpired } from '../../catalogue/reservations.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { applyChange, type Change } from '../changes/changes.ts'
 import { type Changed, type SelectionState, type StoredSelection, selectionFrom, storedFrom } from '../state.ts'
@@ -25,7 +24,7 @@ export type Owner = 'visitor' | number
  * synchronous step: nothing is awaited between reading and writing, and only storage calls delay
  * other requests (awaiting a fetch or D1 would let them in).
  */
-export class SelectionObject extends DurableObject<Env> {
+export abstract class SelectionObject extends DurableObject<Env> {
   /** Null when nothing is stored; fails when the session has ended, or for another owner. */
   read(owner: Owner = 'visitor'): PlainOutcome<SelectionState | null> {
     return this.#isOver(owner) ? ended : { ok: true, value: this.#stored() }
@@ -67,13 +66,16 @@ export class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
+  /** Releases what the selection's payments have reserved for too long. */
+  protected abstract endReservations(selection: string): Promise<unknown>
+
   /**
    * Throws when the database does not answer: the platform retries, and the cron job releases the
    * rest.
    */
   override async alarm() {
     const state = this.#stored()
-    if (state) await releaseExpired(this.env.COMMERCE_DB, state.id)
+    if (state) await this.endReservations(state.id)
     if (state) await queueChanges(this.env)
     if ((this.#time('idle') ?? 0) <= Date.now()) return this.#expire()
     if ((this.#time('held') ?? 0) <= Date.now()) this.ctx.storage.kv.delete('held')

@@ -1,0 +1,43 @@
+import { createHmac, randomUUID } from 'node:crypto'
+
+export const secretKey = 'sk_test_1'
+export const webhookSecret = 'whsec_1'
+
+/** An error of Stripe: `code` and `param` name the reason and the field (docs.stripe.com/error-codes). */
+export interface StripeError {
+  type?: string
+  code?: string
+  param?: string
+  message: string
+}
+
+/** A hosted page. */
+export interface Session {
+  id: string
+  status: string
+  /** In seconds. */
+  created: number
+  expires_at: number
+  url: string
+  client_reference_id: string
+  metadata: { payment: string }
+  payment_intent: null | {
+    id: string
+    status: string
+    amount: number
+    amount_capturable: number
+    amount_received: number
+  }
+  amount: number
+  currency: string
+  success_url: string
+  cancel_url: string
+}
+
+/** A webhook event about an object, and its `Stripe-Signature`; `seconds` is its age. */
+export function eventOf(object: object, { seconds = 0, secret = webhookSecret, type = 'charge.refunded' } = {}) {
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object } })
+  const time = Math.floor(Date.now() / 1000) - seconds
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return { body, headers: { 'Stripe-Signature': `t=${time},v1=${'0'.repeat(64)},v1=${signature}` } }
+}
