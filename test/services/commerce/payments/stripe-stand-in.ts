@@ -15,6 +15,12 @@ const statuses = new Map<Doing, string>([
 /** Stripe's smallest amounts, in each currency's own unit (docs.stripe.com/currencies). */
 const minima: Partial<Record<string, number>> = { sek: 300, dkk: 250, eur: 50 }
 
+/** What Stripe refuses of a shop that asks as it should. */
+interface Refusal {
+  refused: StripeError
+}
+const isRefusal = (answer: object): answer is Refusal => 'refused' in answer
+
 /**
  * Stripe's interface, as far as the shop uses it, in this process. It demands what Stripe demands:
  * the secret key, form encoding, an idempotency key on every POST, and the same fields with the
@@ -83,7 +89,7 @@ export async function startStripe() {
     posts.push(path)
     const answer = act(path, new URLSearchParams(body))
     if (typeof answer === 'string') return refuse(400, answer)
-    if ('refused' in answer) {
+    if (isRefusal(answer)) {
       answers.set(key, { body, answer: { error: answer.refused }, status: 400 })
       return refuse(400, answer.refused)
     }
