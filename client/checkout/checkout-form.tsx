@@ -17,7 +17,7 @@ import { fillEmpty } from './details/fill-empty.ts'
 import { useSavedTyping } from './details/use-saved-typing.ts'
 import { accountOf, checkForm, only, toPaymentFields, toSavedFields } from './form-data.ts'
 import { Payment } from './payment/payment.tsx'
-import { CancelPayment, PaymentForm } from './payment/payment-form.tsx'
+import { CancelPayment, PaymentForm, useBlockedForm } from './payment/payment-form.tsx'
 import { isFailedReturn } from './payment/payment-return.ts'
 import type { WidgetPayment } from './payment/payment-widget.tsx'
 import { usePayment } from './payment/use-payment.ts'
@@ -66,6 +66,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [start] = useState(selection)
   const method = answer.paymentMethods.find(one => one.paymentMethod === selection.paymentMethod)
   const hasWidget = method?.supportsInitiateOnly === true
+
+  function leave() {
+    cancel()
+    unlock()
+  }
+  useBlockedForm(() => {
+    if (!locked) return
+    leave()
+    fail()
+  })
 
   useEffect(() => {
     if (!isFailedReturn(location.search)) track(analytics => analytics.checkoutStarted(start))
@@ -197,13 +207,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {t('checkout.slow')}
           </p>
         )}
-        <CancelPayment
-          shown={(busy && !isPending) || lockedOutside}
-          onCancel={() => {
-            cancel()
-            unlock()
-          }}
-        />
+        <CancelPayment shown={(busy && !isPending) || lockedOutside} onCancel={leave} />
         <p className="visually-hidden" role="status">
           {locked && t('checkout.locked')}
         </p>

@@ -127,6 +127,7 @@ function refusal(text: string): PlainKey {
   if (text === 'required') return 'field.required'
   if (/ship/i.test(text)) return 'checkout.notShipped'
   if (text === 'already registered') return 'checkout.taken'
+  if (text === 'not an e-mail address') return 'field.invalidEmail'
   if (text === 'not a phone number') return 'checkout.invalidPhone'
   if (/at most/.test(text)) return 'checkout.tooLong'
   return /latin/i.test(text) ? 'checkout.latinOnly' : 'checkout.invalid'

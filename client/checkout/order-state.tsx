@@ -1,10 +1,24 @@
 import type { DatedOrder } from '../commerce/schema/order-days.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { leadOf } from '../selection/lead.ts'
 import { orderStatus } from '../selection/order-status.ts'
+import { ButtonLink } from '../ui/form/button.tsx'
 
 /** What became of an order: in one sentence, or its state. */
 export function OrderState({ order }: { order: DatedOrder }) {
   const language = useLanguage()
   return <p className="receipt-lead">{leadOf(order, language) || language.t(orderStatus(order))}</p>
+}
+
+/** The state of an order that another browser began, and where all else about it is. */
+export function Elsewhere({ order }: { order: DatedOrder }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <>
+      <OrderState order={order} />
+      <p>{t('order.elsewhere')}</p>
+      <ButtonLink href={urlTo(paths.account)}>{t('orders.title')}</ButtonLink>
+    </>
+  )
 }

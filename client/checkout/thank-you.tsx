@@ -36,10 +36,12 @@ export default function ThankYou() {
   } = useMutation({
     mutationFn: () => outcomeOf(returnedFields(location.hash), url => location.assign(url)),
     onSuccess: order => {
+      write('unknownPayment', null)
+      // This browser's bag is another one, and a reload shall show the same again.
+      if (isPaidElsewhere(order)) return
       track(analytics => analytics.purchased(order))
       // The terms must be accepted again for the next order.
       for (const box of ['terms', 'sameAddress', 'gift', 'account']) write(`checkbox:${box}`, null)
-      write('unknownPayment', null)
       history.replaceState(null, '', urlTo(paths.thankYou))
       return refreshSelection()
     },
@@ -64,13 +66,34 @@ export default function ThankYou() {
   }, [mutate, tries])
 
   const late = useLate(isPending)
-  if (order) return <Thanks order={order} />
+  if (order) return isPaidElsewhere(order) ? <PaidElsewhere order={order} /> : <Thanks order={order} />
   if (error && isMissing(error)) return <NoOrder />
   if (late || (tries > 0 && !(error && isFailed(error)))) return <Unknown asking={isPending} onAsk={mutate} />
   return (
     <p className="receipt-waiting" role="status">
       {t('checkout.confirming')}
     </p>
+  )
+}
+
+/** Another browser than the buyer's is told number and state alone. */
+const isPaidElsewhere = ({ items }: Order) => items.length === 0
+
+/** Loaded on demand: few pay in another browser than the one that they ordered in. */
+const Elsewhere = later(async () => withTexts('customer-page', (await import('./order-state.tsx')).Elsewhere))
+
+function PaidElsewhere({ order }: { order: DatedOrder }) {
+  const { t } = useLanguage()
+  return (
+    <article className="receipt">
+      <header className="receipt-head">
+        <h1>{t('checkout.thankYou')}</h1>
+        <p>{t('checkout.orderNumber', { number: order.order })}</p>
+        <Suspense>
+          <Elsewhere order={order} />
+        </Suspense>
+      </header>
+    </article>
   )
 }
 

@@ -49,6 +49,10 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     // A way to pay that was refused is no longer spoken of once another is tried.
     for (const [answer, said] of [
       [{ status: 406, json: { errors: { paymentMethod: 'failed' }, messages: ['Ask your bank.'] } }, 'Ask your bank.'],
+      [
+        { status: 406, json: { errors: { paymentMethod: 'total too small' }, messages: ['Too small.'] } },
+        `${checkout.paymentFailed} Too small.`,
+      ],
       [{ status: 500, body: '<h1>no</h1>' }, checkout.proceedFailed],
       [{ status: 429, json: { errors: { payment: 'too many' }, messages: ['In 3 minutes.'] } }, 'In 3 minutes.'],
       [{ status: 412, json: { errors: { voucher: 'not found' } } }, checkout.voucherGone],
@@ -68,6 +72,14 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     await expect.poll(() => isFocused(page, '[name="shipping.country"]')).toBe(true)
     expect(await describedBy(page, 'shipping.country')).toBe(`${checkout.country}: ${checkout.notShipped}`)
     await page.unroute(asked)
+    const refused = { errors: { 'address.email': 'not an e-mail address' }, messages: ['Not accepted.'] }
+    await page.route(asked, route => route.fulfill({ status: 406, json: refused }))
+    await page.getByLabel(checkout.email).blur()
+    await payButton(page, words).click()
+    await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
+    expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.invalidEmail}`)
+    await page.unroute(asked)
+    await page.getByLabel(checkout.email).fill('elsa@example.org')
     await page.getByLabel(checkout.country).selectOption('DK')
     await settled(page)
     await page.getByRole('alert').waitFor({ state: 'detached' })

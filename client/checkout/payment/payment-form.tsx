@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { embed } from '../widgets/embed.ts'
@@ -17,6 +17,21 @@ export function PaymentForm({ html }: { html: string }) {
     return () => host.replaceChildren()
   }, [html])
   return <div ref={place} className="payment-form" />
+}
+
+/**
+ * Calls back when the page's policy has stopped a form of the platform, which then does nothing:
+ * its address is missing in the settings (docs/swapping.md).
+ */
+export function useBlockedForm(onBlocked: () => void) {
+  const blocked = useEffectEvent(onBlocked)
+  useEffect(() => {
+    const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'form-action') blocked()
+    }
+    document.addEventListener('securitypolicyviolation', listen)
+    return () => document.removeEventListener('securitypolicyviolation', listen)
+  }, [])
 }
 
 /** Delay in ms before a link back is offered when the payment page does not load. */

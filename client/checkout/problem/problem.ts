@@ -81,6 +81,7 @@ export function problemOf(refused: CommerceError | null, language: Language): Pr
   if (refused?.status === 410) return { key: 'checkout.stockGone', more }
   if (refused?.field('total')) return { key: 'checkout.totalChanged', more }
   if (refused?.field('voucher')) return { key: 'checkout.voucherGone', more }
+  if (/^total/.test(refused?.field('paymentMethod') ?? '')) return { key: 'checkout.paymentFailed', more }
   if (refused?.status !== 429) return { key: 'checkout.proceedFailed', more }
   const wait = tooManyText(refused, language)
   return { key: 'checkout.tooMany', more: wait && more.length === 0 ? [wait] : more }

@@ -12,6 +12,8 @@ export const texts = {
     cancelled: 'Cancelled',
     sentOn: 'Sent on {{date}}',
     deliveredOn: 'Delivered on {{date}}',
+    elsewhere:
+      'You paid in another browser than the one you ordered in. What you ordered and where it goes is behind the link in the email that confirms it. If you were logged in, it is in your account too.',
   },
   details: {
     title: 'My details',

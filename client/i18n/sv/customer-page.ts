@@ -14,6 +14,8 @@ export const texts: CustomerMessages = {
     cancelled: 'Annullerad',
     sentOn: 'Skickat {{date}}',
     deliveredOn: 'Levererad den {{date}}',
+    elsewhere:
+      'Du betalade i en annan webbläsare än den du beställde i. Vad du har beställt och vart det ska ser du via länken i mejlet som bekräftar beställningen. Om du var inloggad finns det också på ditt konto.',
   },
   details: {
     title: 'Mina uppgifter',

@@ -15,8 +15,9 @@ export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) 
 })
 
 /**
- * A paid order, for the browser that returned from its payment. Another one than the buyer's is told
- * number and state alone, without the reference that opens the order's page, and gets no token.
+ * A paid order, for the browser that returned from its payment. Another one than the buyer's is
+ * told number and state alone, without the reference that opens the order's page, and gets no
+ * token.
  */
 export async function paidAnswerView(shop: Shop, { order, isOwn }: { order: Order; isOwn: boolean }) {
   if (isOwn) return orderAnswerView(shop, order)
@@ -86,7 +87,10 @@ export const showsAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query: 
 const isRecent = ({ created, changes }: Order, now: Date) =>
   Date.parse([created, ...changes.map(({ changed }) => changed)].toSorted().at(-1) ?? created) + linkMs > now.getTime()
 
-/** What an old link shows, and another browser than the buyer's: the state. `narrowed` says that there is more by another way. */
+/**
+ * What an old link shows, and another browser than the buyer's: the state. `narrowed` says that
+ * there is more by another way.
+ */
 function narrowView(order: Order) {
   const { order: number, reference, status, statusDescription, date } = orderView(order)
   return { order: number, reference, status, statusDescription, date, narrowed: true }

@@ -5,8 +5,8 @@ import { atProvider, type Providers, refreshStatus, report } from './provider-st
 import { loadPayments, type Payment } from './storage.ts'
 
 /**
- * Closes an unpaid payment: first its page at the provider, so that it cannot be paid any more, then
- * the payment, which releases its goods. One that was paid meanwhile stays; 503 while that is
+ * Closes an unpaid payment: first its page at the provider, so that it cannot be paid any more,
+ * then the payment, which releases its goods. One that was paid meanwhile stays; 503 while that is
  * unknown.
  */
 export async function closePayment(shop: Providers, given: Payment): Promise<Outcome<Payment>> {
@@ -22,8 +22,8 @@ export async function closePayment(shop: Providers, given: Payment): Promise<Out
 
 /**
  * Ends expired reservations, of one selection or of all when it is null. The payments are closed
- * first: nobody shall pay for goods that others may buy. While a provider does not answer, the goods
- * stay reserved.
+ * first: nobody shall pay for goods that others may buy. While a provider does not answer, the
+ * goods stay reserved.
  */
 export async function endReservations(shop: Providers, selection: string | null) {
   const expired = ['reservations', 'voucher_reservations'].map(

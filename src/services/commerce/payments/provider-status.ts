@@ -61,9 +61,9 @@ export async function atProvider({ db, providers }: Providers, payment: Payment)
 }
 
 /**
- * Stores the final status once; money of a payment that is over is let go again. An unpaid payment releases its goods. Money of a wrong amount is
- * voided: otherwise the same purchase would find this payment open, though it cannot be paid any
- * more.
+ * Stores the final status once; money of a payment that is over is voided again. An unpaid payment
+ * releases its goods. Money of a wrong amount is voided: otherwise the same purchase would find
+ * this payment open, though it cannot be paid any more.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome

@@ -72,8 +72,8 @@ export interface PaymentProvider extends PaymentMethod {
   /** The provider's own status. Browsers and notifications only trigger a request for it. */
   status: (payment: Payment) => Promise<PaymentOutcome>
   /**
-   * Closes the page of an unpaid payment, so that it can no longer be paid. Does nothing to one that
-   * was paid meanwhile: `status` tells which.
+   * Closes the page of an unpaid payment, so that it can no longer be paid. Does nothing to one
+   * that was paid meanwhile: `status` tells which.
    */
   close: (payment: Payment) => Promise<void>
   /** Captures the authorised money, once there is an order. */

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 export const secretKey = 'sk_test_1'
 export const webhookSecret = 'whsec_1'
 
-/** An error of Stripe: `code` and `param` name the reason and the field (docs.stripe.com/error-codes). */
+/** An error of Stripe; `code` and `param` name reason and field (docs.stripe.com/error-codes). */
 export interface StripeError {
   type?: string
   code?: string

@@ -37,7 +37,8 @@ export async function startStripe() {
   const faults: string[] = []
   /**
    * Set by tests: how the next calls go wrong. `broken` fails without an effect, `hidden` after it,
-   * `down` whatever is asked; `paidFirst` pays when a page is to be closed; `refundStatus` is what becomes of refunds.
+   * `down` whatever is asked; `paidFirst` pays when a page is to be closed; `refundStatus` is what
+   * becomes of refunds.
    */
   const mood = {
     hang: 0,
@@ -170,7 +171,7 @@ export async function startStripe() {
       return { refused: { code: 'amount_too_small', message: 'The total amount due must add up to at least 3.00 kr' } }
     if (Number(at(unitAmount)) > 99_999_999)
       return { refused: { code: 'amount_too_large', param: unitAmount, message: 'The amount is too large' } }
-    // What Stripe knows of addresses is not public: it takes none of a domain that ends in one letter.
+    // Stripe's rules for addresses are not public: here the domain must not end in one letter.
     if (/\.[a-z]$/.test(at('customer_email')))
       return { refused: { code: 'email_invalid', param: 'customer_email', message: 'Invalid email address' } }
     const id = `cs_${randomUUID()}`

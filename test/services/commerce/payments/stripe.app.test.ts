@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderText } from '../../../../tools/shop/order-text.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import type { Shop } from '../../../app.ts'
 import { operatorTokens } from '../../../operator-tokens.ts'
 import { shopperOf, tally, times } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
-import { eventOf, secretKey, webhookSecret } from './stripe-objects.ts'
-import { type Doing, startStripe } from './stripe-stand-in.ts'
+import { eventOf } from './stripe-objects.ts'
+import { openStripeShop } from './stripe-shop.ts'
+import type { Doing } from './stripe-stand-in.ts'
 
 /*
  * Stripe by its REST interface, as a deployment has it: no local tools, both secrets. The other
@@ -16,23 +17,13 @@ const notifications = '/api/checkout/payment-notifications/stripe'
 
 let shop: Shop
 const { sql, one, status, age, runScheduled } = storedData(() => shop)
-let stripe: Awaited<ReturnType<typeof startStripe>>
+let stripe: Awaited<ReturnType<typeof openStripeShop>>['stripe']
+let begun: Awaited<ReturnType<typeof openStripeShop>>['begun']
+let close: () => Promise<void>
 beforeAll(async () => {
-  stripe = await startStripe()
-  shop = await startShop({
-    ...operatorTokens,
-    LOCAL_TOOLS: '',
-    STRIPE_URL: stripe.url,
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    OPERATOR_EMAIL: 'ops@example.com',
-  })
-  await sql(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`)
+  ;({ shop, stripe, begun, close } = await openStripeShop())
 })
-afterAll(async () => {
-  await shop?.close()
-  await stripe?.close()
-})
+afterAll(() => close?.())
 
 test('a payment is authorised on Stripe’s page, becomes an order, and is captured once', async () => {
   const { shopper, session, reference } = await begun()
@@ -214,13 +205,5 @@ test('impossible orders are voided: an outdated page, a cancellation, sold-out g
   await expect.poll(() => third.session.payment_intent?.status).toBe('canceled')
   expect(stripe.faults).toEqual([])
 })
-
-/** A shopper with one lamp who is on Stripe's page. */
-async function begun() {
-  const shopper = shopperOf(shop)
-  await shopper.call('POST', 'items/1001-1')
-  const session = stripe.sessionAt((await shopper.pay()).body.url)
-  return { shopper, session, reference: session.client_reference_id }
-}
 
 const captures = (id: string) => stripe.posts.filter(path => path === `payment_intents/pi_${id}/capture`).length

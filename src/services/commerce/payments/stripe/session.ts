@@ -31,8 +31,8 @@ export async function startSession(env: StripeEnv, payment: Payment): Promise<Ou
 }
 
 /**
- * The id of the page of a payment whose start was not answered; null when there is none. Repeats the
- * start: that makes the page if there is none, and then it can be closed.
+ * The id of the page of a payment whose start was not answered; null when there is none. Repeats
+ * the start: that makes the page if there is none, and then it can be closed.
  */
 export async function findSessionId(env: StripeEnv, payment: Payment): Promise<string | null> {
   try {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopperOf, swede } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+import { openStripeShop } from './stripe-shop.ts'
+
+/*
+ * The shopper's browsers and tabs: one pays, another one returns, an old one goes back, and one is
+ * left open.
+ */
+
+let opened: Awaited<ReturnType<typeof openStripeShop>>
+beforeAll(async () => {
+  opened = await openStripeShop()
+})
+afterAll(() => opened?.close())
+const { sql, one, status, age, runScheduled } = storedData(() => opened.shop)
+
+const cancel = async (reference: string) =>
+  (await opened.shop.get(`/api/checkout/payment-cancel/${reference}`)).headers.get('location')
+const returnPage = (reference: string) =>
+  `http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`
+const reservedFor = (reference: string) =>
+  one(`SELECT COUNT(*) FROM reservations JOIN payments USING (selection) WHERE reference = '${reference}'`)
+const expireHold = (reference: string) =>
+  sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'
+       WHERE selection = (SELECT selection FROM payments WHERE reference = '${reference}')`)
+
+test('another browser than the buyer’s is told number and state alone, and the buyer’s bag is emptied', async () => {
+  const { shop, stripe, begun } = opened
+  const { shopper, session, reference } = await begun()
+  const visitors = [shopperOf(shop), shopperOf(shop)]
+  const [fresh, other] = visitors
+  await other?.call('POST', 'items/1002-1')
+  const token = other?.kept.token
+  expect((await fresh?.result(reference))?.status).toBe(412)
+  stripe.visit(session.url, 'pay')
+  const answers = await Promise.all(visitors.map(({ result }) => result(reference)))
+  for (const { status: code, body } of answers) {
+    expect(code).toBe(201)
+    expect(body.token).toBeNull()
+    expect(body.order).toEqual({
+      order: expect.stringMatching(/^\d+$/),
+      status: 'untouched',
+      statusDescription: 'Pending',
+      date: expect.any(String),
+      narrowed: true,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/asa@example|Storgatan|Ek|[0-9a-f]{32}/)
+  }
+  expect([fresh?.kept.token, other?.kept.token]).toEqual(['', token])
+  expect((await fresh?.call('GET', 'receipt'))?.status).toBe(404)
+  expect((await other?.call('GET', 'selection'))?.body.selection.items).toMatchObject([{ item: '1002-1' }])
+  // The buyer's own browser: by its bag, its receipt, and the same return.
+  expect((await shopper.call('GET', 'selection')).body.selection.items).toEqual([])
+  const { order } = (await shopper.call('GET', 'receipt')).body
+  expect([order.order, order.address.email]).toEqual([answers[0]?.body.order.order, swede.email])
+  expect((await shopper.result(reference)).body.order.reference).toBe(order.reference)
+  await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
+})
+
+test('an old tab that goes back does not undo what was paid, also in the same moment', async () => {
+  const { stripe, begun } = opened
+  const paid = await begun()
+  stripe.visit(paid.session.url, 'pay')
+  expect(await cancel(paid.reference)).toBe(returnPage(paid.reference))
+  expect((await paid.shopper.result(paid.reference)).status).toBe(201)
+  await expect.poll(() => paid.session.payment_intent?.status).toBe('succeeded')
+  expect(await cancel(paid.reference)).toBe(returnPage(paid.reference))
+
+  const same = await begun()
+  stripe.mood.paidFirst = 1
+  expect(await cancel(same.reference)).toBe(returnPage(same.reference))
+  expect(await status(same.reference)).toBe('authorised')
+  expect((await same.shopper.result(same.reference)).status).toBe(201)
+
+  // While Stripe does not answer, nothing is undone; then the page is closed.
+  const unknown = await begun()
+  stripe.mood.down = 20
+  expect(await cancel(unknown.reference)).toBe(returnPage(unknown.reference))
+  stripe.mood.down = 0
+  expect([await status(unknown.reference), unknown.session.status]).toEqual(['pending', 'open'])
+  expect(await cancel(unknown.reference)).toBe('http://shop.test/checkout?failed#error=cancelled')
+  expect([await status(unknown.reference), unknown.session.status]).toEqual(['cancelled', 'expired'])
+  expect(await reservedFor(unknown.reference)).toBe(0)
+  expect(stripe.faults).toEqual([])
+})
+
+test('money beside another payment’s order is let go', async () => {
+  const { stripe, begun } = opened
+  const { shopper, session, reference } = await begun()
+  await shopper.call('POST', 'items/1001-1')
+  const second = stripe.sessionAt((await shopper.pay()).body.url)
+  stripe.visit(second.url, 'pay')
+  expect((await shopper.result(second.client_reference_id)).status).toBe(201)
+  // As if the first had been started while the order was placed.
+  await expect.poll(() => session.status).toBe('expired')
+  Object.assign(session, { status: 'open' })
+  await sql(`UPDATE payments SET status = 'pending', settled = NULL WHERE reference = '${reference}'`)
+  stripe.visit(session.url, 'pay')
+  await age(reference)
+  await runScheduled()
+  expect([await status(reference), session.payment_intent?.status]).toEqual(['voided', 'canceled'])
+  expect(second.payment_intent?.status).toBe('succeeded')
+})
+
+test('a page is open as long as the goods are reserved, and closed before they are released', async () => {
+  const { shop, stripe, begun } = opened
+  const { session, reference } = await begun()
+  const minutes = (seconds: number) => (seconds - Date.now() / 1000) / 60
+  expect(minutes(session.expires_at)).toBeGreaterThan(30)
+  expect(minutes(session.expires_at)).toBeLessThanOrEqual(32)
+  const until = String(
+    await one(`SELECT MAX(until) FROM reservations JOIN payments USING (selection)
+    WHERE reference = '${reference}'`),
+  )
+  expect(minutes(Date.parse(until) / 1000)).toBeGreaterThan(29)
+
+  await expireHold(reference)
+  stripe.mood.down = 20
+  await runScheduled()
+  stripe.mood.down = 0
+  expect([session.status, await reservedFor(reference)]).toEqual(['open', 1])
+  await runScheduled()
+  expect([session.status, await status(reference), await reservedFor(reference)]).toEqual(['expired', 'cancelled', 0])
+
+  // By the selection's own alarm.
+  const alone = await begun()
+  await expireHold(alone.reference)
+  const { SELECTIONS } = shop.env
+  await SELECTIONS.get(SELECTIONS.idFromString(alone.shopper.kept.token)).releaseStockAt(Date.now() + 200)
+  await expect.poll(() => reservedFor(alone.reference), { timeout: 10_000 }).toBe(0)
+  expect(alone.session.status).toBe('expired')
+
+  // Paid in the moment in which it is closed: the goods stay, and are bought.
+  const quick = await begun()
+  await expireHold(quick.reference)
+  stripe.mood.paidFirst = 1
+  await runScheduled()
+  expect([await status(quick.reference), await reservedFor(quick.reference)]).toEqual(['authorised', 1])
+  expect((await quick.shopper.result(quick.reference)).status).toBe(201)
+  expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
+})

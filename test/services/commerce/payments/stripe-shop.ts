@@ -1,0 +1,40 @@
+import { startShop } from '../../../app.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { shopperOf } from '../shopper.ts'
+import { eventOf, secretKey, webhookSecret } from './stripe-objects.ts'
+import { startStripe } from './stripe-stand-in.ts'
+
+/** A shop as a deployment has it, without local tools, and the stand-in of Stripe beside it. */
+export async function openStripeShop() {
+  const stripe = await startStripe()
+  const shop = await startShop({
+    ...operatorTokens,
+    LOCAL_TOOLS: '',
+    STRIPE_URL: stripe.url,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    OPERATOR_EMAIL: 'ops@example.com',
+  })
+  await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`).run()
+
+  /** A shopper with one lamp who is on Stripe's page. */
+  async function begun() {
+    const shopper = shopperOf(shop)
+    await shopper.call('POST', 'items/1001-1')
+    const session = stripe.sessionAt((await shopper.pay()).body.url)
+    return { shopper, session, reference: session.client_reference_id }
+  }
+
+  /** Tells the shop of an event; the status of its answer. */
+  async function tell(object: object, type?: string) {
+    const { body, headers } = eventOf(object, { type })
+    const path = '/api/checkout/payment-notifications/stripe'
+    return (await shop.get(path, { method: 'POST', body, headers })).status
+  }
+
+  const close = async () => {
+    await shop.close()
+    await stripe.close()
+  }
+  return { shop, stripe, begun, tell, close }
+}
