@@ -8,6 +8,7 @@ import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
 import { whenParsed } from './browser/when-parsed.ts'
+import { followCountry } from './country/follow-country.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
 import { awaitNight } from './frame/await-night.ts'
@@ -78,6 +79,7 @@ showProgress()
 carryPictures()
 awaitNight()
 warnOfLocation()
+followCountry()
 waitForNewsletter()
 
 // The language offer waits for the first interaction, so that an idle page loads less.

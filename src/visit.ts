@@ -38,12 +38,13 @@ export const isApi = (path: string) => path.startsWith(`${apiPaths.api}/`)
 
 /**
  * The visitor's country: from their cookie, else the parameter of product feed links, else
- * Cloudflare (locally the header `CF-IPCountry`). Empty when unknown.
+ * Cloudflare (locally the header `CF-IPCountry`). Empty when unknown, and for `XX`.
  */
 export function countryOf(c: Context): string {
   const chosen = getCookie(c, cookieName('country', new URL(c.req.url).protocol))
   const country = chosen ?? c.req.query('country') ?? edgeCountry(c.req.raw)
-  return /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''
+  const code = country.toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : ''
 }
 
 /**

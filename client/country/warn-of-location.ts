@@ -6,8 +6,8 @@ import { pageData } from '../page-data.ts'
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 /**
- * Shows the location warning to visitors in countries without delivery, until they dismiss it;
- * never to crawlers.
+ * Warns visitors in countries without delivery, and asks those of unknown countries where they are,
+ * until they dismiss it; never crawlers.
  */
 export function warnOfLocation() {
   whenParsed(warn)
@@ -15,6 +15,6 @@ export function warnOfLocation() {
 
 function warn() {
   const { shipTo, country } = pageData()
-  if (shipTo || !country || read('locationWarning') || crawler.test(navigator.userAgent)) return
+  if ((shipTo && country) || read('locationWarning') || crawler.test(navigator.userAgent)) return
   wakeIsland('country/welcome-modal')
 }

@@ -8,8 +8,8 @@ import { Button } from '../ui/form/button.tsx'
 import * as countryNames from './names.ts'
 
 /**
- * A non-modal warning for visitors in countries without delivery. Renders nothing until it is
- * activated.
+ * A non-modal warning for visitors in countries without delivery, and the question for those of
+ * unknown countries. Renders nothing until it is activated.
  */
 export default function WelcomeModal() {
   const { locale, t } = useLanguage()
@@ -20,15 +20,22 @@ export default function WelcomeModal() {
     () => false,
   )
   if (!awake || dismissed) return null
+  const { country } = pageData()
   function dismiss() {
     write('locationWarning', 'dismissed')
     setDismissed(true)
   }
   return (
     <dialog open className="welcome-modal" aria-labelledby="welcome-title">
-      <h2 id="welcome-title">{t('country.welcome')}</h2>
-      <p>{t('countries.warning', { locationName: countryName(locale, pageData().country) })}</p>
-      <p>{t('countries.business')}</p>
+      <h2 id="welcome-title">{t(country ? 'country.welcome' : 'countries.where')}</h2>
+      {country ? (
+        <>
+          <p>{t('countries.warning', { locationName: countryName(locale, country) })}</p>
+          <p>{t('countries.business')}</p>
+        </>
+      ) : (
+        <p>{t('countries.ask')}</p>
+      )}
       <div className="actions">
         <button
           type="button"
@@ -37,7 +44,7 @@ export default function WelcomeModal() {
           command="show-modal"
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
-          {t('country.choose')}
+          {t(country ? 'country.choose' : 'countries.choose')}
         </button>
         <Button look="quiet" small onClick={dismiss}>
           {t('countries.dismiss')}

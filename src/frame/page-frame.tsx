@@ -35,7 +35,11 @@ export function PageFrame({ content, visit, path, tradePortal, hasTag, children 
       newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
       account={<Island name="account/account-drawer" when="interaction" sheet="drawers" props={{}} />}
       countries={<Island name="country/country-drawer" when="interaction" sheet="drawers" props={{}} />}
-      warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" sheet="drawers" props={{}} />}
+      warning={
+        (!visit.shipTo || !visit.terms) && (
+          <Island name="country/welcome-modal" when="interaction" sheet="drawers" props={{}} />
+        )
+      }
     >
       {children}
     </Frame>

@@ -50,7 +50,7 @@ export function Delivery({ answer, selection, locked, widget, onZipCode }: Deliv
   return (
     <section className="checkout-part" aria-labelledby="checkout-delivery" inert={locked}>
       <h2 id="checkout-delivery">{t('checkout.delivery')}</h2>
-      {none && <p>{t('checkout.notShipped')}</p>}
+      {none && <p>{selection.refusal.text || t('checkout.notShipped')}</p>}
       {!none && hasWidget && (
         <div>
           <Suspense>

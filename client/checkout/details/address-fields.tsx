@@ -13,6 +13,8 @@ interface AddressFieldsProps {
   countries: Country[]
   /** Controlled by the selection when given; otherwise the field keeps its own value. */
   country?: string
+  /** False where the country is chosen elsewhere. */
+  hasCountry?: boolean
   onCountry?: (country: string) => void
   /** Also called with an empty state, when none is chosen any more. */
   onState?: (country: string, state: string) => void
@@ -23,7 +25,7 @@ interface AddressFieldsProps {
 
 /** The fields of one address, with autofill names. Countries are listed with their currency. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { part, start, countries, country, onCountry, onState, error, onEdit } = props
+  const { part, start, countries, country, hasCountry = true, onCountry, onState, error, onEdit } = props
   const { t } = useLanguage()
   const [own, setOwn] = useState(start.country || countries[0]?.country || '')
   const chosen = country ?? own
@@ -64,26 +66,49 @@ export function AddressFields(props: AddressFieldsProps) {
           ))}
         </Select>
       )}
-      <Select
-        {...field('country', 'country')}
-        label={t('checkout.country')}
-        value={chosen}
-        onChange={event => {
-          const { value } = event.currentTarget
-          setOwn(value)
-          // Both were validated by the rules of the former country.
-          onEdit(`${part}.zipCode`, `${part}.state`, `${part}.phoneNumber`, `${part}.country`)
-          onCountry?.(value)
-        }}
-      >
-        {/* The visitor's country may be without delivery: then none is preselected. */}
-        {!countries.some(one => one.country === chosen) && <option value={chosen} />}
-        {countries.map(one => (
-          <option key={one.country} value={one.country}>
-            {one.name} ({one.currency})
-          </option>
-        ))}
-      </Select>
+      {hasCountry && (
+        <CountryField
+          {...{ part, countries, error, onEdit }}
+          country={chosen}
+          onCountry={value => {
+            setOwn(value)
+            onCountry?.(value)
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+type CountryFieldProps = Pick<AddressFieldsProps, 'part' | 'countries' | 'error' | 'onEdit'> & {
+  country: string
+  onCountry: (country: string) => void
+}
+
+/** The countries that are delivered to, with their currency. */
+export function CountryField({ part, countries, country, onCountry, error, onEdit }: CountryFieldProps) {
+  const { t } = useLanguage()
+  return (
+    <Select
+      name={`${part}.country`}
+      error={error(`${part}.country`)}
+      autoComplete={`${part} country`}
+      required
+      label={t('checkout.country')}
+      value={country}
+      onChange={event => {
+        // These were validated by the rules of the former country.
+        onEdit(`${part}.zipCode`, `${part}.state`, `${part}.phoneNumber`, `${part}.country`)
+        onCountry(event.currentTarget.value)
+      }}
+    >
+      {/* The visitor's country may be without delivery: then none is preselected. */}
+      {!countries.some(one => one.country === country) && <option value={country} />}
+      {countries.map(one => (
+        <option key={one.country} value={one.country}>
+          {one.name} ({one.currency})
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -8,9 +8,10 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { later } from '../../ui/fallback/later.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { isShipped } from '../delivery/shipped.ts'
 import { type FieldErrors, type Part, partOf } from '../form-data.ts'
 import { AccountOffer } from './account-offer.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, CountryField } from './address-fields.tsx'
 import { Buyer } from './buyer.tsx'
 import type { Company } from './company-fields.tsx'
 import { fillPart } from './fill-part.ts'
@@ -43,9 +44,14 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
   const [company, setCompany] = useState<Company>({ ...start.address, reference: start.buyerReference })
   const move = useChange((to: { country: string; state?: string }) => commerce.setCountry(to.country, to.state))
   const customer = answer.loggedIn?.email ?? ''
+  const shipped = isShipped(answer)
+  // Without a country that is delivered to, nothing else matters: it comes first, and stays there.
+  const [isCountryFirst] = useState(!shipped)
+  const refusal = answer.selection?.refusal.text || (shipped ? '' : t('checkout.notShipped'))
+  const refused = shipped ? 'shipping.zipCode' : 'shipping.country'
   const error = (name: string) => {
     const key = errors[name]
-    return key && t(key)
+    return (name === refused && refusal) || (key && t(key))
   }
   const contact = (name: 'email' | 'phoneNumber') => ({
     name: `shipping.${name}`,
@@ -54,6 +60,17 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
     onInput: () => onEdit(`shipping.${name}`),
   })
   const parts = { countries: answer.countries, error, onEdit }
+  const country = answer.location.country ?? ''
+  const moveTo = (country: string) =>
+    move.mutate(
+      { country },
+      {
+        onSuccess: answer => {
+          storeCookie('country', country)
+          onMoved(answer)
+        },
+      },
+    )
   const saved = (part: Part) =>
     customer && (
       <Suspense>
@@ -71,6 +88,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
   return (
     <section className="checkout-part" aria-labelledby="checkout-details" inert={locked}>
       <h2 id="checkout-details">{t('checkout.details')}</h2>
+      {isCountryFirst && <CountryField {...parts} part="shipping" country={country} onCountry={moveTo} />}
       <LoginOffer customer={customer} onLogin={onLogin} />
       <Buyer key={company.address} start={company} error={error} onEdit={onEdit} />
       <Field
@@ -86,18 +104,9 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
         {...parts}
         part="shipping"
         start={shipping}
-        country={answer.location.country ?? ''}
-        onCountry={country =>
-          move.mutate(
-            { country },
-            {
-              onSuccess: answer => {
-                storeCookie('country', country)
-                onMoved(answer)
-              },
-            },
-          )
-        }
+        hasCountry={!isCountryFirst}
+        country={country}
+        onCountry={moveTo}
         onState={(country, state) => move.mutate({ country, state })}
       />
       {move.isError && (

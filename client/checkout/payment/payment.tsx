@@ -36,7 +36,7 @@ export function Payment(props: PaymentProps) {
   const terms = useRef<HTMLInputElement>(null)
   const rememberTerms = useStoredCheckbox(terms, 'terms')
   const closed = answer.paymentMethods.length === 0
-  if (!isShipped(answer)) return <NotShipped />
+  if (!isShipped(answer)) return <NotShipped reason={selection.refusal.text || t('checkout.notShipped')} />
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t('checkout.payment')}</h2>
@@ -95,12 +95,12 @@ export function Payment(props: PaymentProps) {
 }
 
 /** Replaces the payment in countries without delivery. */
-function NotShipped() {
+function NotShipped({ reason }: { reason: string }) {
   const { t, urlTo } = useLanguage()
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t('checkout.payment')}</h2>
-      <p className="notice">{t('checkout.notShipped')}</p>
+      <p className="notice">{reason}</p>
       <div className="actions">
         <Button
           small

@@ -86,8 +86,8 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
       : toFieldErrors(refused?.fields ?? {}, sameAddress)
     setErrors(found)
     const more = tooMany ? [tooMany] : refused?.messages
-    if (Object.keys(found).length > 0) return onProblem({ key: 'checkout.lookAgain', more })
     if (refused?.selection) cacheSelection(refused.selection)
+    if (Object.keys(found).length > 0) return onProblem({ key: 'checkout.lookAgain', more })
     const problem = problemOf(refused, language)
     const after = refused?.selection?.selection
     if (after) onProblem(withChanges(problem, selection, after))

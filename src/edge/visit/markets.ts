@@ -10,7 +10,8 @@ type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo' | 'term
 /** For countries that commerce does not know (specification, §9). */
 const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false, terms: null }
 /**
- * Used until commerce has answered; no visitor is warned that the shop does not deliver to them.
+ * Used until commerce has answered, and where the visitor's country is unknown: nobody is told that
+ * the shop does not deliver to them.
  */
 const unanswered: Market = { ...unknownCountry, shipTo: true }
 
@@ -48,7 +49,7 @@ export async function marketOf(
   commerce: Fetch,
   context: Pick<RequestContext, 'waitUntil'>,
 ): Promise<Market> {
-  if (!country) return unknownCountry
+  if (!country) return unanswered
   const now = Date.now()
   const cached = known.get(country) ?? { market: null, until: 0, busyUntil: 0 }
   known.set(country, cached)

@@ -1,0 +1,26 @@
+import { loadLanguage } from '../i18n/load-language.ts'
+import { loadSheet } from '../island/stylesheet.ts'
+import { pageData } from '../page-data.ts'
+import { countryName } from '../selection/country-name.ts'
+
+const id = 'country-changed'
+
+/** Says which country was chosen in another tab, with a button that loads the page again. */
+export async function showChange(country: string) {
+  const sheet = document.querySelector('[sheet]')?.getAttribute('sheet')
+  const { locale } = pageData()
+  const [{ t }] = await Promise.all([loadLanguage(locale, 'country'), sheet && loadSheet(sheet)])
+  const box = document.createElement('div')
+  box.id = id
+  box.className = 'welcome-modal'
+  box.role = 'status'
+  const text = document.createElement('p')
+  text.textContent = t('countries.elsewhere', { country: countryName(locale, country) })
+  const button = document.createElement('button')
+  button.className = 'button button-small'
+  button.textContent = t('countries.renew')
+  button.addEventListener('click', () => location.reload())
+  for (const part of [text, button]) box.appendChild(part)
+  document.getElementById(id)?.remove()
+  document.body.appendChild(box)
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { openSummary, toCheckout } from '../journey/checkout-page.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+/** Country, ZIP code, and what is said of them in English and Swedish. */
+const places = [
+  ['FI', '22100', 'For delivery to Åland, outside the EU’s VAT area', 'Åland ligger utanför EU:s momsområde'],
+  ['GB', 'BT1 1AA', '20% VAT is included. Nothing is due', '20 % moms ingår. Inget tillkommer'],
+  ['ES', '35001', 'For delivery to the Canary Islands', 'Kanarieöarna ligger utanför EU:s momsområde'],
+  ['IT', '23041', 'For delivery to Livigno', 'Livigno ligger utanför EU:s momsområde'],
+  ['FR', '97110', 'For delivery to Guadeloupe', 'Guadeloupe ligger utanför EU:s momsområde'],
+  ['NO', '0150', en.product.due.vat_and_fee, sv.product.due.vat_and_fee],
+  ['US', '10001', en.product.due.duty, sv.product.due.duty],
+] as const
+
+for (const [words, prefix, options] of [
+  [en, '', desktop],
+  [sv, '/sv', phone],
+] as const) {
+  test(`tax and what is due on arrival follow the ZIP code (${prefix || '/'})`, async () => {
+    for (const [country, zipCode, english, swedish] of places) {
+      const said = prefix ? swedish : english
+      const { page, context, problems } = await visitor(browser, { ...options, country })
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+      const isDue = country === 'NO' || country === 'US' || country === 'GB'
+      expect(await page.getByText(words.product.taxDeducted).count()).toBe(isDue ? 1 : 0)
+      await toCheckout(page, `${shop.url}${prefix}`)
+      await openSummary(page)
+      await page.locator('.totals').getByText(words.bag.total).waitFor()
+      expect(await page.locator('.totals').getByText(said).count()).toBe(country === 'NO' || country === 'US' ? 1 : 0)
+      const zip = page.getByLabel(words.checkout.zipCode)
+      await zip.fill(zipCode)
+      await zip.blur()
+      await page.locator('.totals').getByText(said).waitFor()
+      await expectAccessible(page, { part: '.order-summary' })
+      expect(problems).toEqual([])
+      await context.close()
+    }
+  }, 120_000)
+
+  test(`a place that nothing is sent to is named at the ZIP code (${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...options, country: 'DK' })
+    await toCheckout(page, `${shop.url}${prefix}`)
+    const zip = page.getByLabel(words.checkout.zipCode)
+    await zip.fill('3900')
+    await zip.blur()
+    const said = prefix ? 'Vi levererar inte till Grönland.' : 'We do not deliver to Greenland.'
+    await expect.poll(() => zip.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('.field', { has: zip }).textContent()).toContain(said)
+    await zip.fill('1050')
+    await zip.blur()
+    await expect.poll(() => zip.getAttribute('aria-invalid')).toBe(null)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`the country is asked for first where nothing is sent, or nobody knows it (${prefix || '/'})`, async () => {
+    for (const country of ['JP', 'XX', 'T1']) {
+      const { page, context, problems } = await visitor(browser, { ...options, country })
+      if (country !== 'JP') await context.clearCookies({ name: 'country' })
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+      const asked = page.getByRole('dialog', { name: words.countries.where })
+      if (country === 'JP') await page.getByText(words.product.noDelivery).waitFor()
+      else {
+        await asked.getByRole('button', { name: words.countries.choose }).waitFor()
+        expect(await page.getByText(words.product.noDelivery).count()).toBe(0)
+      }
+      await toCheckout(page, `${shop.url}${prefix}`)
+      const form = page.locator('form.checkout-parts')
+      const details = form.locator('[aria-labelledby=checkout-details]')
+      const field = page.getByLabel(words.checkout.country)
+      await field.waitFor()
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await details.locator('input, select').first().getAttribute('name')).toBe('shipping.country')
+      const said =
+        country === 'JP' ? words.checkout.notShipped : prefix ? 'Vart ska vi leverera?' : 'Where shall we deliver to?'
+      expect(await page.locator('.field', { has: field }).textContent()).toContain(said)
+      await field.selectOption('SE')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null)
+      await form.locator('[name=paymentMethod]').first().waitFor()
+      expect(problems).toEqual([])
+      await context.close()
+    }
+  })
+
+  test(`a tab from before says that another country was chosen (${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    const crowns = await page.locator('.price-large .price-now').textContent()
+    await context.addCookies([{ name: 'country', value: 'DE', domain: '127.0.0.1', path: '/' }])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const renew = page.getByRole('status').getByRole('button', { name: words.countries.renew })
+    await renew.waitFor()
+    await expectAccessible(page, { part: '#country-changed' })
+    expect(await page.locator('.price-large .price-now').textContent()).toBe(crowns)
+    await Promise.all([page.waitForEvent('load'), renew.click()])
+    expect(await page.locator('.price-large .price-now').textContent()).toContain('€')
+    expect(await renew.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
