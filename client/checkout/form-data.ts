@@ -2,10 +2,12 @@ import {
   type AddressField,
   addressFieldNames,
   addressLimits,
+  cleanEmail,
   isEmail,
   isLatin,
   isRequired,
 } from '../commerce/address.ts'
+import { cleanLine, hasWebAddress } from '../commerce/clean.ts'
 import type { PaymentFields } from '../commerce/client.ts'
 import { isZipCode } from '../commerce/zip-code.ts'
 import type { PlainKey } from '../i18n/index.ts'
@@ -33,8 +35,8 @@ export function toPaymentFields(form: FormData): PaymentFields {
     ? { vatNumber: value(form, 'buyer.vatNumber') }
     : {}
   const notes = {
-    additionalNotes: value(form, 'additionalNotes'),
-    additionalFields: { giftMessage: value(form, 'giftMessage'), buyerReference: value(form, 'buyer.reference') },
+    additionalNotes: typed(form, 'additionalNotes'),
+    additionalFields: { giftMessage: typed(form, 'giftMessage'), buyerReference: value(form, 'buyer.reference') },
   }
   if (form.has('sameAddress')) return { address: { ...shipping, ...vatNumber }, ...notes }
   const { email = '', phoneNumber = '' } = partOf(form, 'shipping')
@@ -71,8 +73,10 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
       if (key) errors[`${part}.${name}`] = key
     }
   }
-  for (const name of ['company', 'reference'])
-    if (!isLatin(value(form, `buyer.${name}`))) errors[`buyer.${name}`] = 'checkout.latinOnly'
+  for (const name of ['company', 'reference']) {
+    const key = checkLine(value(form, `buyer.${name}`))
+    if (key) errors[`buyer.${name}`] = key
+  }
   if (value(form, 'buyer.kind') === 'company' && !form.has('buyer.company')) errors['buyer.kind'] = 'checkout.unloaded'
   if (form.has('buyer.company') && !value(form, 'buyer.company')) errors['buyer.company'] = 'field.required'
   if (form.has('account') && passwordOf(form).length < 8) errors.accountPassword = 'checkout.badPassword'
@@ -90,10 +94,15 @@ function check(name: AddressField, fields: Partial<Record<string, string>>, { ha
   const { country = '' } = fields
   const needed = name === 'state' ? hasStates(country) : isRequired(name, country, isDelivery)
   if (needed && !text) return 'field.required'
+  if (name === 'email') return text && !isEmail(cleanEmail(text)) ? 'field.invalidEmail' : null
+  const key = name === 'phoneNumber' ? null : checkLine(text)
+  if (!key && text && name === 'zipCode' && !isZipCode(text, country)) return 'checkout.invalidZip'
+  return !key && text.length > addressLimits[name] ? 'checkout.tooLong' : key
+}
+
+function checkLine(text: string) {
   if (!isLatin(text)) return 'checkout.latinOnly'
-  if (text && name === 'email' && !isEmail(text)) return 'field.invalidEmail'
-  if (text && name === 'zipCode' && !isZipCode(text, country)) return 'checkout.invalidZip'
-  return text.length > addressLimits[name] ? 'checkout.tooLong' : null
+  return hasWebAddress(text) ? 'checkout.notPlain' : null
 }
 
 /** The platform's errors by form field; unknown keys are left for the general message. */
@@ -130,6 +139,8 @@ function refusal(text: string): PlainKey {
   if (text === 'not an e-mail address') return 'field.invalidEmail'
   if (text === 'not a phone number') return 'checkout.invalidPhone'
   if (/at most/.test(text)) return 'checkout.tooLong'
+  if (/e-mail/.test(text)) return 'field.invalidEmail'
+  if (/printable|an address/.test(text)) return 'checkout.notPlain'
   return /latin/i.test(text) ? 'checkout.latinOnly' : 'checkout.invalid'
 }
 
@@ -137,7 +148,9 @@ export const only = (errors: FieldErrors, ...fields: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
 
 const passwordOf = (form: FormData) => String(form.get('accountPassword') ?? '')
-const value = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+/** Of several lines, which the service cleans. */
+const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+const value = (form: FormData, name: string) => cleanLine(String(form.get(name) ?? ''))
 
 /** The form values of one address. */
 export const partOf = (form: FormData, part: Part): Partial<Record<AddressField, string>> =>

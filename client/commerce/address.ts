@@ -1,6 +1,7 @@
 /*
  * Address rules of the checkout form and the embedded service. Both check them, so that they agree.
  */
+import { cleanLine } from './clean.ts'
 import { needsZipCode } from './zip-code.ts'
 
 /**
@@ -12,7 +13,7 @@ export const addressLimits = {
   company: 100,
   address1: 100,
   address2: 100,
-  zipCode: 12,
+  zipCode: 20,
   city: 60,
   state: 60,
   country: 2,
@@ -27,7 +28,7 @@ export const addressFieldNames = Object.keys(addressLimits).filter(
 )
 
 /** Maximum length of what a purchase says beside its addresses, in characters. */
-export const noteLimits = { additionalNotes: 1000, giftMessage: 300, buyerReference: 60 } as const
+export const noteLimits = { additionalNotes: 1000, giftMessage: 300, buyerReference: 60, vatNumber: 30 } as const
 
 /**
  * Whether an order's address needs the field. Countries with states need `state` too, and some no
@@ -47,13 +48,23 @@ const requiredFields: readonly AddressField[] = [
 ]
 
 /**
- * Whether a carrier's label can print the text: ASCII and Latin letters with diacritics (Å, É, ß,
- * ł, ø, ễ), typographic quotes and dashes. No other scripts, emoji, full-width letters, control or
- * direction characters.
+ * Whether a cleaned text is in Latin letters: those of Unicode's script Latin with their marks, and
+ * the signs and punctuation that people type with them. No other scripts, emoji, or control
+ * characters.
  */
-export const isLatin = (text: string) => latin.test(text.normalize('NFC'))
+export const isLatin = (text: string) => latin.test(text)
 
-const latin = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u1E00-\u1EFF\u2013\u2018\u2019]*$/
+const latin =
+  /^(?:[ -~\xA1-\xAC\xAE-\xBF×÷\p{Script=Latin}\u02B0-\u02FF\u2010-\u2027\u2030-\u205E€℅№™−]|[\u0300-\u036F])*$/u
+
+/** An e-mail address as it is checked and stored: its domain in ASCII letters (RFC 5891). */
+export function cleanEmail(text: string): string {
+  const line = cleanLine(text)
+  const [, domain = ''] = /@([^\s!-,/:-@[-^`{-~]+)$/.exec(line) ?? []
+  return /[^!-~]/.test(domain) && URL.canParse(`http://${domain}`)
+    ? line.slice(0, -domain.length) + new URL(`http://${domain}`).hostname
+    : line
+}
 
 /** The format of `<input type="email">` (HTML standard), with a dot in the domain. */
 export const isEmail = (text: string) => text.length <= addressLimits.email && email.test(text)

@@ -12,3 +12,6 @@ export const cleanLine = (text: string) =>
     .replace(/[\t\p{Zs}]+/gu, ' ')
     .normalize('NFC')
     .trim()
+
+/** Whether a text has an address of the web, which in a name is an advertisement. */
+export const hasWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text)

@@ -1,3 +1,5 @@
+import { cleanLine } from '#client/commerce/clean.ts'
+
 /** Which lamps go where: what an address, a form and a file of a schedule have in common. */
 export interface Schedule {
   /** Of the project; empty without one. */
@@ -53,9 +55,5 @@ export const marksOf = ({ rooms }: Schedule): string[][] =>
 export const isTwice = (mark: string, marks: string[][]) =>
   marks.flat().filter(one => one.toLowerCase() === mark.toLowerCase()).length > 1
 
-/** Signs without a width, and those that turn the direction of what stands after them. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
-
 /** Somebody's words as one line of plain text. */
-export const plainText = (text: string) =>
-  text.toWellFormed().normalize('NFC').replace(unseen, ' ').replace(/\s+/gu, ' ').trim()
+export const plainText = (text: string) => cleanLine(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))

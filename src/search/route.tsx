@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
+import { cleanLine } from '#client/commerce/clean.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
@@ -46,7 +47,7 @@ const maxTerm = 100
 const suggested = 5
 
 /** Removes characters that HTML cannot contain. */
-const termOf = (requested: string) => [...requested.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxTerm).join('')
+const termOf = (requested: string) => [...cleanLine(requested.replace(/\p{Cc}+/gu, ' '))].slice(0, maxTerm).join('')
 
 async function results(c: Context<AppEnv>, requested: string) {
   const { t, urlTo } = c.var.language

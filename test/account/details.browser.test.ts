@@ -119,7 +119,7 @@ async function keepAddresses(page: Page, words: typeof en | typeof sv) {
   await field(words.details.city).fill('Lund')
   await field(words.details.country).selectOption('SE')
   await press(words.addresses.save)
-  await list.getByText(words.addresses.badZip).waitFor()
+  await list.getByText(words.account.invalidZip).waitFor()
   await expectAccessible(page)
   expect(await fitsScreen(page)).toBe(true)
   await field(words.details.zipCode).fill('223 50')

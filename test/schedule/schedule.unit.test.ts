@@ -95,7 +95,7 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
   ]
   for (const text of wrong) expect([text, await readSchedule(await packed(text))]).toEqual([text, 'broken'])
   // Words stay words: no line ends, nothing that turns their direction.
-  expect(await readSchedule(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b c d', rooms: [] })
+  expect(await readSchedule(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b cd', rooms: [] })
   const long = { item: '1001-1', quantity: 1, note: '', mark: '' }
   const noisy = Array.from({ length: limits.positions }, (_, at) => ({
     ...long,

@@ -96,20 +96,8 @@ export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps
   )
 }
 
-const latinFields = ['firstName', 'lastName', 'company', 'address1', 'address2', 'city', 'zipCode'] as const
-
 const reasons: Partial<Record<string, PlainKey>> = {
   'addresses must be at most 20': 'addresses.full',
   'country not found': 'addresses.noCountry',
   'country required': 'addresses.noCountry',
-  'zipCode not a ZIP code of the country': 'addresses.badZip',
-  'phoneNumber not a phone number': 'addresses.badPhone',
-  'state required': 'field.required',
-  ...Object.fromEntries(
-    latinFields.flatMap(name => [
-      [`${name} only latin characters`, 'addresses.latinOnly' satisfies PlainKey],
-      [`${name} must be printable`, 'addresses.notPlain' satisfies PlainKey],
-      [`${name} must not be an address`, 'addresses.notPlain' satisfies PlainKey],
-    ]),
-  ),
 }

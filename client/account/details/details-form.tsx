@@ -19,7 +19,7 @@ const maxCharacters = {
   phoneNumber: 30,
   address1: 100,
   address2: 100,
-  zipCode: 12,
+  zipCode: 20,
   city: 60,
 }
 type TextName = keyof typeof maxCharacters

@@ -55,7 +55,7 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={start.vatNumber}
-        maxLength={20}
+        maxLength={noteLimits.vatNumber}
         error={vat.isWrong || error('buyer.vatNumber') ? refused : undefined}
         onInput={() => {
           setVat({ ...vat, isWrong: false })

@@ -71,7 +71,8 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
       fields.map(([name, reason]) => {
         const own = names[name] ?? name
         const key = [own, name].map(field => reasons[`${field} ${reason}`] ?? known[`${field} ${reason}`]).find(Boolean)
-        return [own, key ? t(key) : reason === 'required' ? t('field.required') : reason]
+        const said = key ?? ofAnyField[reason]
+        return [own, said ? t(said) : reason]
       }),
     )
   }
@@ -106,6 +107,15 @@ const known: Partial<Record<string, PlainKey>> = {
   'email Expected type e-mail': 'field.invalidEmail',
   'newEmail already registered': 'account.taken',
   'newEmail Expected type e-mail': 'field.invalidEmail',
+}
+
+const ofAnyField: Partial<Record<string, PlainKey>> = {
+  required: 'field.required',
+  'only latin characters': 'account.latinOnly',
+  'must be printable': 'account.notPlain',
+  'must not be an address': 'account.notPlain',
+  'not a ZIP code of the country': 'account.invalidZip',
+  'not a phone number': 'account.invalidPhone',
 }
 
 const valuesOf = (form: FormData): Values =>

@@ -1,3 +1,4 @@
+import { cleanLine } from '../clean.ts'
 import { vatForms } from './vat-forms.ts'
 
 /**
@@ -26,9 +27,14 @@ export function vatExample(text: string, country: string): string | null {
   return form ? prefix + form.example : null
 }
 
-const compactOf = (text: string) => text.toUpperCase().replace(/[\s./-]/g, '')
+/** Greek numbers begin with EL; Swiss ones may name the commercial register before the tax. */
+const compactOf = (text: string) =>
+  cleanLine(text)
+    .toUpperCase()
+    .replace(/[\s./\p{Pd}]/gu, '')
+    .replace(/^GR/, 'EL')
+    .replace(/^(CHE\d{9})(HR|RC)/, '$1')
 
-/** Greek numbers begin with EL. */
 const prefixOf = (country: string) => country.toUpperCase().replace('GR', 'EL')
 
 const anyVatNumber = /^[A-Z]{2}(?=.*\d)[\dA-Z+*]{2,18}$/

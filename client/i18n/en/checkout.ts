@@ -48,6 +48,7 @@ export const texts = {
     note: 'Order note',
     invalid: 'Please check this',
     latinOnly: 'Use latin characters only',
+    notPlain: 'Use at most a line of plain text, without web addresses',
     invalidZip: 'The ZIP-code is invalid',
     invalidPhone: 'That does not look like a phone number',
     tooLong: 'That is too long',

@@ -49,6 +49,7 @@ export const texts: CheckoutMessages = {
     note: 'Meddelande om beställningen',
     invalid: 'Kontrollera det här',
     latinOnly: 'Använd bara latinska bokstäver',
+    notPlain: 'Skriv högst en rad vanlig text, utan webbadresser',
     invalidZip: 'Postnumret är ogiltigt',
     invalidPhone: 'Det där ser inte ut som ett telefonnummer',
     tooLong: 'Det är för långt',

@@ -1,3 +1,5 @@
+import { cleanLine } from '#client/commerce/clean.ts'
+
 /** What visitors look for among the dealers; empty where they did not say. */
 export interface DealerSearch {
   /** A town, postcode or name, as typed. */
@@ -14,10 +16,10 @@ const maxTerm = 60
  * visitor's own in addresses of this shop.
  */
 export function dealerSearchOf(requested: URLSearchParams): DealerSearch {
-  const plain = (requested.get('q') ?? '').slice(0, maxInput).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+  const plain = (requested.get('q') ?? '').slice(0, maxInput).replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
   const country = (requested.get('in') ?? '').toUpperCase()
   return {
-    term: [...plain.trim()].slice(0, maxTerm).join('').trim(),
+    term: [...cleanLine(plain)].slice(0, maxTerm).join('').trim(),
     country: /^[A-Z]{2}$/.test(country) ? country : '',
   }
 }

@@ -7,6 +7,7 @@ import { respond, respondFailure } from '../http/respond.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { requestConfirmation, unsubscribe } from '../newsletter/subscriptions.ts'
 import { selectionView } from '../selection/view.ts'
+import { checkDetails } from './check-details.ts'
 import { mergeExtras } from './extras.ts'
 import { address, newEmail, update } from './fields.ts'
 import { type CustomerShop, needCustomer, switched } from './login.ts'
@@ -24,12 +25,19 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
   const { shop } = c.var
   const known = await needCustomer(shop)
   if (!known.ok) return respondFailure(c, known)
-  const details = await parsed(c, schema)
+  const given = await parsed(c, schema)
+  const details = given.ok ? await checkedDetails(shop, known.value, given.value) : given
   const changed = details.ok ? await changeDetails(shop, known.value, details.value) : details
   if (!changed.ok) return respondFailure(c, changed)
   const customer = changed.value
   const answered = await switched({ ...shop, customer, loggedIn: loggedInView(customer) }, changed.events)
   return respond(c, answered, ({ answer }) => selectionView(answer))
+}
+
+async function checkedDetails(shop: CustomerShop, { country }: Customer, given: NewDetails) {
+  const { countries } = await shop.reference()
+  const { place } = await shop.session.load()
+  return checkDetails(given, country || (place.country ?? ''), countries)
 }
 
 /**

@@ -1,33 +1,23 @@
 import * as v from 'valibot'
 import { addressLimits } from '#client/commerce/address.ts'
-import { consents, email, gender } from '../lib/fields.ts'
+import { consents, email, gender, givenLine, line } from '../lib/fields.ts'
 import { codes } from '../lib/languages.ts'
 import { customAttributes } from './extras.ts'
 import { newPassword } from './new-passwords.ts'
 
 const required = 'required'
 
-/** Normalized to NFC and trimmed, without control characters. */
-const text = (maximum: number) =>
-  v.pipe(
-    v.string('must be a text'),
-    v.transform(given => given.normalize('NFC').trim()),
-    v.maxLength(maximum, `must be at most ${maximum} characters`),
-    v.regex(/^\P{C}*$/u, 'must be printable'),
-  )
-const needed = (maximum: number) => v.pipe(v.optional(text(maximum), ''), v.minLength(1, required))
-
 /** The wire has fewer address fields for customers than for checkouts. */
 const addressFields = {
-  address1: v.optional(text(addressLimits.address1)),
-  address2: v.optional(text(addressLimits.address2)),
-  zipCode: v.optional(text(addressLimits.zipCode)),
-  city: v.optional(text(addressLimits.city)),
-  state: v.optional(text(addressLimits.state)),
-  country: v.optional(v.pipe(text(addressLimits.country), v.toUpperCase())),
-  phoneNumber: v.optional(text(addressLimits.phoneNumber)),
+  address1: v.optional(givenLine(addressLimits.address1)),
+  address2: v.optional(givenLine(addressLimits.address2)),
+  zipCode: v.optional(givenLine(addressLimits.zipCode)),
+  city: v.optional(givenLine(addressLimits.city)),
+  state: v.optional(givenLine(addressLimits.state)),
+  country: v.optional(v.pipe(givenLine(addressLimits.country), v.toUpperCase())),
+  phoneNumber: v.optional(givenLine(addressLimits.phoneNumber)),
 }
-const names = { firstName: needed(addressLimits.firstName), lastName: needed(addressLimits.lastName) }
+const names = { firstName: line(addressLimits.firstName), lastName: line(addressLimits.lastName) }
 
 const language = v.optional(v.picklist(codes, 'not found'))
 const newsletter = v.optional(v.boolean('must be true or false'))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isEmail } from '#client/commerce/address.ts'
+import { cleanEmail, isEmail } from '#client/commerce/address.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed, readBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
@@ -38,7 +38,9 @@ export const passwordRoutes = new Hono<CommerceEnv>()
   })
   .post('/password-reset-email/:email', async c => {
     const body = await readBody(c.req.raw)
-    const requested = body.ok ? await requestReset(c.var.shop, c.req.param('email').trim(), body.value.linkUri) : body
+    const requested = body.ok
+      ? await requestReset(c.var.shop, cleanEmail(c.req.param('email')), body.value.linkUri)
+      : body
     return respond(c, requested, () => ({}))
   })
   .post('/password-reset', async c => {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { cleanEmail } from '#client/commerce/address.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { denied } from '../http/server-auth.ts'
 import { newSession } from '../selection/sessions/visitor.ts'
 import { selectionView } from '../selection/view.ts'
+import { checkDetails } from './check-details.ts'
 import { credentials, registration } from './fields.ts'
 import { logInAndPrice, needCustomer, switched } from './login.ts'
 import { findByPassword } from './login-check.ts'
@@ -20,8 +22,12 @@ export const customerRoutes = new Hono<CommerceEnv>()
     if (c.var.shop.session.token === null) return respondFailure(c, denied)
     const given = await parsed(c, registration)
     if (!given.ok) return respondFailure(c, given)
-    const { password, ...details } = given.value
-    const login = await logInAndPrice(c.var.shop, await register(c.var.shop, details, password))
+    const { password, ...fields } = given.value
+    const { countries } = await c.var.shop.reference()
+    const { place } = await c.var.shop.session.load()
+    const details = checkDetails(fields, place.country ?? '', countries)
+    if (!details.ok) return respondFailure(c, details)
+    const login = await logInAndPrice(c.var.shop, await register(c.var.shop, details.value, password))
     if (login.ok) {
       c.set('shop', login.value.shop)
       await takeLastOrder(login.value.shop)
@@ -33,7 +39,10 @@ export const customerRoutes = new Hono<CommerceEnv>()
     const given = await parsed(c, credentials)
     if (!given.ok) return respondFailure(c, given)
     const { password } = given.value
-    const login = await logInAndPrice(c.var.shop, await findByPassword(c.var.shop, c.req.param('email'), password))
+    const login = await logInAndPrice(
+      c.var.shop,
+      await findByPassword(c.var.shop, cleanEmail(c.req.param('email')), password),
+    )
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanLine } from '#client/commerce/clean.ts'
 import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
 import type { PickupPoint } from './points.ts'
@@ -27,8 +28,8 @@ const preference = (maximum: number) =>
     v.optional(
       v.pipe(
         v.string(),
+        v.transform(cleanLine),
         v.regex(/^\P{C}*$/u),
-        v.trim(),
         v.maxLength(maximum),
         v.check(text => text.isWellFormed()),
       ),

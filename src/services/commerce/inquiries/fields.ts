@@ -1,16 +1,12 @@
 import * as v from 'valibot'
+import { cleanLines } from '../lib/clean-lines.ts'
+import { cleaned } from '../lib/cleaned.ts'
 import { email, line, optionalLine } from '../lib/fields.ts'
 
-/** Several lines: other control characters are dropped, since people paste them unknowingly. */
 const message = v.pipe(
   v.optional(v.string('must be a text'), ''),
-  v.transform(given =>
-    given
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{C}\n\t\u200d]/gu, '')
-      .trim(),
-  ),
+  // People paste control characters unknowingly.
+  cleaned(given => cleanLines(given.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''))),
   v.minLength(1, 'required'),
   v.maxLength(4000, 'must be at most 4000 characters'),
 )

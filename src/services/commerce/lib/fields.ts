@@ -1,24 +1,41 @@
 import * as v from 'valibot'
-import { isEmail } from '#client/commerce/address.ts'
+import { cleanEmail, isEmail } from '#client/commerce/address.ts'
+import { cleanLine, hasWebAddress } from '#client/commerce/clean.ts'
+import { cleaned } from './cleaned.ts'
 
 /** The contract's error text for an invalid e-mail address. */
 export const expectedEmail = 'Expected type e-mail'
-export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v.check(isEmail, expectedEmail))
+export const email = v.pipe(
+  v.optional(v.string(expectedEmail), ''),
+  cleaned(cleanEmail),
+  v.check(isEmail, expectedEmail),
+)
 export const text = (max: number) =>
   v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
+/** A text of one line as it is typed, cleaned before its length counts. */
+export const typedLine = (max: number) =>
+  v.pipe(v.string('must be a text'), cleaned(cleanLine), v.maxLength(max, `must be at most ${max} characters`))
+
 /**
- * One line of text: control characters would garble mails, their headers and terminals, and an
- * address in a name is an advertisement. May be empty.
+ * What is wrong with a cleaned line, or null: control characters would garble mails, their headers
+ * and terminals, and an address in a name is an advertisement.
  */
-export const optionalLine = (max: number) =>
+export function lineProblem(text: string): string | null {
+  if (!/^\P{C}*$/u.test(text)) return 'must be printable'
+  return hasWebAddress(text) ? 'must not be an address' : null
+}
+
+/** One line of text. May be empty. */
+export const givenLine = (max: number) =>
   v.pipe(
-    v.optional(v.string('must be a text'), ''),
-    v.transform(given => given.normalize('NFC').trim()),
-    v.maxLength(max, `must be at most ${max} characters`),
-    v.regex(/^\P{C}*$/u, 'must be printable'),
-    v.check(text => !/:\/\/|\bwww\./i.test(text), 'must not be an address'),
+    typedLine(max),
+    v.check(
+      text => lineProblem(text) === null,
+      issue => lineProblem(issue.input) ?? '',
+    ),
   )
+export const optionalLine = (max: number) => v.optional(givenLine(max), '')
 export const line = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
 
 /** Free text: the platform has no list of values. */

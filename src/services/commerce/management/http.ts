@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { cleanLine } from '#client/commerce/clean.ts'
+import { cleaned } from '../lib/cleaned.ts'
 import type { PlainFailure, ShopEvent } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import type { PaymentMethod } from '../selection/state.ts'
@@ -42,7 +44,7 @@ export const amount = v.pipe(
 export const line = (max: number) =>
   v.pipe(
     v.string('must be a text'),
-    v.trim(),
+    cleaned(cleanLine),
     v.maxLength(max, `must be at most ${max} characters`),
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
   )

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { isEmail } from '#client/commerce/address.ts'
+import { cleanEmail, isEmail } from '#client/commerce/address.ts'
 import { findState } from '../catalogue/countries.ts'
 import type { CommerceEnv } from '../env.ts'
 import { checked, parsed, readBody } from '../http/body.ts'
@@ -51,7 +51,7 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
   })
 
 async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>): Promise<Outcome<null>> {
-  const email = (typeof given === 'string' ? given : '').trim()
+  const email = cleanEmail(typeof given === 'string' ? given : '')
   if (!isEmail(email)) return noEmail
   // People do not see the honeypot field: a program that fills it in gets the usual response.
   if (body.email_field) return succeed(null)
@@ -64,7 +64,8 @@ async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>)
 }
 
 async function requestNoticeIn(shop: Shop, given: v.InferOutput<typeof stockRequest>): Promise<Outcome<null>> {
-  const { item, shipTo, email = '', language } = given
+  const { item, shipTo, language } = given
+  const email = cleanEmail(given.email ?? '')
   if (!isEmail(email)) return noEmail
   if (!shipTo.country) return fail(406, { 'shipTo.country': 'required' })
   const country = await findCountry(shop.db, shipTo.country)

@@ -1,7 +1,7 @@
-import { type AddressField, addressFieldNames, isEmail, isLatin, isRequired } from '#client/commerce/address.ts'
-import { vatNumberOf } from '#client/commerce/vat/vat-number.ts'
+import { addressFieldNames, isLatin, isRequired } from '#client/commerce/address.ts'
+import { cleanLine } from '#client/commerce/clean.ts'
 import { type Country, findState } from '../catalogue/countries.ts'
-import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
+import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
 import type { PaymentRequest } from '../selection/checkout-fields.ts'
@@ -60,39 +60,26 @@ function checkAddresses(
   return { errors, addresses: { address: billing, shippingAddress: shipping } }
 }
 
-/**
- * Trimmed and NFC-normalized texts; country and state default to the selection's, a state's name
- * becomes its code, and a VAT number is written without spaces and with its prefix.
- */
+/** The cleaned texts; country and state default to the selection's, a state's name becomes its code. */
 function complete(texts: AddressTexts, country: Country, chosen: string | null): AddressTexts {
-  const clean = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.normalize('NFC').trim()]))
-  const code = (clean.country || country.country).toUpperCase()
+  const code = cleanLine(texts.country ?? '').toUpperCase() || country.country
+  const clean = cleanAddress(texts, code)
   const state = code === country.country ? findState(country, clean.state || chosen || '')?.state : undefined
-  const vatNumber = vatNumberOf(clean.vatNumber ?? '', code)
-  return { ...clean, country: code, state: state ?? clean.state ?? '', ...(vatNumber && { vatNumber }) }
+  return { ...clean, country: code, state: state ?? clean.state ?? '' }
 }
 
 /** `deliveredTo` is the required country; null for a billing address, which may be anywhere. */
 function addressErrors(name: string, texts: AddressTexts, country: Country, deliveredTo: Country | null): Errors {
-  const errors: Errors = {}
-  const at = (field: AddressField) => texts[field] ?? ''
-  for (const [field, text] of Object.entries(texts)) {
-    if (!isLatin(text)) errors[`${name}.${field}`] = 'only latin characters'
+  const code = texts.country ?? ''
+  const needed = addressFieldNames.filter(field => !texts[field] && isRequired(field, code, deliveredTo !== null))
+  const errors: Errors = {
+    ...fieldErrors(texts, code),
+    ...Object.fromEntries(needed.map(field => [field, 'required'])),
   }
-  const isDelivery = deliveredTo !== null
-  for (const field of addressFieldNames)
-    if (!at(field) && isRequired(field, at('country'), isDelivery)) errors[`${name}.${field}`] = 'required'
-  if (at('email') && !isEmail(at('email'))) errors[`${name}.email`] = 'not an e-mail address'
-  if (deliveredTo && at('country') !== deliveredTo.country) errors[`${name}.country`] = "not the selection's country"
-  if (at('zipCode') && !isZipCodeOf(at('zipCode'), at('country')))
-    errors[`${name}.zipCode`] = 'not a ZIP code of the country'
-  if (at('phoneNumber') && !isPhoneNumber(at('phoneNumber'), at('country')))
-    errors[`${name}.phoneNumber`] = 'not a phone number'
-  if (texts.vatNumber && !vatNumberOf(texts.vatNumber, at('country')))
-    errors[`${name}.vatNumber`] = 'Invalid VAT number'
-  const states = at('country') === country.country ? country.states : []
-  if (states.length > 0 && !states.some(({ state }) => state === at('state'))) errors[`${name}.state`] = 'required'
-  return errors
+  if (deliveredTo && code !== deliveredTo.country) errors.country = "not the selection's country"
+  const states = code === country.country ? country.states : []
+  if (states.length > 0 && !states.some(({ state }) => state === texts.state)) errors.state = 'required'
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [`${name}.${field}`, error]))
 }
 
 const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))

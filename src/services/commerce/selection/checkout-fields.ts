@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { addressFieldNames, addressLimits, isRequired } from '#client/commerce/address.ts'
+import { addressFieldNames, addressLimits, isRequired, noteLimits } from '#client/commerce/address.ts'
 import type { Country } from '../catalogue/countries.ts'
-import { consents } from '../lib/fields.ts'
+import { consents, typedLine } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
 
 /** Maximum length of any checkout field; address fields have their own limits. */
 const maxLength = 1000
-const text = (max: number) => v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
-const textField = (max: number) => v.optional(text(max))
+const textField = (max: number) => v.optional(typedLine(max))
 const addressFields = {
   firstName: textField(addressLimits.firstName),
   lastName: textField(addressLimits.lastName),
@@ -25,7 +24,7 @@ const addressFields = {
 /** Optional fields of a billing address that the shop's form does not have. */
 const billingFields = {
   ...addressFields,
-  vatNumber: textField(20),
+  vatNumber: textField(noteLimits.vatNumber),
   identityNumber: textField(20),
   houseNumber: textField(20),
   houseExtension: textField(20),

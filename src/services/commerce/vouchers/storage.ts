@@ -1,3 +1,4 @@
+import { cleanLine } from '#client/commerce/clean.ts'
 import { reservedByOthers } from './reservations.ts'
 import type { Voucher } from './terms.ts'
 
@@ -27,7 +28,7 @@ const now = () => new Date().toISOString()
 
 /** In either case, as JSON: the database's comparison knows only that of ASCII letters. */
 function spellingsOf(code: string): string {
-  const given = code.normalize('NFC').trim()
+  const given = cleanLine(code)
   return JSON.stringify([given, given.toUpperCase(), given.toLowerCase()])
 }
 

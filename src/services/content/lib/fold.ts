@@ -2,7 +2,7 @@
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+    .replace(/[\p{Mark}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(/[øæßœđł]/g, letter => plain[letter] ?? letter)
 

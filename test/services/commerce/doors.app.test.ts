@@ -1,0 +1,363 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../app.ts'
+import { operatorTokens } from '../../operator-tokens.ts'
+import { astrid, customersOf, login, personOf, resetMailsTo } from './people.ts'
+import { type Answer, swede } from './shopper.ts'
+
+/*
+ * Every door that takes a kind of text takes and refuses the same, and stores it cleaned.
+ */
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop(operatorTokens)
+  await management('PUT', 'stock/1004-1', { quantity: 1000 })
+})
+
+const person = () => personOf(shop)
+const stored = (query: string) => shop.env.COMMERCE_DB.prepare(query).first<string>('text')
+const management = (method: string, path: string, body: object) =>
+  person().call(method, `management/${path}`, body, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+
+const zips: Partial<Record<string, string>> = {
+  DE: '10115',
+  FR: '75001',
+  GB: 'SW1A 1AA',
+  US: '94103',
+  GR: '105 57',
+  CH: '8001',
+  IE: 'D02 AF30',
+}
+let accounts = 0
+const account = () => ({
+  email: `doors.${++accounts}@example.com`,
+  password: 'varmt-ljus-7',
+  firstName: 'Åsa',
+  lastName: 'Ek',
+})
+
+/** What a door says of a value of a field: the stored text, or the error at the field. */
+type Door = (field: string, value: string, country: string) => Promise<string>
+
+const said = ({ body, status }: Answer, field: string, text: unknown) =>
+  status < 300 ? `stored ${text}` : `${body.errors[field] ?? JSON.stringify(body.errors)}`
+
+const addressOf = (field: string, value: string, country: string) => ({
+  address1: swede.address1,
+  city: swede.city,
+  country,
+  zipCode: zips[country] ?? (country === 'SE' ? swede.zipCode : ''),
+  [field]: value,
+})
+const named = { firstName: 'Åsa', lastName: 'Ek' }
+
+const payment: Door = async (field, value, country) => {
+  const buyer = person()
+  await buyer.call('POST', 'items/1004-1')
+  const address = { ...swede, ...addressOf(field, value, country) }
+  const answer = await buyer.pay({ address, shippingAddress: swede })
+  const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
+  return said(answer, `address.${field}`, JSON.parse(snapshot ?? '{}').purchase?.address?.[field])
+}
+/** Stores what is typed; the payment refuses what is wrong of it. */
+const typed: Door = async (field, value, country) => {
+  const buyer = person()
+  await buyer.call('POST', 'items/1004-1')
+  const saved = await buyer.call('PUT', 'payment-fields', {
+    address: { ...swede, ...addressOf(field, value, country) },
+  })
+  if (saved.status >= 400) return said(saved, `address.${field}`, '')
+  const answer = await buyer.pay({ address: undefined, shippingAddress: swede })
+  const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
+  return said(answer, `address.${field}`, JSON.parse(snapshot ?? '{}').purchase?.address?.[field])
+}
+const registration: Door = async (field, value, country) => {
+  const answer = await person().call('POST', 'register', { ...account(), ...addressOf(field, value, country) })
+  return said(answer, field, answer.body.loggedIn?.[field])
+}
+const changing =
+  (path: string): Door =>
+  async (field, value, country) => {
+    const { email } = account()
+    await customersOf(shop, [email])
+    const customer = person()
+    await login(customer, { ...astrid, email })
+    const answer = await customer.call('PUT', path, { ...named, ...addressOf(field, value, country) })
+    return said(answer, field, answer.body.loggedIn?.[field])
+  }
+const addressBook: Door = async (field, value, country) => {
+  const { email } = account()
+  await customersOf(shop, [email])
+  const customer = person()
+  await login(customer, { ...astrid, email })
+  const answer = await customer.call('POST', 'customer/addresses', { ...named, ...addressOf(field, value, country) })
+  const [address] = answer.body.addresses ?? []
+  return said(answer, field, new Map(Object.entries(address ?? {})).get(field))
+}
+
+const accountDoors: Record<string, Door> = {
+  registration,
+  'customer/update': changing('customer/update'),
+  'PUT address': changing('address'),
+}
+const addressDoors: Record<string, Door> = { payment, typed, 'address book': addressBook, ...accountDoors }
+
+/** A field, a value, the answer that every door gives, and the country if it is not Sweden. */
+type Kind = [field: string, value: string, answer: string, country?: string]
+
+async function wrongCells(doors: Record<string, Door>, kinds: Kind[]) {
+  const wrong: string[] = []
+  for (const [door, ask] of Object.entries(doors)) {
+    for (const [field, value, answer, country = 'SE'] of kinds) {
+      const given = await ask(field, value, country)
+      if (given !== answer) wrong.push(`${door} · ${field} ${JSON.stringify(value)} · ${given}, not ${answer}`)
+    }
+  }
+  return wrong
+}
+
+const latin = 'only latin characters'
+const noAddress = 'must not be an address'
+const lines: Kind[] = [
+  ['firstName', ' Nguye\u0302\u0303n\u00a0 Thi\u0323 ', 'stored Nguyễn Thị'],
+  ['firstName', '\u202aƏliyeva\u202c', 'stored Əliyeva'],
+  ['firstName', 'Kaʻiu\u200blani\ufeff', 'stored Kaʻiulani'],
+  ['lastName', '„O‑Neill“ … — №\u00ad 1', 'stored „O-Neill“ … — № 1'],
+  ['lastName', 'Ｌｅｅ', 'stored Lee'],
+  ['lastName', 'D\u2019Arc\ufe0f', 'stored D’Arc'],
+  ['lastName', '東京', latin],
+  ['lastName', 'Αθήνα', latin],
+  ['lastName', 'Ek 😀', latin],
+  ['lastName', 'Ek\nBcc: a', 'must be printable'],
+  ['firstName', 'Win www.win.example', noAddress],
+  ['firstName', 'http://win.example', noAddress],
+  ['firstName', 'x'.repeat(61), 'must be at most 60 characters'],
+  ['firstName', `\u200b${'x'.repeat(60)}`, `stored ${'x'.repeat(60)}`],
+  ['address1', '\u2066Storgatan\u2069 12\u2009B', 'stored Storgatan 12 B'],
+  ['city', 'Malmö www.win.example', noAddress],
+  ['country', 'XX', 'not found'],
+]
+const numbers: Kind[] = [
+  ['zipCode', '\u200e111\u202f22\u200b', 'stored 111 22'],
+  ['zipCode', 'SE-111 22', 'stored 111 22'],
+  ['zipCode', '1112', 'not a ZIP code of the country'],
+  ['zipCode', '東京', latin],
+  ['zipCode', 'D-10115', 'stored 10115', 'DE'],
+  ['zipCode', '75391 CEDEX 08', 'stored 75391', 'FR'],
+  ['zipCode', 'bfpo 12', 'stored BFPO 12', 'GB'],
+  ['zipCode', '', 'stored ', 'AE'],
+  ['zipCode', '', 'stored ', 'IE'],
+  ['zipCode', '01115', 'not a ZIP code of the country', 'SE'],
+  ['phoneNumber', '\u202a070‑123\u00a045 67\u202c', 'stored 070-123 45 67'],
+  ['phoneNumber', '＋46 70 1234567', 'stored +46 70 1234567'],
+  ['phoneNumber', '٠٧٠١٢٣٤٥٦٧', 'stored 0701234567'],
+  ['phoneNumber', '携帯', 'not a phone number'],
+]
+const vat: Kind[] = [
+  ['vatNumber', ' SE\u200b5566–7788 9901', 'stored SE556677889901'],
+  ['vatNumber', 'GR 123.456.789', 'stored EL123456789', 'SE'],
+  ['vatNumber', 'CHE-123.456.789 HR/MWST', 'stored CHE123456789MWST', 'SE'],
+  ['vatNumber', 'SE12', 'Invalid VAT number'],
+]
+
+test('names, addresses and numbers: the same at the checkout, the addresses and the account', async () => {
+  // Other countries' addresses are saved only where the shop knows the country.
+  const wrong = await wrongCells(addressDoors, [...lines, ...numbers.filter(([, , , country]) => country !== 'AE')])
+  const elsewhere = await wrongCells(
+    { payment, typed, ...accountDoors },
+    numbers.filter(([, , , country]) => country === 'AE'),
+  )
+  const companies = await wrongCells({ payment, typed, 'address book': addressBook }, vat)
+  expect([...wrong, ...elsewhere, ...companies]).toEqual([])
+})
+
+const newEmail: Door = async (_field, value) => {
+  const { email } = account()
+  await customersOf(shop, [email])
+  const customer = person()
+  await login(customer, { ...astrid, email })
+  const answer = await customer.call('PUT', 'email', { newEmail: value })
+  return said(
+    answer,
+    'newEmail',
+    await stored('SELECT new_email AS text FROM email_changes ORDER BY created DESC LIMIT 1'),
+  )
+}
+const subscription = () => stored('SELECT email AS text FROM newsletter_subscriptions ORDER BY created DESC LIMIT 1')
+const notice = () => stored(`SELECT recipient AS text FROM outbox WHERE kind = 'stock' ORDER BY id DESC LIMIT 1`)
+const claim = (field: string, value: string) => ({ order: '1', email: 'a@example.com', name: 'A', [field]: value })
+const letter = (field: string, value: string) => ({
+  kind: 'project',
+  email: 'a@example.com',
+  name: 'A',
+  company: 'B',
+  country: 'C',
+  project: 'home',
+  message: 'D',
+  [field]: value,
+})
+const withdrawal: Door = async (field, value) => {
+  const answer = await person().call('POST', 'withdrawals', claim(field, value))
+  const column = field === 'order' ? 'order_number' : field
+  return said(answer, field, await stored(`SELECT ${column} AS text FROM withdrawals ORDER BY withdrawal DESC LIMIT 1`))
+}
+const inquiry: Door = async (field, value) => {
+  const answer = await person().call('POST', 'inquiries', letter(field, value))
+  const about = await stored(`SELECT about AS text FROM outbox WHERE kind = 'inquiry' ORDER BY id DESC LIMIT 1`)
+  return said(answer, field, JSON.parse(about ?? '{}')[field])
+}
+
+const emailDoors: Record<string, Door> = {
+  payment,
+  registration,
+  'PUT email': newEmail,
+  newsletter: async (field, value) =>
+    said(await person().call('POST', 'newsletter-subscription', { email: value }), field, await subscription()),
+  'newsletter by path': async (field, value) =>
+    said(
+      await person().call('POST', `newsletter-subscription/${encodeURIComponent(value)}`, {}),
+      field,
+      await subscription(),
+    ),
+  'notice of stock': async (field, value) => {
+    const body = { item: '1001-1', email: value, shipTo: { country: 'SE' } }
+    return said(await person().call('POST', 'back-in-stock-subscription', body), field, await notice())
+  },
+  withdrawal,
+  inquiry,
+}
+
+/** The value's `{}` becomes a name of its own, since some doors take an address only once. */
+const ownName = (ask: Door): Door => {
+  return async (field, value, country) => {
+    const name = `mail${++accounts}`
+    return (await ask(field, value.replace('{}', name), country)).replace(name, '{}')
+  }
+}
+
+test('e-mail addresses: the same at every door, and to log in and to reset a password', async () => {
+  const doors = Object.fromEntries(Object.entries(emailDoors).map(([door, ask]) => [door, ownName(ask)]))
+  const error = 'Expected type e-mail'
+  expect(
+    await wrongCells(doors, [
+      ['email', '\u200b{}\u200e@example.com\ufeff', 'stored {}@example.com'],
+      ['email', ' {}@bücher.example ', 'stored {}@xn--bcher-kva.example'],
+      ['email', '{}＠example．com', 'stored {}@example.com'],
+      ['email', 'å{}@example.com', error],
+      ['email', '"{} b"@example.com', error],
+      ['email', '{}@example', error],
+      ['email', '{}@bücher.example/x', error],
+    ]),
+  ).toEqual([])
+
+  const { email } = account()
+  await customersOf(shop, [email])
+  const pasted = `\u200b${email}\u200e`
+  expect((await login(person(), { ...astrid, email: pasted })).status).toBe(200)
+  expect((await person().call('POST', `password-reset-email/${encodeURIComponent(pasted)}`, {})).status).toBe(200)
+  expect((await resetMailsTo(shop, email)).length).toBe(1)
+})
+
+test('other lines and notes are cleaned alike, in any script', async () => {
+  const note =
+    (field: string): Door =>
+    async (_field, value) => {
+      const buyer = person()
+      await buyer.call('POST', 'items/1004-1')
+      const answer = await buyer.pay({ address: swede, [field]: value })
+      const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
+      return said(answer, field, JSON.parse(snapshot ?? '{}').purchase?.[field])
+    }
+  const notes: Record<string, Door> = {
+    additionalNotes: note('additionalNotes'),
+    giftMessage: note('giftMessage'),
+    inquiry,
+  }
+  const names: Kind[] = [
+    ['name', '\u202e東京\u202c \u200bＡ', 'stored 東京 A'],
+    ['name', 'Ek\u0007', 'must be printable'],
+    ['name', 'www.win.example', noAddress],
+  ]
+  expect([
+    ...(await wrongCells(notes, [
+      ['message', '\u202eTill\u202c dig\u200b,\r\n\u2067med\u2069 ljus\u00ad 🕯\ufe0f', 'stored Till dig,\nmed ljus 🕯'],
+      ['message', 'علی\u200cرضا 👩\u200d👧 a\u200db', 'stored علی\u200cرضا 👩\u200d👧 ab'],
+    ])),
+    ...(await wrongCells({ withdrawal, inquiry }, names)),
+    ...(await wrongCells({ withdrawal }, [['order', '\u200e１０\u00a007\u200b', 'stored 10 07']])),
+  ]).toEqual([])
+})
+
+test('what is looked up is found as it is pasted', async () => {
+  const code = { voucher: 'D\u200bÖRR‑1', kind: 'percent', value: 10, description: 'Door\ufeff' }
+  expect(await management('POST', 'vouchers', code)).toMatchObject({
+    status: 201,
+    body: { voucher: 'DÖRR-1' },
+  })
+  const buyer = person()
+  await buyer.call('POST', 'items/1004-1')
+  const pasted = ' \u202ado\u0308rr\u20111\u202c\u200b'
+  const codes = async () => (await buyer.call('GET', 'selection')).body.selection.discounts.vouchers.length
+  const given: number[] = []
+  for (const [method, path, body] of [
+    ['POST', 'vouchers', { voucher: pasted }],
+    ['DELETE', 'vouchers', { voucher: pasted }],
+    ['POST', 'vouchers', { voucher: 'DÖRR-1' }],
+    ['DELETE', `vouchers/${encodeURIComponent(pasted)}`, undefined],
+  ] as const) {
+    await buyer.call(method, path, body)
+    given.push(await codes())
+  }
+  expect(given).toEqual([1, 0, 1, 0])
+
+  for (const [path, words] of [
+    ['/search?q=', 'Mur\u00adla\u200b'],
+    ['/sv/search?q=', '\u202aMurla\u202c'],
+    ['/search?q=', 'Ｍｕｒｌａ'],
+    ['/dealers?q=', 'Stock\u200bholm'],
+  ] as const) {
+    const found = async (text: string) => {
+      const html = await (await shop.get(path + encodeURIComponent(text))).text()
+      return html.match(/\/product\/[\w-]+|class="dealer[^"]*"/g)?.length
+    }
+    const plain = words.normalize('NFKC').replace(/[^A-Za-z]/g, '')
+    expect([words, await found(words)]).toEqual([words, await found(plain)])
+  }
+  const products = async (search: string) => (await person().call('POST', 'products', { search })).body.productCount
+  expect(await products('Mur\u00adla\u200b')).toBe(await products('Murla'))
+  expect(await products('Murla')).toBeGreaterThan(0)
+})
+
+test('passwords of one character, of a sequence or of blanks are as common as the commonest', async () => {
+  const { email } = account()
+  await customersOf(shop, [email])
+  const customer = person()
+  await login(customer, { ...astrid, email })
+  const buyer = person()
+  await buyer.call('POST', 'items/1004-1')
+  const answers: string[] = []
+  for (const password of [
+    'åååååååå',
+    '        ',
+    '0123456789012',
+    '98765432',
+    'abcdefgh',
+    'ZYXWVUTS',
+    'qwertyui',
+    'poiuytrewq',
+    'asdfghjklöä',
+  ]) {
+    const register = await person().call('POST', 'register', { ...account(), password })
+    const change = await customer.call('PUT', 'password', { password: astrid.password, newPassword: password })
+    const reset = await person().call('POST', 'password-reset', { newPassword: password })
+    const bought = await buyer.pay({ address: { ...swede, email: account().email, register: true, password } })
+    const errors = [
+      register.body.errors?.password,
+      change.body.errors?.newPassword,
+      reset.body.errors?.newPassword,
+      bought.body.errors?.['address.password'],
+    ]
+    if (errors.some(error => error !== 'too common')) answers.push(`${password}: ${errors}`)
+  }
+  expect(answers).toEqual([])
+})
