@@ -2,6 +2,7 @@ import { commonPasswords } from 'virtual:common-passwords'
 import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
+import { isPredictable } from './predictable.ts'
 
 /** In characters, not code units. Passwords chosen under an older rule still work. */
 const minLength = 8
@@ -12,7 +13,7 @@ const isValid = (password: string) => isPassword(password) && [...password.norma
 
 function isCommon(password: string) {
   common ??= new Set(commonPasswords.split('\n'))
-  return common.has(password.toLowerCase())
+  return isPredictable(password) || common.has(password.toLowerCase())
 }
 
 /** Rules for a new password. */
