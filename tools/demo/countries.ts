@@ -79,13 +79,19 @@ export const outsideUnion: { shipped: Row[]; known: Row[] } = {
   ],
 }
 
-/** The states and the federal district of the United States by their postal abbreviations. */
+/**
+ * The states of the United States by their postal abbreviations, with the federal district, the
+ * territories, the associated states and the addresses of the armed forces (USPS, Publication 28,
+ * appendix B).
+ */
 export const unitedStates =
   `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
 DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
 LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana,
 NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio,
 OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah,
-VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`
+VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam,
+MP Northern Mariana Islands, PR Puerto Rico, VI U.S. Virgin Islands, FM Micronesia, MH Marshall Islands, PW Palau,
+AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific`
     .split(/,\s+/)
     .map(entry => ({ state: entry.slice(0, 2), name: entry.slice(3) }))
