@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 import { clientAssets } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
+import { sheetFonts } from './tools/vite/sheet-fonts.ts'
 
 // Storage with the demo data is made once a run; every shop gets a copy.
 const globalSetup = 'test/prepared.ts'
@@ -48,7 +49,7 @@ const project = (name: string, include: string[], more = {}) => ({
 // ports and storage of their own. All run in one group, first app and last unit tests, so that no core
 // is idle while the last file of a kind ends; three workers for two cores, because tests wait.
 export default defineConfig({
-  plugins: [commonPasswords(), clientAssets()],
+  plugins: [commonPasswords(), clientAssets(), sheetFonts()],
   define: { __LOCAL__: 'true' },
   resolve: { conditions: ['node'] },
   test: {

@@ -45,7 +45,9 @@ declare module 'virtual:common-passwords' {
 }
 
 declare module 'virtual:sheet-fonts' {
-  /** TrueType files in base64: Latin letters, then the rest of them. */
+  /** TrueType files in base64: the letters of most languages, then the rest of them. */
   export const regular: string[]
   export const bold: string[]
+  /** One more for the letters that neither has, in base64. */
+  export const fallback: string
 }

@@ -1,11 +1,11 @@
-import { bold, regular } from 'virtual:sheet-fonts'
+import { bold, fallback, regular } from 'virtual:sheet-fonts'
 import { create, type Font } from 'fontkit'
 import type PDFDocument from 'pdfkit'
 
-const parse = (files: string[]) => files.map(file => create(Uint8Array.fromBase64(file)))
+const parse = (files: string[]) => files.map(file => create(Buffer.from(file, 'base64')))
 
 /** Parsed once for each isolate: they hold nothing of a request. */
-const fonts = { regular: parse(regular), bold: parse(bold) }
+const fonts = { regular: parse([...regular, fallback]), bold: parse([...bold, fallback]) }
 
 type Weight = keyof typeof fonts
 
@@ -29,7 +29,7 @@ export interface Run {
 export function runsOf(text: string, weight: Weight): Run[] {
   const files = fonts[weight]
   const runs: Run[] = []
-  for (const letter of plain(text).flatMap(letter => covered(letter, files))) {
+  for (const letter of lettersOf(plain(text)).flatMap(letter => covered(letter, files))) {
     const font = nameOf(weight, Math.max(0, indexOf(letter, files)))
     const last = runs.at(-1)
     if (last?.font === font) last.text += letter
@@ -38,21 +38,25 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** Letters without control and formatting characters; every space that does not break is one. */
-const plain = (text: string) => [
-  ...text
+/** A text without control and formatting characters; every space that does not break is one. */
+const plain = (text: string) =>
+  text
     .normalize('NFC')
     .replace(/[\u202f\u2007]/g, '\u00a0')
     .replace(/\s*\n\s*/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ''),
-]
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
 
-/** A letter without its accents where only those are missing. */
+/** Letters with the marks that NFC leaves beside them: one font has to place them. */
+const lettersOf = (text: string) => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
+
+/** A letter as the fonts have it: taken apart, or without the marks that none of them has. */
 function covered(letter: string, files: Font[]): string[] {
   if (indexOf(letter, files) >= 0) return [letter]
-  const known = [...letter.normalize('NFKD')].filter(part => indexOf(part, files) >= 0)
+  const parts = [...letter.normalize('NFKD')]
+  const known = parts.filter(part => indexOf(part, files) >= 0)
   return known.length > 0 ? known : ['?']
 }
 
+/** The first font that has all of it; -1 for none. */
 const indexOf = (letter: string, files: Font[]) =>
-  files.findIndex(font => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  files.findIndex(font => [...letter].every(part => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0)))

@@ -6,17 +6,25 @@ const name = 'virtual:sheet-fonts'
 
 const folder = 'node_modules/@fontsource-variable/familjen-grotesk/files'
 /** A letter is taken from the first file that has it. */
-const scripts = ['latin', 'latin-ext']
+const scripts = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, bold: 600 }
 
+/**
+ * Noto Sans 2.015 with the Latin letters, marks and signs that the checkout takes and Familjen
+ * Grotesk lacks (OFL 1.1, beside it): for names such as Əliyeva. Of one weight, for size.
+ */
+const fallback = 'tools/vite/fonts/noto-sans-latin.woff2'
+
 /** Everything that the font files contain lies below this code point. */
-const end = 0x3000
-const every = Array.from({ length: end - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20)).join('')
+const end = 0x20000
+const every = Array.from({ length: end - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20))
+  .filter(character => character.isWellFormed())
+  .join('')
 
 /**
  * Gives the Worker the shop's typeface as PDFs can embed it: static TrueType for each weight, since
  * pdfkit reads no WOFF2 and takes only the default weight of a variable font. In base64: 55 kB
- * compressed for all of them.
+ * compressed for the typeface, and 80 kB for the fallback.
  */
 export const sheetFonts = (): Plugin => ({
   name: 'sheet-fonts',
@@ -25,16 +33,21 @@ export const sheetFonts = (): Plugin => ({
     if (id !== `\0${name}`) return
     const exported = await Promise.all(
       Object.entries(weights).map(async ([key, wght]) => {
-        const fonts = await Promise.all(scripts.map(script => staticFont(script, wght)))
+        const fonts = await Promise.all(scripts.map(script => staticFont(fileOf(script), { wght })))
         return `export const ${key} = ${JSON.stringify(fonts)}`
       }),
     )
-    return exported.join('\n')
+    return [...exported, `export const fallback = ${JSON.stringify(await staticFont(fallback))}`].join('\n')
   },
 })
 
-async function staticFont(script: string, wght: number): Promise<string> {
-  const variable = await readFile(`${folder}/familjen-grotesk-${script}-wght-normal.woff2`)
-  const font = await subsetFont(variable, every, { targetFormat: 'truetype', variationAxes: { wght } })
+const fileOf = (script: string) => `${folder}/familjen-grotesk-${script}-wght-normal.woff2`
+
+async function staticFont(file: string, variationAxes?: Record<string, number>): Promise<string> {
+  const font = await subsetFont(await readFile(file), every, {
+    targetFormat: 'truetype',
+    noHinting: true,
+    ...(variationAxes && { variationAxes }),
+  })
   return font.toString('base64')
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isLatin } from '#client/commerce/address.ts'
+import { cleanLine } from '#client/commerce/clean.ts'
+import { runsOf } from '#src/paper/fonts.ts'
+
+/** Letters newer than any free typeface (Unicode 16 and later), and Roman numbers of antiquity. */
+const inNoFont = /[\u2180-\u2188\uA7CB-\uA7D4\uA7DA-\uA7DC\u{1DF25}-\u{1DF2A}]/u
+
+const printed = (text: string, weight: 'regular' | 'bold') =>
+  runsOf(text, weight)
+    .map(run => run.text)
+    .join('')
+    .normalize('NFKD')
+
+const accepted = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
+  .filter(letter => letter.isWellFormed())
+  .filter(letter => cleanLine(letter) === letter && isLatin(letter) && !inNoFont.test(letter))
+
+test('documents print every letter that the checkout takes', () => {
+  expect(accepted.length).toBeGreaterThan(1700)
+  for (const weight of ['regular', 'bold'] as const)
+    expect(accepted.filter(letter => printed(letter, weight) !== letter.normalize('NFKD'))).toEqual([])
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...accepted), { maxLength: 20 }), letters => {
+      const name = cleanLine(letters.join(''))
+      expect(printed(name, 'regular')).toBe(name.normalize('NFKD'))
+    }),
+    { numRuns: 2000 },
+  )
+  // One letter is one glyph where a font has it.
+  expect(runsOf('Nguyễn', 'bold').map(run => run.text)).toEqual(['Nguy', 'ễ', 'n'])
+})
