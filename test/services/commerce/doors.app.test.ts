@@ -3,6 +3,7 @@ import { renewedShop, type Shop } from '../../app.ts'
 import { operatorTokens } from '../../operator-tokens.ts'
 import { astrid, customersOf, login, personOf, resetMailsTo } from './people.ts'
 import { type Answer, swede } from './shopper.ts'
+import { type Kind, lines, noAddress, numbers, vat } from './typed-kinds.ts'
 
 /*
  * Every door that takes a kind of text takes and refuses the same, and stores it cleaned.
@@ -102,9 +103,6 @@ const accountDoors: Record<string, Door> = {
 }
 const addressDoors: Record<string, Door> = { payment, typed, 'address book': addressBook, ...accountDoors }
 
-/** A field, a value, the answer that every door gives, and the country if it is not Sweden. */
-type Kind = [field: string, value: string, answer: string, country?: string]
-
 async function wrongCells(doors: Record<string, Door>, kinds: Kind[]) {
   const wrong: string[] = []
   for (const [door, ask] of Object.entries(doors)) {
@@ -115,50 +113,6 @@ async function wrongCells(doors: Record<string, Door>, kinds: Kind[]) {
   }
   return wrong
 }
-
-const latin = 'only latin characters'
-const noAddress = 'must not be an address'
-const lines: Kind[] = [
-  ['firstName', ' Nguye\u0302\u0303n\u00a0 Thi\u0323 ', 'stored Nguyễn Thị'],
-  ['firstName', '\u202aƏliyeva\u202c', 'stored Əliyeva'],
-  ['firstName', 'Kaʻiu\u200blani\ufeff', 'stored Kaʻiulani'],
-  ['lastName', '„O‑Neill“ … — №\u00ad 1', 'stored „O-Neill“ … — № 1'],
-  ['lastName', 'Ｌｅｅ', 'stored Lee'],
-  ['lastName', 'D\u2019Arc\ufe0f', 'stored D’Arc'],
-  ['lastName', '東京', latin],
-  ['lastName', 'Αθήνα', latin],
-  ['lastName', 'Ek 😀', latin],
-  ['lastName', 'Ek\nBcc: a', 'must be printable'],
-  ['firstName', 'Win www.win.example', noAddress],
-  ['firstName', 'http://win.example', noAddress],
-  ['firstName', 'x'.repeat(61), 'must be at most 60 characters'],
-  ['firstName', `\u200b${'x'.repeat(60)}`, `stored ${'x'.repeat(60)}`],
-  ['address1', '\u2066Storgatan\u2069 12\u2009B', 'stored Storgatan 12 B'],
-  ['city', 'Malmö www.win.example', noAddress],
-  ['country', 'XX', 'not found'],
-]
-const numbers: Kind[] = [
-  ['zipCode', '\u200e111\u202f22\u200b', 'stored 111 22'],
-  ['zipCode', 'SE-111 22', 'stored 111 22'],
-  ['zipCode', '1112', 'not a ZIP code of the country'],
-  ['zipCode', '東京', latin],
-  ['zipCode', 'D-10115', 'stored 10115', 'DE'],
-  ['zipCode', '75391 CEDEX 08', 'stored 75391', 'FR'],
-  ['zipCode', 'bfpo 12', 'stored BFPO 12', 'GB'],
-  ['zipCode', '', 'stored ', 'AE'],
-  ['zipCode', '', 'stored ', 'IE'],
-  ['zipCode', '01115', 'not a ZIP code of the country', 'SE'],
-  ['phoneNumber', '\u202a070‑123\u00a045 67\u202c', 'stored 070-123 45 67'],
-  ['phoneNumber', '＋46 70 1234567', 'stored +46 70 1234567'],
-  ['phoneNumber', '٠٧٠١٢٣٤٥٦٧', 'stored 0701234567'],
-  ['phoneNumber', '携帯', 'not a phone number'],
-]
-const vat: Kind[] = [
-  ['vatNumber', ' SE\u200b5566–7788 9901', 'stored SE556677889901'],
-  ['vatNumber', 'GR 123.456.789', 'stored EL123456789', 'SE'],
-  ['vatNumber', 'CHE-123.456.789 HR/MWST', 'stored CHE123456789MWST', 'SE'],
-  ['vatNumber', 'SE12', 'Invalid VAT number'],
-]
 
 test('names, addresses and numbers: the same at the checkout, the addresses and the account', async () => {
   // Other countries' addresses are saved only where the shop knows the country.
@@ -286,78 +240,4 @@ test('other lines and notes are cleaned alike, in any script', async () => {
     ...(await wrongCells({ withdrawal, inquiry }, names)),
     ...(await wrongCells({ withdrawal }, [['order', '\u200e１０\u00a007\u200b', 'stored 10 07']])),
   ]).toEqual([])
-})
-
-test('what is looked up is found as it is pasted', async () => {
-  const code = { voucher: 'D\u200bÖRR‑1', kind: 'percent', value: 10, description: 'Door\ufeff' }
-  expect(await management('POST', 'vouchers', code)).toMatchObject({
-    status: 201,
-    body: { voucher: 'DÖRR-1' },
-  })
-  const buyer = person()
-  await buyer.call('POST', 'items/1004-1')
-  const pasted = ' \u202ado\u0308rr\u20111\u202c\u200b'
-  const codes = async () => (await buyer.call('GET', 'selection')).body.selection.discounts.vouchers.length
-  const given: number[] = []
-  for (const [method, path, body] of [
-    ['POST', 'vouchers', { voucher: pasted }],
-    ['DELETE', 'vouchers', { voucher: pasted }],
-    ['POST', 'vouchers', { voucher: 'DÖRR-1' }],
-    ['DELETE', `vouchers/${encodeURIComponent(pasted)}`, undefined],
-  ] as const) {
-    await buyer.call(method, path, body)
-    given.push(await codes())
-  }
-  expect(given).toEqual([1, 0, 1, 0])
-
-  for (const [path, words] of [
-    ['/search?q=', 'Mur\u00adla\u200b'],
-    ['/sv/search?q=', '\u202aMurla\u202c'],
-    ['/search?q=', 'Ｍｕｒｌａ'],
-    ['/dealers?q=', 'Stock\u200bholm'],
-  ] as const) {
-    const found = async (text: string) => {
-      const html = await (await shop.get(path + encodeURIComponent(text))).text()
-      return html.match(/\/product\/[\w-]+|class="dealer[^"]*"/g)?.length
-    }
-    const plain = words.normalize('NFKC').replace(/[^A-Za-z]/g, '')
-    expect([words, await found(words)]).toEqual([words, await found(plain)])
-  }
-  const products = async (search: string) => (await person().call('POST', 'products', { search })).body.productCount
-  expect(await products('Mur\u00adla\u200b')).toBe(await products('Murla'))
-  expect(await products('Murla')).toBeGreaterThan(0)
-})
-
-test('passwords of one character, of a sequence or of blanks are as common as the commonest', async () => {
-  const { email } = account()
-  await customersOf(shop, [email])
-  const customer = person()
-  await login(customer, { ...astrid, email })
-  const buyer = person()
-  await buyer.call('POST', 'items/1004-1')
-  const answers: string[] = []
-  for (const password of [
-    'åååååååå',
-    '        ',
-    '0123456789012',
-    '98765432',
-    'abcdefgh',
-    'ZYXWVUTS',
-    'qwertyui',
-    'poiuytrewq',
-    'asdfghjklöä',
-  ]) {
-    const register = await person().call('POST', 'register', { ...account(), password })
-    const change = await customer.call('PUT', 'password', { password: astrid.password, newPassword: password })
-    const reset = await person().call('POST', 'password-reset', { newPassword: password })
-    const bought = await buyer.pay({ address: { ...swede, email: account().email, register: true, password } })
-    const errors = [
-      register.body.errors?.password,
-      change.body.errors?.newPassword,
-      reset.body.errors?.newPassword,
-      bought.body.errors?.['address.password'],
-    ]
-    if (errors.some(error => error !== 'too common')) answers.push(`${password}: ${errors}`)
-  }
-  expect(answers).toEqual([])
 })

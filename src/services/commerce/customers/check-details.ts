@@ -4,8 +4,9 @@ import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /**
- * A customer's details as they are stored, or errors by field in the words of the checkout's. `home`
- * is the code of the country that they belong to when they name none; empty when it is unknown.
+ * A customer's details as they are stored, or errors by field in the words of the checkout's.
+ * `home` is the code of the country that they belong to when they name none; empty when it is
+ * unknown.
  */
 export function checkDetails<T extends object>(given: T, home: string, countries: Country[]): PlainOutcome<T> {
   const values = new Map<string, unknown>(Object.entries(given))

@@ -60,7 +60,9 @@ function checkAddresses(
   return { errors, addresses: { address: billing, shippingAddress: shipping } }
 }
 
-/** The cleaned texts; country and state default to the selection's, a state's name becomes its code. */
+/**
+ * The cleaned texts; country and state default to the selection's, a state's name becomes its code.
+ */
 function complete(texts: AddressTexts, country: Country, chosen: string | null): AddressTexts {
   const code = cleanLine(texts.country ?? '').toUpperCase() || country.country
   const clean = cleanAddress(texts, code)
