@@ -50,7 +50,7 @@ const connect: Connect = (env, context) => ({
 const remoteCommerce = {
   prefix: apiPaths.commerce,
   hasPaths: true,
-  headers: ['api-token', 'api-authorization', 'cf-ipcountry', 'stripe-signature', 'x-correlation-id'],
+  headers: ['api-token', 'api-authorization', 'cf-ipcountry', 'stripe-signature'],
   timeoutOf: (path: string) => (/^\/(payment|management)/.test(path) ? 25_000 : 4500),
 }
 

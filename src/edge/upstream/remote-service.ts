@@ -17,14 +17,26 @@ interface RemoteService {
   timeoutOf: (path: string) => number
 }
 
-/** Headers of a request that are forwarded. Never cookies: they are the shop's. */
-const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent']
+/**
+ * Headers of a request that are forwarded: all that the embedded services read, of whoever calls.
+ * Never cookies: they are the shop's.
+ */
+const requestHeaders = [
+  ...['accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-correlation-id'],
+  // So that a repeated change takes effect once, of the version that it was meant for, and under
+  // its operator's name.
+  ...['idempotency-key', 'if-match', 'if-none-match', 'x-operator'],
+]
 
 /**
  * Headers of a response that are passed on. Not cookies, hop-by-hop headers, or headers that would
  * apply to the shop's whole origin.
  */
-const answerHeaders = ['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id']
+const answerHeaders = [
+  ...['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id'],
+  // The version of what was read, and the next page of a list.
+  ...['etag', 'link'],
+]
 
 /** Bytes. */
 const maxAnswerBytes = 10_000_000
