@@ -29,7 +29,8 @@ export async function ask(
 export async function askText(path: string): Promise<{ text: string; next: string | null }> {
   const response = await answered('GET', path, undefined, { Accept: 'text/csv' })
   const [, next = null] = response.headers.get('link')?.match(/<[^>]*(\?[^>]*)>; rel="next"/) ?? []
-  return { text: await response.text(), next }
+  // `text()` would drop the byte order mark, which spreadsheets need.
+  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()), next }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from './commands.ts'
 import { ask, askFile, askText, asList, asRecord, operatorName } from './management.ts'
+import { goodsText } from './order-goods-text.ts'
 import { orderText, overview } from './order-text.ts'
 import { type Arguments, Misused, wholeNumber } from './usage.ts'
 
@@ -59,7 +60,7 @@ export const orderCommands: Command[] = [
     usage:
       '[--to-send] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first: those of which something is left to send, in a state, with a refund that is requested, refunded or failed, or of a number, name, mail address or article. --csv prints all of them as a table for spreadsheets, or --limit of them.',
+      'Lists orders, the newest first: those of which something is left to send, in a state, with a refund that is requested, refunded or failed, or of a number, name, mail address or article. --csv prints all of them as a table for spreadsheets in the language, or --limit of them; refunds are rows of their own day.',
     words: [],
     options: filters,
     flags: ['csv', 'to-send'],
@@ -78,7 +79,7 @@ export const orderCommands: Command[] = [
   {
     name: 'order',
     usage: '<number> [--language <code>]',
-    about: 'Shows one order: what to pack, where to, what was paid, and its history.',
+    about: 'Shows one order: parcels, what is left to send, where to, sums, documents and its history.',
     words: ['number'],
     options: ['language'],
     run: async given => {
@@ -147,7 +148,7 @@ export const orderCommands: Command[] = [
       const shipment = given.option('shipment')
       const body = shipment === undefined ? {} : { shipment: wholeNumber(shipment, 'shipment') }
       const order = await change('POST', given.word('number'), 'deliveries', body)
-      return `Order ${order.order} is ${stateText(order)}.`
+      return `Noted. Order ${order.order} is ${goodsText(order)}.`
     },
   },
   {
@@ -173,7 +174,7 @@ export const orderCommands: Command[] = [
     run: async given => {
       const body = { lines: (await partsOf(given)) ?? [], restock: !given.flag('no-restock') }
       const order = await change('POST', given.word('number'), 'returns', body)
-      return `The goods of order ${order.order} are back: it is ${stateText(order)}.`
+      return `The goods are back. ${whereText(order)}`
     },
   },
   {
@@ -201,4 +202,16 @@ export const orderCommands: Command[] = [
   },
 ]
 
-const stateText = ({ state }: Record<string, unknown>) => `${state}`.replace('_', ' ')
+/** Where the pieces of an order are after some came back. */
+function whereText({ order, lines }: Record<string, unknown>): string {
+  const pieces = asList(lines)
+  const all = (count: (line: Record<string, unknown>) => number) => pieces.reduce((sum, line) => sum + count(line), 0)
+  const away = all(({ shipped, returned }) => Number(shipped) - Number(returned))
+  const left = all(({ toSend }) => Number(toSend))
+  const back = all(({ returned }) => Number(returned))
+  const rest = [
+    away > 0 ? `${away} ${away === 1 ? 'is' : 'are'} with the buyer` : '',
+    left > 0 ? `${left} ${left === 1 ? 'is' : 'are'} left to send` : '',
+  ]
+  return `Of order ${order}, ${[`${back} ${back === 1 ? 'piece' : 'pieces'} came back`, ...rest].filter(Boolean).join(', ')}.`
+}

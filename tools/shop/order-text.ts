@@ -1,4 +1,7 @@
 import { asList, asRecord } from './management.ts'
+import { goodsLines, goodsText, itemText, words } from './order-goods-text.ts'
+import { dueLines, paymentLines, sumLines } from './order-money-text.ts'
+import { time } from './time.ts'
 
 type Order = Record<string, unknown>
 
@@ -15,7 +18,8 @@ const row = (order: Order) => {
   return [
     order.order,
     order.date,
-    `${order.state}`.replace('_', ' '),
+    goodsText(order),
+    words(order.money),
     grandTotalPrice,
     clean(`${firstName} ${lastName}`),
     withdrawn,
@@ -24,49 +28,36 @@ const row = (order: Order) => {
     .trimEnd()
 }
 
-/** Everything that is needed to pack and send it. */
+/** Everything that is needed to pack and send it, and to answer its buyer. */
 export function orderText(order: Order): string {
-  const totals = asRecord(order.totals)
-  const shipments = asList(order.shipments).map(
-    ({ shipmentId, shippedDate, carrier, trackingId, trackingUrl }) =>
-      `Sent ${[shippedDate, `parcel ${shipmentId}`, carrier, trackingId, trackingUrl].filter(Boolean).join(', ')}`,
-  )
   return [
-    `Order ${order.order} of ${order.date} UTC: ${`${order.state}`.replace('_', ' ')}`,
-    ...shipments,
-    ...withdrawnLines(order),
+    `Order ${order.order} of ${order.date} UTC: ${goodsText(order)}; money: ${words(order.money)}`,
+    ...goodsLines(order),
     ...dueLines(order),
     '',
     ...asList(order.items).map(itemText),
     '',
-    ...asList(asRecord(order.discounts).automaticDiscounts).map(
-      ({ name, priceOff }) => `Discount ${name}: ${priceOff}`,
-    ),
-    ...asList(asRecord(order.discounts).vouchers).map(({ voucher, priceOff }) => `Voucher ${voucher}: ${priceOff}`),
-    `${order.shippingMethodName}: ${totals.shippingPrice}`,
-    `Total: ${totals.grandTotalPrice}, of which tax ${totals.grandTotalPriceTax}`,
+    ...sumLines(order),
+    '',
     ...paymentLines(order),
     ...(order.additionalNotes ? ['', `Note: ${order.additionalNotes}`] : []),
     ...(order.giftMessage ? ['', 'Gift message, to be sent along:', ...`${order.giftMessage}`.split('\n')] : []),
     '',
+    'Delivery address:',
     ...addressLines(asRecord(order.shippingAddress)),
+    ...wishLines(asRecord(order.deliveryDetails)),
+    '',
     ...billingLines(order),
     ...companyLines(order),
-    ...wishLines(asRecord(order.deliveryDetails)),
     ...consentLines(order),
     '',
     ...asList(order.history).map(
       ({ date, change, actor, details }) =>
-        `${time(date)}  ${`${change}`.replace('_', ' ')}  ${actor}${disputeText(asRecord(details))}`,
+        `${time(date)}  ${words(change)}  ${actor}${disputeText(asRecord(details))}`,
     ),
   ]
     .map(clean)
     .join('\n')
-}
-
-function itemText({ item, quantity, sku, size, totalPrice, product }: Record<string, unknown>) {
-  const { name, variantName } = asRecord(product)
-  return `${quantity} × ${name} ${variantName}, ${size} (item ${item}, ${sku}): ${totalPrice}`
 }
 
 function addressLines(address: Record<string, unknown>) {
@@ -86,23 +77,13 @@ function addressLines(address: Record<string, unknown>) {
     .map(String)
 }
 
-function paymentLines({ payment, paymentMethodName: name, refunds }: Order): string[] {
-  const { method, reference, providerReference, captured, currency } = asRecord(payment)
-  const id = [reference, providerReference !== reference && providerReference].filter(Boolean).join(', ')
-  return [
-    `Paid with ${[method, name].filter(Boolean).join(', ')} (${id}), ${captured ? `captured ${time(captured)}` : 'not captured yet'}`,
-    ...asList(refunds).map(
-      ({ status, created, amountAsNumber, reason }) =>
-        `Refund ${status}, ${time(created)}: ${Number(amountAsNumber).toFixed(2)} ${currency}${reason ? ` (${reason})` : ''}`,
-    ),
-  ]
-}
-
-/** Where it differs from the address that it is sent to. */
 function billingLines({ address, shippingAddress }: Order): string[] {
   const [billing, delivery] = [addressLines(asRecord(address)), addressLines(asRecord(shippingAddress))]
   const withoutContact = (lines: string[]) => lines.filter(line => !/@|^\+?\d[\d ]+$/.test(line)).join('\n')
-  return withoutContact(billing) === withoutContact(delivery) ? [] : ['', 'Billing address:', ...billing]
+  // The buyer's own telephone and mail address are with this one.
+  return withoutContact(billing) === withoutContact(delivery)
+    ? ['Billing address: the same', ...billing.filter(line => !delivery.includes(line))]
+    : ['Billing address:', ...billing]
 }
 
 /** What a company is invoiced with. */
@@ -113,23 +94,6 @@ function companyLines({ address, buyerReference }: Order): string[] {
     ...(buyerReference ? [`Buyer's reference: ${buyerReference}`] : []),
   ]
 }
-
-/** What the buyer has withdrawn from: not to be sent, or on its way back. */
-function withdrawnLines({ items, withdrawals }: Order): string[] {
-  const names = new Map(asList(items).map(({ line, product, size }) => [line, `${asRecord(product).name}, ${size}`]))
-  return asList(withdrawals).flatMap(({ withdrawal, date, lines }) =>
-    asList(lines).map(
-      ({ line, quantity }) =>
-        `Withdrawn from ${time(date)}, no. ${withdrawal}: ${quantity} × ${names.get(line) ?? line}`,
-    ),
-  )
-}
-
-const dueLines = ({ dueRefunds, payment }: Order): string[] =>
-  asList(dueRefunds).map(
-    ({ withdrawal, dueBy, amountAsNumber }) =>
-      `Refund of ${Number(amountAsNumber).toFixed(2)} ${asRecord(payment).currency} for withdrawal ${withdrawal} due by ${dueBy}`,
-  )
 
 /** What was chosen besides the way of delivery. */
 function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<string, unknown>): string[] {
@@ -150,9 +114,6 @@ const consentLines = ({ consents }: Order): string[] =>
   asList(consents).map(({ key, version, consented }) =>
     [`Consent ${key}`, version ? ` (version ${version})` : '', `: ${consented ? 'yes' : 'no'}`].join(''),
   )
-
-/** An ISO time to the minute. */
-export const time = (text: unknown) => `${`${text}`.slice(0, 16).replace('T', ' ')} UTC`
 
 /** Without control characters: what shoppers typed could contain commands for the terminal. */
 export const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

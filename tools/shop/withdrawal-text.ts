@@ -1,5 +1,6 @@
 import { asList, asRecord } from './management.ts'
-import { clean, time } from './order-text.ts'
+import { clean } from './order-text.ts'
+import { time } from './time.ts'
 
 /** Every withdrawal with its buyer, its order and the articles that are returned. */
 export function withdrawalsText(withdrawals: Record<string, unknown>[]): string {

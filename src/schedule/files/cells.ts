@@ -1,11 +1,7 @@
+import type { Cell, Cells } from '#client/csv.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { Table, Totals } from '../table.ts'
-
-export type Cell = string | number | null
-
-/** Rows of a file: the first has the columns' names. */
-export type Cells = Cell[][]
 
 /** One row for each position. Prices in major units. */
 export function positionCells(table: Table, { t, urlTo }: Language, site: string): Cells {

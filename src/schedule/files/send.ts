@@ -1,13 +1,13 @@
 import { exports } from 'cloudflare:workers'
 import type { Context } from 'hono'
+import { type Cells, csvOf } from '#client/csv.ts'
 import * as paths from '#client/paths.ts'
 import { logWarning } from '../../edge/log.ts'
 import { siteOf } from '../../edge/visit/site.ts'
 import type { AppEnv } from '../../env.ts'
 import { safeName } from '../../paper/file-name.ts'
 import type { Table } from '../table.ts'
-import { type Cells, positionCells, roomCells } from './cells.ts'
-import { csvOf } from './csv.ts'
+import { positionCells, roomCells } from './cells.ts'
 import type { ZipEntry } from './zip.ts'
 
 const types = {

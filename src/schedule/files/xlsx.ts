@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { Cell, Cells } from './cells.ts'
+import type { Cell, Cells } from '#client/csv.ts'
 
 interface XlsxSheet {
   name: string

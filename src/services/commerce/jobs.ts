@@ -9,6 +9,7 @@ import { deleteSentInquiries } from './inquiries/storage.ts'
 import { merchantOf } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
+import { makeWords } from './management/orders/find-words.ts'
 import { switchPrices } from './management/price-plans/switch.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
 import { answerLinkRequest, linkRequest } from './orders/find.ts'
@@ -18,6 +19,9 @@ import { providersOf } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { renewTerms } from './terms/renew.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
+
+/** Orders that get the words they are found by in one run, where a search has not made them. */
+const wordsAtOnce = 2000
 
 /** The cron job that switches prices and does nothing else (wrangler.toml). */
 export const everyMinute = '* * * * *'
@@ -97,6 +101,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     deleteOldEmailChanges: () => deleteOldEmailChanges(db),
     deleteUnconfirmed: () => deleteUnconfirmed(db),
     deleteSentInquiries: () => deleteSentInquiries(db),
+    makeWords: () => makeWords(db, wordsAtOnce),
     anonymise: () => anonymise(db, new Date(scheduledTime)),
     sendMissedNotices: () => sendMissedNotices(env),
     renewTerms: () => renewTerms(env, new Date()),

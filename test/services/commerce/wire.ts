@@ -125,9 +125,10 @@ export interface WireOrder extends WireSelection {
   /** For its merchant only. */
   state: string
   goods: string
+  sums: import('./wire-sums.ts').WireSums
   money: string
   leftToSend: { line: string; quantity: number }[]
-  payment: { captured: string | null; amountAsNumber: number; refundableAsNumber: number }
+  payment: { reference: string; captured: string | null; amountAsNumber: number; refundableAsNumber: number }
   refunds: { status: string; amountAsNumber: number; lines: { line: string; quantity: number; unsent: number }[] }[]
   hasOpenRefunds: boolean
   dueRefunds: { withdrawal: number; dueBy: string; amountAsNumber: number }[]

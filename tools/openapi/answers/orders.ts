@@ -182,6 +182,30 @@ const payment = v.object({
   captured: v.nullable(isoTime),
   refundableAsNumber: v.number(),
 })
+const sums = v.pipe(
+  v.object({
+    goodsAsNumber: v.number(),
+    discounts: v.array(v.object({ ...texts('voucher', 'name'), isAutomatic: flag, amountAsNumber: v.number() })),
+    shippingAsNumber: v.number(),
+    taxDeductedAsNumber: v.number(),
+    totalAsNumber: v.number(),
+    taxes: document.entries.taxes,
+    paidAsNumber: v.number(),
+    refundedAsNumber: v.number(),
+    leftAsNumber: v.number(),
+  }),
+  v.description('Goods, discounts, delivery and deducted tax are together the total; left is paid and not refunded'),
+)
+const pieces = v.object({
+  line: text,
+  ordered: count,
+  shipped: count,
+  toSend: count,
+  withdrawn: count,
+  returned: count,
+  refunded: count,
+})
+
 /** An order for its merchant. `customer` is the account's number; null for guests. */
 export const managedOrder = v.object({
   ...order.entries,
@@ -193,6 +217,8 @@ export const managedOrder = v.object({
   consents: v.array(v.objectWithRest({ key: text, consented: flag }, text)),
   vouchers: v.array(v.object({ voucher: text, priceOffAsNumber: v.number() })),
   payment,
+  sums,
+  lines: v.array(pieces),
   leftToSend: v.array(part),
   returned: v.array(part),
   refunds: v.array(refund),

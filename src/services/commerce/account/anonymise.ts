@@ -73,9 +73,13 @@ function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, n
   const of = (statement: string) => db.prepare(statement).bind(reference)
   return [
     db
-      .prepare(`UPDATE orders SET email = '', snapshot = ?, anonymised = ? WHERE reference = ?`)
+      .prepare(
+        `UPDATE orders SET email = '', snapshot = ?, anonymised = ?, revision = revision + 1 WHERE reference = ?`,
+      )
       .bind(cleaned(snapshot), now.toISOString(), reference),
     anonymisePayment(db, { reference: payment, snapshot }, now),
+    // They are made anew of what is left.
+    of('DELETE FROM order_words WHERE number IN (SELECT number FROM orders WHERE reference = ?)'),
     // A reason is a sentence that somebody wrote; a tracking id leads to an address.
     of(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl')
         WHERE order_reference = ?`),

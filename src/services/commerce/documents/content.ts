@@ -32,7 +32,8 @@ export function contentOf(order: Order, document: OrderDocument): Content {
   return document.kind === 'receipt' ? receiptOf(order) : creditNoteOf(order, document)
 }
 
-function receiptOf(order: Order): Content {
+/** What the receipt of an order says, or will say once it is issued. */
+export function receiptOf(order: Order): Content {
   const sold = soldLines(order)
   const paid = paidParts(order)
   const lines = sold.map(line => ({ ...line, amount: line.price * line.quantity - line.discount }))

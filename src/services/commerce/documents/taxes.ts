@@ -28,6 +28,15 @@ export function taxesOf(parts: Taxed[], before: Taxed[] = []): TaxOfRate[] {
     })
 }
 
+/** Taxes in the wire's format. */
+export const taxesView = (taxes: TaxOfRate[]) =>
+  taxes.map(({ vatTenths, net, tax, gross }) => ({
+    taxPercent: vatTenths / 10,
+    netAsNumber: net / 100,
+    taxAsNumber: tax / 100,
+    grossAsNumber: gross / 100,
+  }))
+
 function byRate(parts: Taxed[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { amount, vatTenths } of parts) sums.set(vatTenths, (sums.get(vatTenths) ?? 0) + amount)

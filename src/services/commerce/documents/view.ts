@@ -4,6 +4,7 @@ import type { Order, OrderDocument } from '../orders/storage.ts'
 import { timeView } from '../orders/view.ts'
 import { contentOf } from './content.ts'
 import { purchaseOf } from './sold.ts'
+import { taxesView } from './taxes.ts'
 
 /** A receipt or credit note in the wire's format; `seller` is null where it was not kept yet. */
 export function documentView(order: Order, document: OrderDocument) {
@@ -43,12 +44,7 @@ export function documentView(order: Order, document: OrderDocument) {
     /** Why the tax is another one than the country's, and what is due on arrival. */
     taxNote: document.kind === 'receipt' ? taxNote : { text: '' },
     totalAsNumber: sums.total / 100,
-    taxes: taxes.map(({ vatTenths, net, tax, gross }) => ({
-      taxPercent: vatTenths / 10,
-      netAsNumber: net / 100,
-      taxAsNumber: tax / 100,
-      grossAsNumber: gross / 100,
-    })),
+    taxes: taxesView(taxes),
   }
 }
 

@@ -1,5 +1,5 @@
+import { dayOf } from '../lib/days.ts'
 import { sum } from '../lib/money.ts'
-import { dispatch } from '../lib/terms.ts'
 import { byLine, standing } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { withdrawalsView } from '../orders/withdrawable.ts'
@@ -19,9 +19,6 @@ export interface Due {
 /** The law's period for a refund after a withdrawal (Directive 2011/83/EU, article 13), in days. */
 const refundDays = 14
 const dayMs = 24 * 60 * 60 * 1000
-
-const dayOf = (time: number) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: dispatch.origin.timeZone }).format(time)
 
 /** The last day for a withdrawal's refund, where the shop is: `2026-12-07`. */
 export const dueDay = (confirmed: string) => dayOf(Date.parse(confirmed) + refundDays * dayMs)

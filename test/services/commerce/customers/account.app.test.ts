@@ -146,7 +146,7 @@ test('the file has all that is stored, the account is deleted, and orders lose t
   const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
   expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], []])
   // Gone by themselves: what was asked for, and what a bag reserves while it is paid.
-  const short = ['orderWords', 'passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
+  const short = ['passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
   expect(personalTables.filter(({ part }) => JSON.stringify(data[part]) === '[]' && !short.includes(part))).toEqual([])
   expect(data.bag).toMatchObject({ lines: [{ item: '1002-1' }, { item: '1007-1' }] })
   const text = JSON.stringify(data)
@@ -178,7 +178,7 @@ test('the file has all that is stored, the account is deleted, and orders lose t
     .toBeTruthy()
   // Of orders, what bookkeeping needs; of mails, those about orders and this one.
   expect(await marked()).toEqual(
-    ['orders', 'outbox', 'payments', 'refunds', 'order_changes', 'shipments', 'withdrawals'].toSorted(),
+    ['order_words', 'orders', 'outbox', 'payments', 'refunds', 'order_changes', 'shipments', 'withdrawals'].toSorted(),
   )
   const { results: customers } = await shop.env.COMMERCE_DB.prepare(
     `SELECT snapshot ->> 'customer' AS customer FROM orders WHERE number = ?`,

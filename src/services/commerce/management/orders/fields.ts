@@ -46,7 +46,13 @@ const language = v.optional(v.picklist(codes, `must be one of ${codes.join(', ')
 export const reading = v.object({ language })
 
 const refundStatuses = ['requested', 'refunded', 'failed'] as const
-const day = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30'))
+const dayReason = 'must be a date such as 2026-11-30'
+const day = v.pipe(
+  v.string(),
+  v.isoDate(dayReason),
+  // Not 30 February.
+  v.check(text => Number(text.slice(8)) === new Date(text).getUTCDate(), dayReason),
+)
 
 /** A list of orders, newest first; `before` is the number of the last order of the page before. */
 export const listing = v.object({
@@ -54,7 +60,11 @@ export const listing = v.object({
   /** Those of which pieces are left to send, whatever happened to their money. */
   work: v.optional(v.picklist(['to_send'], 'must be to_send')),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
-  /** An order's number, or a part of a name, a mail address, an article's number, SKU or name. */
+  /**
+   * An order's number, or the beginnings of words: of names, companies, streets, ZIP codes, mail
+   * addresses, telephone numbers, tracking numbers, payment references, VAT numbers, and of
+   * articles' names, variants, numbers, SKU and EAN.
+   */
   search: v.optional(v.pipe(text(100), v.minLength(2, 'must have 2 characters or more'))),
   /** Orders with such a refund. */
   refund: v.optional(v.picklist(refundStatuses, `must be one of ${refundStatuses.join(', ')}`)),

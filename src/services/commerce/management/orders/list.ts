@@ -1,8 +1,13 @@
 import type * as v from 'valibot'
+import { startOfDay } from '../../lib/days.ts'
 import { type Order, type OrderRow, orderColumns, orderOf } from '../../orders/storage.ts'
 import type { listing } from './fields.ts'
+import { foundNumbers, makeWords } from './find-words.ts'
 
-type Listing = v.InferOutput<typeof listing>
+export type Listing = v.InferOutput<typeof listing>
+
+/** How many orders that changed lately a search makes the words of; others are the cron job's. */
+const searchedAtOnce = 500
 
 /** A condition on `orders`, and what is bound to its question marks. */
 interface Condition {
@@ -12,11 +17,17 @@ interface Condition {
 
 /**
  * A page of the orders that match, newest first, and the cursor of the next one: `before`; null on
- * the last page. `from` and `to` are days in UTC, both included.
+ * the last page. `from` and `to` are days where the merchant is, both included; with `withRefunds`
+ * orders that were refunded in them belong to them too.
  */
-export async function loadOrders(db: D1Database, given: Listing): Promise<{ orders: Order[]; next: number | null }> {
+export async function loadOrders(
+  db: D1Database,
+  given: Listing,
+  { withRefunds = false } = {},
+): Promise<{ orders: Order[]; next: number | null }> {
+  if (given.search !== undefined) await makeWords(db, searchedAtOnce)
   // Only what is asked for, so that each is read by its own index.
-  const conditions = conditionsOf(given)
+  const conditions = [...conditionsOf(given), ...daysOf(given, withRefunds)]
   const { results } = await db
     .prepare(
       `SELECT ${orderColumns} FROM orders WHERE ${['TRUE', ...conditions.map(({ sql }) => sql)].join(' AND ')}
@@ -28,7 +39,7 @@ export async function loadOrders(db: D1Database, given: Listing): Promise<{ orde
   return { orders, next: results.length > given.limit ? (orders.at(-1)?.number ?? null) : null }
 }
 
-function conditionsOf({ state, status, work, search, from, to, before, refund }: Listing): Condition[] {
+function conditionsOf({ state, status, work, search, before, refund }: Listing): Condition[] {
   const when = (value: string | number | undefined, sql: string) =>
     value === undefined ? [] : [{ sql, values: [value] }]
   return [
@@ -36,48 +47,22 @@ function conditionsOf({ state, status, work, search, from, to, before, refund }:
     ...when(state, 'state = ?'),
     ...when(status, 'status = ?'),
     ...when(before, 'number < ?'),
-    ...when(from, 'created >= ?'),
-    ...when(to, "created < date(?, '+1 day')"),
     ...when(refund, 'reference IN (SELECT order_reference FROM refunds WHERE refunds.status = ?)'),
     ...(search === undefined ? [] : [matching(search)]),
   ]
 }
 
-const matching = (search: string): Condition => ({
-  sql: `(number = ? OR EXISTS (SELECT 1 FROM json_each(?) WHERE ${matches}))`,
-  values: [numberIn(search), JSON.stringify(variantsOf(search))],
-})
-
-const nameIn = (address: string) =>
-  `(snapshot ->> '$.purchase.${address}.firstName') || ' ' || (snapshot ->> '$.purchase.${address}.lastName')`
-
-const texts = [
-  'email',
-  nameIn('address'),
-  nameIn('shippingAddress'),
-  `snapshot ->> '$.purchase.address.company'`,
-  `snapshot ->> '$.purchase.shippingAddress.company'`,
-]
-
-// Not LIKE, whose patterns D1 limits to 50 bytes.
-const contains = (text: string) => `instr(lower(${text}), value) > 0`
-
-/** Mail address, name or company of either address; number, SKU or name of an article. */
-const matches = `${texts.map(contains).join(' OR ')}
-  OR EXISTS (SELECT 1 FROM order_lines JOIN items USING (item) JOIN products USING (product)
-    WHERE order_reference = reference AND (${['item', 'items.sku', 'products.name'].map(contains).join(' OR ')}))`
-
-/**
- * What is looked for. SQLite folds the case of ASCII only, so that other letters are looked for as
- * they were typed, in lower case, in capitals, and with a capital for each word.
- */
-function variantsOf(text: string): string[] {
-  const lower = text.toLocaleLowerCase('sv')
-  const titled = lower.replace(/(^|[\s-])(\p{L})/gu, (_, space, letter) => space + letter.toLocaleUpperCase('sv'))
-  const variants = [text, lower, titled, text.toLocaleUpperCase('sv')]
-  return [
-    ...new Set(variants.map(variant => variant.normalize('NFC').replace(/[A-Z]/g, letter => letter.toLowerCase()))),
-  ]
+function matching(search: string): Condition {
+  const { sql, values } = foundNumbers(search)
+  return { sql: `number IN (${sql})`, values }
 }
 
-const numberIn = (search: string) => (/^\d{1,12}$/.test(search) ? Number(search) : 0)
+/** Made in some days or, where wanted, refunded in them. */
+function daysOf({ from, to }: Listing, withRefunds: boolean): Condition[] {
+  if (from === undefined && to === undefined) return []
+  const values = [from === undefined ? '' : startOfDay(from), to === undefined ? '9999' : startOfDay(to, 1)]
+  const made = 'created >= ? AND created < ?'
+  if (!withRefunds) return [{ sql: made, values }]
+  const refunded = `SELECT order_reference FROM refunds WHERE refunds.status = 'refunded' AND settled >= ? AND settled < ?`
+  return [{ sql: `(${made} OR reference IN (${refunded}))`, values: [...values, ...values] }]
+}

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { csvOf } from '#client/csv.ts'
 import { decideCancellation } from '../../fulfilment/cancel.ts'
 import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
 import { decideReturn } from '../../fulfilment/returns.ts'
 import { decideShipment } from '../../fulfilment/ship.ts'
 import { parsed } from '../../http/body.ts'
 import { randomId } from '../../lib/ids.ts'
-import { prefixOf } from '../../lib/languages.ts'
+import { languageOf, prefixOf } from '../../lib/languages.ts'
 import { merchantOf } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { orderQuery } from '../../mail/order-keys.ts'
@@ -16,9 +17,10 @@ import { findOrderByNumber, type Order, type OrderDocument } from '../../orders/
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
 import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
 import { cancellation, correction, delivery, goodsReturn, listing, reading, refundFields, shipment } from './fields.ts'
-import { loadOrders } from './list.ts'
+import { type Listing, loadOrders } from './list.ts'
 import { loadNames } from './names.ts'
-import { csvOf, managedView } from './view.ts'
+import { orderTable } from './table.ts'
+import { managedView } from './view.ts'
 
 type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
@@ -33,8 +35,8 @@ export const orderRoutes = new Hono<ManagementEnv>()
       const [issue] = query.issues
       return respondFailure(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
     }
+    if (c.req.header('accept')?.startsWith('text/csv')) return toCsv(c, query.output)
     const { orders, next } = await loadOrders(c.env.COMMERCE_DB, query.output)
-    if (c.req.header('accept')?.startsWith('text/csv')) return toCsv(c, orders, next)
     const names = await namesFor(c, orders, query.output.language)
     return c.json({ orders: orders.map(order => managedView(order, names)), next })
   })
@@ -76,12 +78,21 @@ export const orderRoutes = new Hono<ManagementEnv>()
 const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = merchantOf(c.env).language) =>
   loadNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
 
-/** A page of the table; the header `Link` has the next one. */
-function toCsv(c: Context<ManagementEnv>, orders: Order[], next: number | null) {
+/**
+ * A page of the table; the header `Link` has the next one. It is written for spreadsheets in
+ * `language`, else in what the caller accepts, else in the operator's.
+ */
+async function toCsv(c: Context<ManagementEnv>, given: Listing) {
+  const { orders, next } = await loadOrders(c.env.COMMERCE_DB, given, { withRefunds: true })
+  const accepted = (c.req.header('accept-language') ?? '').split(',').map(entry => entry.trim().slice(0, 2))
+  const language = languageOf(given.language, ...accepted, merchantOf(c.env).language)
+  const names = await namesFor(c, orders, language)
+  const { from = '', to = '9999' } = given
+  const table = orderTable(orders, { names, language, isWanted: day => from <= day && day <= to })
   const following = new URL(c.req.url)
   following.searchParams.set('before', String(next))
   following.searchParams.delete('skipFirst')
-  return c.body(csvOf(orders), 200, {
+  return c.body(csvOf(table, language), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     ...(next !== null && { Link: `<${following.pathname}${following.search}>; rel="next"` }),
   })

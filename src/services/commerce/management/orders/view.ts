@@ -5,6 +5,7 @@ import { orderView } from '../../orders/view.ts'
 import { refundable } from '../../refunds/amounts.ts'
 import { dueDay, duesOf } from '../../refunds/due.ts'
 import { type Names, namedPurchase } from './names.ts'
+import { piecesView, sumsView } from './sums.ts'
 
 /**
  * An order as its merchant sees it: also its state, what may be done in it, its payment, all
@@ -32,6 +33,8 @@ export function managedView(order: Order, names: Names) {
       captured: charge.captured,
       refundableAsNumber: refundable(order) / 100,
     },
+    sums: sumsView(order),
+    lines: piecesView(order),
     leftToSend: leftToSend(order),
     returned,
     refunds: refunds.map(({ amount, shipping, other, lines, ...refund }) => ({
@@ -49,61 +52,4 @@ export function managedView(order: Order, names: Names) {
     history: changes.map(({ change, changed, actor, details }) => ({ change, date: changed, actor, details })),
     hasOpenRefunds: standing(order).some(({ status }) => status === 'requested'),
   }
-}
-
-const columns = [
-  'order',
-  'date',
-  'state',
-  'name',
-  'email',
-  'country',
-  'currency',
-  'total',
-  'refunded',
-  'items',
-  'company',
-  'address',
-  'zipCode',
-  'city',
-  'vouchers',
-  'paymentMethod',
-  'paymentReference',
-] as const
-
-/** Orders as CSV (RFC 4180). A cell that a spreadsheet would calculate gets an apostrophe. */
-export function csvOf(orders: Order[]): string {
-  const rows = orders.map(order => {
-    const { number, created, state, snapshot, charge, refunds, payment } = order
-    const { address } = snapshot.purchase
-    const of = (field: string) => (isRecord(address) ? String(address[field] ?? '') : '')
-    const refunded = refunds.reduce((sum, { status, amount }) => sum + (status === 'refunded' ? amount : 0), 0)
-    return [
-      String(number),
-      created,
-      state,
-      `${of('firstName')} ${of('lastName')}`.trim(),
-      snapshot.email,
-      of('country'),
-      charge.currency,
-      (charge.amount / 100).toFixed(2),
-      (refunded / 100).toFixed(2),
-      snapshot.lines.map(({ item, quantity }) => `${quantity} x ${item}`).join('; '),
-      of('company'),
-      [of('address1'), of('address2')].filter(Boolean).join(', '),
-      of('zipCode'),
-      of('city'),
-      snapshot.vouchers.map(({ voucher, priceOff }) => `${voucher} ${(priceOff / 100).toFixed(2)}`).join('; '),
-      charge.method,
-      payment,
-    ]
-  })
-  return [columns, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import type { Cell, Cells } from '#client/csv.ts'
+import { contentOf, receiptOf } from '../../documents/content.ts'
+import type { TaxOfRate } from '../../documents/taxes.ts'
+import { dayOf } from '../../lib/days.ts'
+import type { Language } from '../../lib/languages.ts'
+import { sum } from '../../lib/money.ts'
+import { factsOf } from '../../orders/facts.ts'
+import { goodsOf, moneyOf, toSendOf } from '../../orders/states.ts'
+import type { Order, Refund } from '../../orders/storage.ts'
+import { type Names, namedPurchase } from './names.ts'
+import { refundedOf, takenOff } from './sums.ts'
+
+const text = v.optional(v.nullable(v.string()), '')
+const address = v.object({
+  ...{ firstName: text, lastName: text, company: text, address1: text, address2: text, zipCode: text },
+  ...{ city: text, state: text, country: text, phoneNumber: text, vatNumber: text },
+})
+const point = v.nullable(v.object({ point: v.string(), name: text, address1: text, zipCode: text, city: text }))
+const purchase = v.object({
+  address,
+  shippingAddress: address,
+  additionalNotes: text,
+  giftMessage: text,
+  buyerReference: text,
+  deliveryDetails: v.optional(v.object({ pickupLocation: point, doorCode: text, courierInstructions: text })),
+})
+
+/** How a table is written: names and decimal signs of a language, and what of its days. */
+export interface TableOptions {
+  names: Names
+  language: Language
+  /** Whether something of this day belongs to the table. */
+  isWanted: (day: string) => boolean
+}
+
+/**
+ * Orders as a table for spreadsheets: one row for each order, and one for each refund that was
+ * confirmed, on its own day and with negative amounts. Amounts are in major units.
+ */
+export function orderTable(orders: Order[], { names, language, isWanted }: TableOptions): Cells {
+  const rows = orders.flatMap(order => [
+    ...(isWanted(dayOf(order.created)) ? [orderRow(order, names, language)] : []),
+    ...order.refunds.flatMap(refund =>
+      refund.status === 'refunded' && refund.settled && isWanted(dayOf(refund.settled))
+        ? [refundRow(order, refund, refund.settled, language)]
+        : [],
+    ),
+  ])
+  return [[...columns], ...rows.map(row => columns.map(column => row[column] ?? null))]
+}
+
+const columns = [
+  ...['order', 'date', 'state', 'name', 'email', 'country', 'currency', 'total', 'refunded', 'items', 'company'],
+  ...['address', 'zipCode', 'city', 'vouchers', 'paymentMethod', 'paymentReference', 'kind', 'time', 'goods', 'money'],
+  ...['toSend', 'phone', 'deliveryName', 'deliveryCompany', 'deliveryAddress', 'deliveryZipCode', 'deliveryCity'],
+  ...['deliveryState', 'deliveryCountry', 'deliveryPhone', 'deliveryMethod', 'pickupPoint', 'doorCode'],
+  ...['courierInstructions', 'note', 'giftMessage', 'buyerReference', 'vatNumber', 'goodsTotal', 'discounts'],
+  ...['deliveryPrice', 'taxDeducted', 'net', 'tax', 'taxByRate', 'document'],
+] as const
+
+type Row = Partial<Record<(typeof columns)[number], Cell>>
+
+/** What an order and its refunds have in common. */
+const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
+  order: number,
+  email: snapshot.email,
+  currency: charge.currency,
+  paymentMethod: charge.method,
+  paymentReference: payment,
+})
+
+function orderRow(order: Order, names: Names, language: Language): Row {
+  const { snapshot, created, state, documents } = order
+  const given = v.parse(purchase, snapshot.purchase)
+  const { pickupLocation = null, doorCode = '', courierInstructions = '' } = given.deliveryDetails ?? {}
+  const [buyer, to] = [given.address, given.shippingAddress]
+  const facts = factsOf(order)
+  const content = receiptOf(order)
+  const off = takenOff(order)
+  return {
+    ...commonCells(order),
+    kind: 'order',
+    date: dayOf(created),
+    time: created,
+    state,
+    goods: goodsOf(facts),
+    money: moneyOf(facts),
+    toSend: toSendOf(facts),
+    name: nameOf(buyer),
+    company: buyer.company,
+    address: streetOf(buyer),
+    zipCode: buyer.zipCode,
+    city: buyer.city,
+    country: buyer.country,
+    phone: buyer.phoneNumber,
+    vatNumber: buyer.vatNumber,
+    buyerReference: given.buyerReference,
+    deliveryName: nameOf(to),
+    deliveryCompany: to.company,
+    deliveryAddress: streetOf(to),
+    deliveryZipCode: to.zipCode,
+    deliveryCity: to.city,
+    deliveryState: to.state,
+    deliveryCountry: to.country,
+    deliveryPhone: to.phoneNumber || buyer.phoneNumber,
+    deliveryMethod: namedPurchase(order, names).shippingMethodName,
+    pickupPoint: pickupLocation && filled(Object.values(pickupLocation)).join(', '),
+    doorCode,
+    courierInstructions,
+    note: given.additionalNotes,
+    giftMessage: given.giftMessage,
+    items: snapshot.lines.map(({ item, quantity }) => `${quantity} x ${item}`).join('; '),
+    vouchers: off.map(({ name, off: amount }) => `${name} ${decimal(amount, language)}`).join('; '),
+    goodsTotal: sum(content.lines.map(({ price, quantity }) => (price ?? 0) * quantity)) / 100,
+    discounts: sum(off.map(({ off: amount }) => amount)) / 100,
+    deliveryPrice: content.shipping / 100,
+    taxDeducted: content.taxDeducted / 100,
+    total: content.total / 100,
+    refunded: refundedOf(order) / 100,
+    document: documents.find(({ kind }) => kind === 'receipt')?.number ?? null,
+    ...taxCells(content.taxes, language, 1),
+  }
+}
+
+function refundRow(order: Order, refund: Refund, settled: string, language: Language): Row {
+  const note = order.documents.find(given => given.refund === refund.reference)
+  const items = new Map(order.snapshot.lines.map(({ line, item }) => [line, item]))
+  return {
+    ...commonCells(order),
+    kind: 'refund',
+    date: dayOf(settled),
+    time: settled,
+    items: refund.lines.map(({ line, quantity }) => `${quantity} x ${items.get(line) ?? line}`).join('; '),
+    note: refund.reason,
+    deliveryPrice: negative(refund.shipping),
+    total: negative(refund.amount),
+    document: note?.number ?? null,
+    ...(note && taxCells(contentOf(order, note).taxes, language, -1)),
+  }
+}
+
+/** Net and tax together, and the tax of each rate. */
+function taxCells(taxes: TaxOfRate[], language: Language, sign: 1 | -1): Row {
+  const signed = (amounts: number[]) => (sign === 1 ? sum(amounts) / 100 : negative(sum(amounts)))
+  return {
+    net: signed(taxes.map(({ net }) => net)),
+    tax: signed(taxes.map(({ tax }) => tax)),
+    taxByRate: taxes.map(({ vatTenths, tax }) => `${vatTenths / 10} %: ${decimal(sign * tax, language)}`).join('; '),
+  }
+}
+
+/** Not -0. */
+const negative = (minor: number) => (minor === 0 ? 0 : -minor / 100)
+
+/** Minor units with the language's decimal sign, without grouping. */
+const decimal = (minor: number, language: Language) =>
+  (minor / 100).toLocaleString(language, { minimumFractionDigits: 2, useGrouping: false })
+
+const filled = (texts: (string | null)[]) => texts.filter(each => each)
+const nameOf = ({ firstName, lastName }: v.InferOutput<typeof address>) => filled([firstName, lastName]).join(' ')
+const streetOf = ({ address1, address2 }: v.InferOutput<typeof address>) => filled([address1, address2]).join(', ')

@@ -1,0 +1,54 @@
+import { asList, asRecord } from './management.ts'
+import { time } from './time.ts'
+
+type Fields = Record<string, unknown>
+
+const nameOf = ({ item, sku, size, product }: Fields) => {
+  const { name, variantName } = asRecord(product)
+  return `${name} ${variantName}, ${size} (item ${item}, ${sku})`
+}
+
+/** A line of an order with what it costs. */
+export const itemText = (item: Fields) => `${item.quantity} × ${nameOf(item)}: ${item.totalPrice}`
+
+/** Where the goods of an order are: left to send, in which parcel, withdrawn from and back. */
+export function goodsLines(order: Fields): string[] {
+  const names = new Map(asList(order.items).map(item => [item.line, nameOf(item)]))
+  const partText = ({ line, quantity }: Fields) => `${quantity} × ${names.get(line) ?? line}`
+  const left = asList(order.leftToSend).map(partText)
+  const back = asList(order.lines).flatMap(({ line, returned }) =>
+    Number(returned) > 0 ? [partText({ line, quantity: returned })] : [],
+  )
+  return [
+    ...asList(order.shipments).flatMap(parcel => [
+      parcelText(parcel),
+      ...asList(parcel.lines).map(part => `    ${partText(part)}`),
+    ]),
+    ...titled('Left to send:', left),
+    ...asList(order.withdrawals).flatMap(({ withdrawal, date, lines }) =>
+      asList(lines).map(part => `Withdrawn from ${time(date)}, no. ${withdrawal}: ${partText(part)}`),
+    ),
+    ...titled('Came back:', back),
+  ]
+}
+
+const titled = (title: string, lines: string[]) =>
+  lines.length > 0 ? [title, ...lines.map(line => `    ${line}`)] : []
+
+const parcelText = ({ shipmentId, shippedDate, deliveredDate, carrier, trackingId, trackingUrl }: Fields) =>
+  [
+    `Sent ${shippedDate} UTC, parcel ${shipmentId}`,
+    ...[carrier, trackingId, trackingUrl].filter(Boolean),
+    deliveredDate ? `delivered ${deliveredDate} UTC` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** `partly shipped`, and how many pieces are left where some are. */
+export function goodsText({ goods, lines }: Fields): string {
+  const left = asList(lines).reduce((sum, { toSend }) => sum + Number(toSend), 0)
+  return [words(goods), left > 0 && goods !== 'to_send' ? `${left} to send` : ''].filter(Boolean).join(', ')
+}
+
+/** An order's words as people write them: `partly_refunded` is `partly refunded`. */
+export const words = (text: unknown) => `${text}`.replaceAll('_', ' ')

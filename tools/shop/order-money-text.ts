@@ -1,0 +1,49 @@
+import { asList, asRecord } from './management.ts'
+import { words } from './order-goods-text.ts'
+import { time } from './time.ts'
+
+type Fields = Record<string, unknown>
+
+const amount = (value: unknown) => Number(value).toFixed(2)
+
+/** What an order's total is the sum of, its taxes, and what became of the money. */
+export function sumLines({ sums: given, payment, shippingMethodName }: Fields): string[] {
+  const sums = asRecord(given)
+  const { currency } = asRecord(payment)
+  return [
+    `Goods: ${amount(sums.goodsAsNumber)}`,
+    ...asList(sums.discounts).map(
+      ({ name, isAutomatic, amountAsNumber }) =>
+        `${isAutomatic ? 'Discount' : 'Voucher'} ${name}: ${amount(amountAsNumber)}`,
+    ),
+    `${shippingMethodName}: ${amount(sums.shippingAsNumber)}`,
+    ...(sums.taxDeductedAsNumber ? [`Tax deducted: ${amount(sums.taxDeductedAsNumber)}`] : []),
+    `Total: ${amount(sums.totalAsNumber)} ${currency}`,
+    ...asList(sums.taxes).map(
+      ({ taxPercent, taxAsNumber, netAsNumber }) =>
+        `    of which tax of ${taxPercent} %: ${amount(taxAsNumber)}, on ${amount(netAsNumber)}`,
+    ),
+    `Paid ${amount(sums.paidAsNumber)}, refunded ${amount(sums.refundedAsNumber)}, left ${amount(sums.leftAsNumber)} ${currency}`,
+  ]
+}
+
+/** How it was paid, what goes back, and what was written of it. */
+export function paymentLines({ payment, paymentMethodName: name, refunds, documents }: Fields): string[] {
+  const { method, reference, providerReference, captured, currency } = asRecord(payment)
+  const id = [reference, providerReference !== reference && providerReference].filter(Boolean).join(', ')
+  return [
+    `Paid with ${[method, name].filter(Boolean).join(', ')} (${id}), ${captured ? `captured ${time(captured)}` : 'not captured yet'}`,
+    ...asList(refunds).map(
+      ({ status, created, amountAsNumber, reason }) =>
+        `Refund ${status}, ${time(created)}: ${amount(amountAsNumber)} ${currency}${reason ? ` (${reason})` : ''}`,
+    ),
+    ...asList(documents).map(({ number, kind, date }) => `Document: ${words(kind)} ${number} of ${date} UTC`),
+  ]
+}
+
+/** What is to be paid back for withdrawals, and until when. */
+export const dueLines = ({ dueRefunds, payment }: Fields): string[] =>
+  asList(dueRefunds).map(
+    ({ withdrawal, dueBy, amountAsNumber }) =>
+      `Refund of ${amount(amountAsNumber)} ${asRecord(payment).currency} for withdrawal ${withdrawal} due by ${dueBy}`,
+  )
