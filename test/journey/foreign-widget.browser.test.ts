@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
-import { desktop, visitor } from '../browser.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { fill, settled, toCheckout } from './checkout-page.ts'
 
@@ -54,3 +55,40 @@ test('another delivery widget reports ZIP code and choice; invalid events are ig
   await page.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
+
+test.each([
+  { words: en, prefix: '', options: desktop },
+  { words: sv, prefix: '/sv', options: phone },
+])(
+  'a payment form that the policy stops is told of, and another way can be tried ($prefix)',
+  async ({ words, prefix, options }) => {
+    const { page, context, problems } = await visitor(browser, options)
+    await toCheckout(page, `${shop.url}${prefix}`)
+    await fill(page, words)
+    await settled(page)
+    await page.getByLabel(words.checkout.acceptTerms).check()
+    const paid = /\/api\/checkout\/payment$/
+    const submit = `document.querySelector('form[action^="https://pay.example"]').submit()`
+    const form =
+      '<form action="https://pay.example/start" method="post"><input type="hidden" name="id" value="1"></form>'
+    const code = `document.body.insertAdjacentElement('beforeend', Object.assign(document.createElement('form'),
+    { action: 'https://pay.example/start', method: 'post' })).submit()`
+    for (const json of [
+      { token: null, action: 'form', formHtml: `${form}<script>${submit}</script>`, formType: 'dummy' },
+      { token: null, action: 'javascript', code, formFields: {}, formType: 'dummy' },
+    ]) {
+      await page.route(paid, route => route.fulfill({ json }))
+      // Playwright would wait for the navigation that the policy stops, so the page is asked.
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('form.checkout-parts')?.requestSubmit())
+      const said = () => page.evaluate(() => document.querySelector('.problem [role=alert]')?.textContent ?? '')
+      await expect.poll(said).toBe(words.checkout.paymentFailed)
+      expect(await page.evaluate(() => document.querySelector('form[aria-busy=true]'))).toBe(null)
+      await page.unroute(paid)
+    }
+    expect(problems.filter(problem => !problem.includes('form-action'))).toEqual([])
+    // What is still offered leads to its page.
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('form.checkout-parts')?.requestSubmit())
+    await expect.poll(() => page.url()).toMatch(/\/__pay\//)
+    await context.close()
+  },
+)

@@ -43,7 +43,7 @@ export function storedData(shop: () => Shop) {
   /** As if the payment had been started, and its status requested, long ago. */
   const age = (reference: string) =>
     sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
-  const runScheduled = () => shop().worker.scheduled({ cron: '*/5 * * * *' })
+  const runScheduled = () => retry(() => shop().worker.scheduled({ cron: '*/5 * * * *' }))
 
   return { sql, change, ask, one, status, reserved, age, runScheduled }
 }
