@@ -34,7 +34,7 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
   // A failed removal is only logged (specification, §8); the voucher stays.
   const forget = (voucher: string) => remove.mutate(voucher, { onError: error => console.warn(error.message) })
 
-  const unknown = add.error instanceof CommerceError && add.error.status === 404
+  const refused = add.error instanceof CommerceError ? add.error : null
   return (
     <div className="voucher">
       <label htmlFor={id}>{t('checkout.voucherCode')}</label>
@@ -60,7 +60,8 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
         </Button>
       </div>
       <p className="field-error" id={`${id}-error`} role="status">
-        {add.isError && t(unknown ? 'checkout.voucherUnknown' : 'checkout.voucherFailed')}
+        {add.isError &&
+          (refused?.messages[0] ?? t(refused?.field('voucher') ? 'checkout.voucherUnknown' : 'checkout.voucherFailed'))}
       </p>
       <ul className="voucher-list">
         {vouchers.map(({ voucher }) => (

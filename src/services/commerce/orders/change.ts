@@ -1,6 +1,7 @@
 import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
+import { releaseVouchers } from '../vouchers/reservations.ts'
 import { factsOf } from './facts.ts'
 import { actionsOf, type OrderAction, orderActions, refusalOf, stateOf, statusOf, toSendOf } from './states.ts'
 import { findOrder, loadOrder, type Order } from './storage.ts'
@@ -86,6 +87,9 @@ async function save(
 ): Promise<number[]> {
   const changed = now.toISOString()
   const facts = factsOf({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
+  const state = stateOf(facts)
+  // Cancelled, or paid back before anything was sent: as if it had not been made.
+  const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
   const results = await db.batch<{ id?: number }>([
     db
       .prepare('INSERT INTO order_changes VALUES (?, ?, ?, ?, ?, ?, ?)')
@@ -93,7 +97,8 @@ async function save(
     ...statements(db),
     db
       .prepare('UPDATE orders SET state = ?, status = ?, to_send = ?, revision = revision + 1 WHERE reference = ?')
-      .bind(stateOf(facts), statusOf(facts), toSendOf(facts), reference),
+      .bind(state, statusOf(facts), toSendOf(facts), reference),
+    ...(isUndone ? releaseVouchers(db, reference) : []),
     ...mails.map(({ kind, recipient, about, event }) =>
       db
         .prepare(

@@ -2,12 +2,14 @@ import type * as v from 'valibot'
 import { preferencesIn } from '../delivery/details.ts'
 import { isLanguage } from '../lib/languages.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
-import { findVoucher, voucherExists } from '../vouchers/storage.ts'
+import { texts } from '../lib/texts.ts'
+import { endOfVoucher, findVoucher, voucherExists } from '../vouchers/storage.ts'
 import { changeSelection } from './change-selection.ts'
 import type { Choices } from './changes/changes.ts'
 import { type paymentFields, storableFields } from './checkout-fields.ts'
-import { loadQuote } from './quote.ts'
+import { loadLanguage, loadQuote } from './quote.ts'
 import type { Shop } from './session.ts'
+import { voucherMaximum } from './state.ts'
 import type { SelectionAnswer } from './view.ts'
 
 async function choose(shop: Shop, choices: Choices, options = {}) {
@@ -48,7 +50,13 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
 export async function addVoucher(shop: Shop, code: string): Promise<Outcome<SelectionAnswer>> {
   const { place } = await shop.session.load()
   const voucher = await findVoucher(shop.db, code, place.priceList)
-  return voucher ? changeSelection(shop, { type: 'addVoucher', voucher: voucher.voucher }) : noVoucher
+  const t = texts[await loadLanguage(shop)].voucher
+  if (!voucher) {
+    const end = await endOfVoucher(shop.db, code)
+    return end ? { ...noVoucher, messages: [t[end]] } : noVoucher
+  }
+  const added = await changeSelection(shop, { type: 'addVoucher', voucher: voucher.voucher })
+  return added.ok || !added.errors.voucher ? added : { ...added, messages: [t.tooMany(voucherMaximum)] }
 }
 
 /** Removes one voucher, or all of them without a name. */

@@ -37,6 +37,17 @@ export const consumeVoucher = (db: D1Database, selection: string, voucher: strin
     )
     .bind(selection, voucher)
 
+/** Gives the uses of an order back, once, also to its customer. For a batch. */
+export const releaseVouchers = (db: D1Database, order: string) => [
+  db
+    .prepare(
+      `UPDATE vouchers SET uses_left = uses_left + 1 WHERE uses_left IS NOT NULL
+         AND voucher IN (SELECT voucher FROM voucher_uses WHERE order_reference = ?)`,
+    )
+    .bind(order),
+  db.prepare('DELETE FROM voucher_uses WHERE order_reference = ?').bind(order),
+]
+
 /** The vouchers whose last use others have taken or reserved. */
 export async function takenByOthers(db: D1Database, selection: string, vouchers: string[]): Promise<string[]> {
   const { results } = await db

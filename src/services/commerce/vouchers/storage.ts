@@ -1,4 +1,5 @@
 import { cleanLine } from '#client/commerce/clean.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { reservedByOthers } from './reservations.ts'
 import type { Voucher } from './terms.ts'
 
@@ -63,6 +64,19 @@ export const vouchersStatement = (
     )
     .bind(priceList, now(), JSON.stringify(vouchers), id)
 
+/** Why a code that once was good is not: used up, or expired. Null for one that is unknown. */
+export async function endOfVoucher(db: D1Database, code: string): Promise<'usedUp' | 'expired' | null> {
+  const row = await db
+    .prepare(
+      `SELECT uses_left, valid_until FROM vouchers JOIN json_each(?) codes ON voucher = codes.value
+       WHERE vouchers.type <> 'automatic' ORDER BY codes.key`,
+    )
+    .bind(spellingsOf(code))
+    .first<{ uses_left: number | null; valid_until: string | null }>()
+  if (row?.uses_left === 0) return 'usedUp'
+  return row?.valid_until && row.valid_until <= now() ? 'expired' : null
+}
+
 /** Whether the code exists at all, used up or not. */
 export async function voucherExists(db: D1Database, code: string): Promise<string | null> {
   return db
@@ -71,8 +85,8 @@ export async function voucherExists(db: D1Database, code: string): Promise<strin
     .first<string>('voucher')
 }
 
-/** The customers who have used a once-per-customer voucher. */
-export const customerOf = (email: string) => email.normalize('NFC').trim().toLowerCase()
+/** Whom a once-per-customer voucher counts: a mailbox, as limits do. */
+export const customerOf = (email: string) => mailboxOf(email.normalize('NFC').trim())
 
 /** The once-per-customer vouchers that this customer has used. */
 export async function usedBy(db: D1Database, vouchers: string[], email: string): Promise<string[]> {

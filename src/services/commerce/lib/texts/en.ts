@@ -207,6 +207,11 @@ export const en = {
     },
   },
   testPayment: testPayment,
+  voucher: {
+    usedUp: 'This voucher has been used up.',
+    expired: 'This voucher is no longer valid.',
+    tooMany: (most: number) => `You can use at most ${most} vouchers at once. Remove one to add another.`,
+  },
   payment: {
     card: 'card',
     offer: (methods: string) => `On Stripe’s page you pay by ${methods}.`,

@@ -209,6 +209,12 @@ export const sv: Texts = {
     },
   },
   testPayment: testPayment,
+  voucher: {
+    usedUp: 'Rabattkoden är förbrukad.',
+    expired: 'Rabattkoden gäller inte längre.',
+    tooMany: (most: number) =>
+      `Du kan använda högst ${most} rabattkoder samtidigt. Ta bort en för att lägga till en annan.`,
+  },
   payment: {
     card: 'kort',
     offer: (methods: string) => `På Stripes sida betalar du med ${methods}.`,
