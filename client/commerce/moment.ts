@@ -1,7 +1,11 @@
 import { type Locale, languageTag } from '../i18n/locales.ts'
+import { addDays, clockIn } from './delivery/days.ts'
 
-/** The shop's time zone: legal deadlines are shown in it, with its name. */
-const timeZone = 'Europe/Stockholm'
+/**
+ * The shop's time zone, of its days and deadlines. Commerce has its own setting: `dispatch.origin`
+ * in its `lib/terms.ts`.
+ */
+export const timeZone = 'Europe/Stockholm'
 
 /** A moment to the second, "21 November 2026 at 23:14:05 CET". `time` is an ISO time. */
 export const momentText = (time: string, language: Locale) =>
@@ -21,4 +25,4 @@ export function wireDayText(date: string, language: Locale): string {
 
 /** The last day of the fourteen-day period for returns and refunds. `time` is an ISO time. */
 export const fortnightAfter = (time: string, language: Locale) =>
-  dayText(new Date(Date.parse(time) + 14 * 24 * 60 * 60 * 1000).toISOString(), language)
+  dayText(`${addDays(clockIn(timeZone, new Date(time)).day, 14)}T12:00:00Z`, language)

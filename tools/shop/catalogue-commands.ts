@@ -2,6 +2,7 @@ import type { Command } from './commands.ts'
 import { ask, asList, asRecord } from './management.ts'
 import { makePage, pageHint } from './product-page.ts'
 import { readJson } from './read-json.ts'
+import { spanText } from './time.ts'
 import { type Arguments, wholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
@@ -124,8 +125,7 @@ function voucherText({ voucher, kind, value, pricelist, used, usesLeft, ...terms
     exclusive ? 'alone' : '',
     oncePerCustomer ? 'once for each customer' : '',
     `used ${used} times, ${left}`,
-    validFrom ? `from ${validFrom}` : '',
-    validUntil ? `until ${validUntil}` : '',
+    spanText(validFrom, validUntil).trim(),
   ]
     .filter(Boolean)
     .join('  ')

@@ -1,4 +1,5 @@
 import { ask, asList, operatorName } from './management.ts'
+import { spanText } from './time.ts'
 import { type Arguments, Misused, type Shape, wholeNumber } from './usage.ts'
 import { dueText, withdrawalsText } from './withdrawal-text.ts'
 
@@ -58,7 +59,7 @@ export const commands: Command[] = [
     usage:
       '<code> --percent <n> | --amount <n> | --free-shipping  [--automatic | --link] [--pricelist <id>] [--minimum <n>] [--products <n>,…] [--categories <n>,…] [--from <time>] [--until <time>] [--uses <n>] [--once] [--exclusive] [--description <text>] [--change]',
     about:
-      'Makes a voucher, or an --automatic campaign; --change gives one that is there other terms. Amount and minimum are in the currency of the price list, 65 unless you say otherwise. A time is a day (the last one, of --until) or 2026-11-27T08:00+01:00. --once is once for each mail address; --exclusive is not combined.',
+      'Makes a voucher, or an --automatic campaign; --change gives one that is there other terms. Amount and minimum are in the currency of the price list, 65 unless you say otherwise. A time is a day (the last one, of --until) or 2026-11-27T08:00, where the shop is, or with an offset. --once is once for each mailbox; --exclusive is not combined.',
     words: ['code'],
     options: [
       ...['percent', 'amount', 'pricelist', 'minimum', 'products', 'categories'],
@@ -69,7 +70,7 @@ export const commands: Command[] = [
       const uses = given.option('uses')
       const code = given.word('code')
       const [method, path] = given.flag('change') ? ['PUT', `vouchers/${part(code)}`] : ['POST', 'vouchers']
-      const { voucher } = await ask(method, path, {
+      const { voucher, from, until } = await ask(method, path, {
         voucher: code,
         ...worth(given),
         ...scopeOf(given),
@@ -82,9 +83,7 @@ export const commands: Command[] = [
         oncePerCustomer: given.flag('once'),
       })
       const often = uses === undefined ? 'any number of orders' : uses === '1' ? 'one order' : `${uses} orders`
-      const [from, until] = [given.option('from'), given.option('until')]
-      const time = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('')
-      return `Voucher ${voucher} is good for ${often}${time}.`
+      return `Voucher ${voucher} is good for ${often}${spanText(from, until)}.`
     },
   },
 ]

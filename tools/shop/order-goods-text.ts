@@ -37,9 +37,9 @@ const titled = (title: string, lines: string[]) =>
 
 const parcelText = ({ shipmentId, shippedDate, deliveredDate, carrier, trackingId, trackingUrl }: Fields) =>
   [
-    `Sent ${shippedDate} UTC, parcel ${shipmentId}`,
+    `Sent ${time(shippedDate)}, parcel ${shipmentId}`,
     ...[carrier, trackingId, trackingUrl].filter(Boolean),
-    deliveredDate ? `delivered ${deliveredDate} UTC` : '',
+    deliveredDate ? `delivered ${time(deliveredDate)}` : '',
   ]
     .filter(Boolean)
     .join(', ')

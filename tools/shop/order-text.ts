@@ -17,7 +17,7 @@ const row = (order: Order) => {
   const withdrawn = asList(order.withdrawals).length > 0 ? 'withdrawn from' : ''
   return [
     order.order,
-    order.date,
+    time(order.date),
     goodsText(order),
     words(order.money),
     grandTotalPrice,
@@ -31,7 +31,7 @@ const row = (order: Order) => {
 /** Everything that is needed to pack and send it, and to answer its buyer. */
 export function orderText(order: Order): string {
   return [
-    `Order ${order.order} of ${order.date} UTC: ${goodsText(order)}; money: ${words(order.money)}`,
+    `Order ${order.order} of ${time(order.date)}: ${goodsText(order)}; money: ${words(order.money)}`,
     ...goodsLines(order),
     ...dueLines(order),
     '',

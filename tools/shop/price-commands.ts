@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from './commands.ts'
 import { ask, asList, operatorName } from './management.ts'
+import { spanText } from './time.ts'
 import { type Arguments, Misused, wholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
@@ -12,7 +13,7 @@ export const priceCommands: Command[] = [
     name: 'price',
     usage: '<product> <pricelist> <amount> [--before <amount>] [--from <time>] [--until <time>]',
     about:
-      'Sets a price, e.g. 1001 65 2495. With --before it is shown as reduced from there. With --from it is planned, and with --until the former price comes back. A time is a day (the last one, of --until) or 2026-11-27T08:00+01:00.',
+      'Sets a price, e.g. 1001 65 2495. With --before it is shown as reduced from there. With --from it is planned, and with --until the former price comes back. A time is a day (the last one, of --until) or 2026-11-27T08:00, where the shop is, or with an offset.',
     words: ['product', 'pricelist', 'amount'],
     options: ['before', 'from', 'until'],
     run: given =>
@@ -74,8 +75,7 @@ async function bulk(csv: string, apply: boolean): Promise<string> {
 
 function wantedText({ product, pricelist, priceAsNumber, beforeAsNumber, from, until }: Record<string, unknown>) {
   const before = beforeAsNumber === null ? '' : ` reduced from ${beforeAsNumber}`
-  const time = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('')
-  return `${product} in price list ${pricelist}: ${priceAsNumber}${before}${time}`
+  return `${product} in price list ${pricelist}: ${priceAsNumber}${before}${spanText(from, until)}`
 }
 
 async function textOf(file: string): Promise<string> {

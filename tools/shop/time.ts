@@ -1,2 +1,11 @@
-/** An ISO time to the minute. */
-export const time = (text: unknown) => `${`${text}`.slice(0, 16).replace('T', ' ')} UTC`
+import { localTime } from '#src/services/commerce/lib/local-times.ts'
+
+/** A moment, an ISO time or one of the wire in UTC, as the shop's clocks show it. */
+export function time(moment: unknown): string {
+  const iso = `${moment}`.replace(/^(\S+) (\S+)$/, '$1T$2Z')
+  return Number.isNaN(Date.parse(iso)) ? iso : localTime(iso)
+}
+
+/** ` from … until …`, of moments that may be missing. */
+export const spanText = (from: unknown, until: unknown) =>
+  [from ? ` from ${time(from)}` : '', until ? ` until ${time(until)}` : ''].join('')

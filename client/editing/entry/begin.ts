@@ -1,3 +1,5 @@
+import { clockIn } from '../../commerce/delivery/days.ts'
+import { timeZone } from '../../commerce/moment.ts'
 import { defaultLocale } from '../../i18n/locales.ts'
 import { emptyOf, type FormNode } from '../form/node.ts'
 import { type Key, keyText } from './ask.ts'
@@ -41,6 +43,6 @@ export async function begin(key: Key, node: FormNode, titles: Record<string, str
 /** Numbers are asked for: a 0 would be taken for granted. */
 function beginningOf(name: string, node: FormNode, id: string): unknown {
   if (name === 'slug' || name === 'id') return id
-  if (name === 'createdAt' || node.kind === 'date') return new Date().toISOString().slice(0, 10)
+  if (name === 'createdAt' || node.kind === 'date') return clockIn(timeZone, new Date()).day
   return node.kind === 'number' ? undefined : emptyOf(node)
 }

@@ -2,6 +2,9 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { cleanLine } from '#client/commerce/clean.ts'
 import { cleaned } from '../lib/cleaned.ts'
+import { isDay } from '#client/commerce/existing-day.ts'
+import { endOfDay, startOfDay } from '../lib/days.ts'
+import { readTime } from '../lib/local-times.ts'
 import type { PlainFailure, ShopEvent } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import type { PaymentMethod } from '../selection/state.ts'
@@ -49,23 +52,20 @@ export const line = (max: number) =>
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
   )
 
-const clock = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?$/
+const dayReason = 'must be a day of the calendar such as 2026-12-31'
+
+/** A day of the shop's calendar, as text. */
+export const day = v.pipe(v.string('must be a day'), v.isoDate(dayReason), v.check(isDay, dayReason))
 
 /**
  * A time to the minute as ISO text in UTC: from a day, of which it is the beginning or the end, or
- * from a time such as 2026-11-27T08:00+01:00, in UTC without an offset.
+ * from a time. Both are where the shop is, unless the time has an offset.
  */
 export const moment = (of: 'begin' | 'end') =>
   v.pipe(
     v.string('must be a day or a time'),
-    v.transform(text => {
-      if (/^\d{4}-\d{2}-\d{2}$/.test(text))
-        return Date.parse(`${text}T${of === 'begin' ? '00:00:00.000' : '23:59:59.999'}Z`)
-      const [, day, time, zone = 'Z'] = clock.exec(text) ?? []
-      return Date.parse(`${day}T${time}${zone}`)
-    }),
-    v.finite('must be a day such as 2026-12-31, or a time such as 2026-11-27T08:00+01:00'),
-    v.transform(time => new Date(time).toISOString()),
+    v.transform(text => (isDay(text) ? (of === 'begin' ? startOfDay(text) : endOfDay(text)) : readTime(text))),
+    v.string('must be a day of the calendar such as 2026-12-31, or a time such as 2026-11-27T08:00+01:00'),
   )
 
 const numeric = (max: number, fallback: number) =>

@@ -1,3 +1,5 @@
+import { addDays } from '#client/commerce/delivery/days.ts'
+import { dayOf, endOfDay } from '../lib/days.ts'
 import { returnDays, transportDays } from '../lib/terms.ts'
 import { leftToSend, linesOf } from './facts.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
@@ -5,8 +7,9 @@ import type { Order, WithdrawnLine } from './storage.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The end of an order's withdrawal period, which begins when the last parcel arrives (Directive
- * 2011/83/EU, article 9); null before everything is sent, because the period has not begun.
+ * The end of an order's withdrawal period: of its last day where the shop is. It begins when the
+ * last parcel arrives (Directive 2011/83/EU, article 9; whole days by Regulation 1182/71); null
+ * before everything is sent.
  */
 export function withdrawableUntil(order: Order): Date | null {
   const { shipments } = order
@@ -14,7 +17,7 @@ export function withdrawableUntil(order: Order): Date | null {
   const arrivals = shipments.map(({ shipped, delivered }) =>
     delivered ? Date.parse(delivered) : Date.parse(shipped) + transportDays * day,
   )
-  return new Date(Math.max(...arrivals) + returnDays * day)
+  return new Date(endOfDay(addDays(dayOf(Math.max(...arrivals)), returnDays)))
 }
 
 export function isOver(order: Order, now: Date): boolean {

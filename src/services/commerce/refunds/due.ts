@@ -1,3 +1,4 @@
+import { addDays } from '#client/commerce/delivery/days.ts'
 import { dayOf } from '../lib/days.ts'
 import { sum } from '../lib/money.ts'
 import { byLine, standing } from '../orders/facts.ts'
@@ -21,7 +22,7 @@ const refundDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The last day for a withdrawal's refund, where the shop is: `2026-12-07`. */
-export const dueDay = (confirmed: string) => dayOf(Date.parse(confirmed) + refundDays * dayMs)
+export const dueDay = (confirmed: string) => addDays(dayOf(confirmed), refundDays)
 
 /** How many days are left until a day; negative when it is over. */
 export const daysUntil = (day: string, now: Date) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasExistingDay } from '../lib/existing-day.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
 import { body, count, id, link, longText, pagePicture, percent, products, text } from './fields.ts'
@@ -33,7 +34,10 @@ export const caseStory = v.object({
   hotspots: v.optional(v.array(v.object({ product: refersTo('product'), x: percent, y: percent })), []),
 })
 /** `date` as an ISO date. */
-export const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate(), shownAs('date')) })
+export const news = v.object({
+  ...story,
+  date: v.pipe(v.string(), v.isoDate(), v.check(hasExistingDay, said.date), shownAs('date')),
+})
 export const concept = v.object({ ...story, position: count, kelvin: count })
 
 /** The key stays with the block when it is moved. */

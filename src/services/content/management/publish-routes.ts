@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { Neighbours, NeighboursOf } from '../env.ts'
+import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as said } from '../lib/reasons/en.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type Key, loadBoth } from '../publishing/entry.ts'
@@ -13,7 +14,7 @@ import { loadPages, visit } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
 
 export const published = v.object({
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment))),
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment), v.check(hasExistingDay, said.moment))),
 })
 
 /** Entries: their publication, now or at a time. */

@@ -4,6 +4,7 @@ import type { ConnectorOf } from '../connectors/connector.ts'
 import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import { may } from '../editors/identity.ts'
 import type { NeighboursOf } from '../env.ts'
+import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as said } from '../lib/reasons/en.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { findEntry } from '../publishing/entry.ts'
@@ -27,7 +28,7 @@ const entries = v.pipe(v.array(entry), v.maxLength(maxEntries, `may be ${maxEntr
 export const made = v.object({ name, entries: v.optional(entries, []) })
 export const changed = v.object({ name: v.optional(name), entries: v.optional(entries) })
 const published = v.object({
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment))),
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment), v.check(hasExistingDay, said.moment))),
 })
 
 /** Releases: entries that are published together, now or at a time. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
+import { hasExistingDay } from '../lib/existing-day.ts'
 import type { PriceAt } from '../lib/money.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { inEnglish } from '../lib/reasons/reason.ts'
@@ -18,7 +19,7 @@ export const extensions = v.object({
     [],
   ),
   /** Another time, of which previews show what is, will be or was published then. */
-  asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  asOf: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.check(hasExistingDay, 'must be a time that exists'))),
   /** The id of a release: previews show what is published, and its drafts. */
   release: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })

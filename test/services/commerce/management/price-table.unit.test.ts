@@ -9,7 +9,7 @@ test('prices are read from CSV as spreadsheets write it', () => {
   })
   const swedish = '\uFEFFPrice;Pricelist;Product;Before;From;Until\n\n"2 495,50";65;"1001";2995;2099-01-01;2099-01-31\n'
   expect(readTable(swedish)).toEqual({
-    rows: [{ ...one, line: 3, before: 299_500, from: '2099-01-01T00:00:00.000Z', until: '2099-01-31T23:59:59.999Z' }],
+    rows: [{ ...one, line: 3, before: 299_500, from: '2098-12-31T23:00:00.000Z', until: '2099-01-31T22:59:59.999Z' }],
     errors: {},
   })
   expect(readTable('product\tpricelist\tprice\n1001\t65\t5')).toMatchObject({ rows: [{ price: 500, line: 2 }] })

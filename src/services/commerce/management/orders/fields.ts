@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { codes } from '../../lib/languages.ts'
 import { orderStates } from '../../orders/states.ts'
 import { statusWords } from '../../orders/view.ts'
-import { amount, page, line as text } from '../http.ts'
+import { amount, day, page, line as text } from '../http.ts'
 
 const link = v.pipe(text(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
 
@@ -46,13 +46,6 @@ const language = v.optional(v.picklist(codes, `must be one of ${codes.join(', ')
 export const reading = v.object({ language })
 
 const refundStatuses = ['requested', 'refunded', 'failed'] as const
-const dayReason = 'must be a date such as 2026-11-30'
-const day = v.pipe(
-  v.string(),
-  v.isoDate(dayReason),
-  // Not 30 February.
-  v.check(text => Number(text.slice(8)) === new Date(text).getUTCDate(), dayReason),
-)
 
 /** A list of orders, newest first; `before` is the number of the last order of the page before. */
 export const listing = v.object({

@@ -1,3 +1,4 @@
+import { localTime } from '../../lib/local-times.ts'
 import { falseReductions, monthBefore, noReduction } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
 import { keyOf, loadOpenPlans, loadPricesOf } from './storage.ts'
@@ -20,7 +21,7 @@ const overlaps = (one: Span, other: Span) =>
     ? one.until !== null && other.from < one.until
     : other.until !== null && one.from < other.until)
 
-const spanText = ({ from, until }: Span) => `${from}${until ? ` to ${until}` : ''}`
+const spanText = ({ from, until }: Span) => [from, until].flatMap(time => (time ? [localTime(time)] : [])).join(' to ')
 
 /**
  * What is wrong with each price, in their order: unknown products, times, prices that are planned
@@ -48,7 +49,7 @@ export async function errorsOfPrices(db: D1Database, rows: WantedPrice[], now: D
       ...(until !== null && until <= span.from && { until: 'must be after from' }),
       ...(before !== null && before < price && { before: 'must not be below the price' }),
       ...(taken && {
-        from: `overlaps with a price from ${spanText({ from: taken.from ?? 'now', until: taken.until })}`,
+        from: `overlaps with a price from ${spanText({ from: taken.from ?? time, until: taken.until })}`,
       }),
       ...(before !== null && before > price && lowest < Infinity && { price: noReduction(lowest) }),
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { perLocale } from '#client/i18n/locales.ts'
 import { codes } from '../../lib/languages.ts'
-import { amount, line } from '../http.ts'
+import { amount, day, line } from '../http.ts'
 import { stockMaximum } from '../stock.ts'
 
 const inEach = (text: string) => perLocale(() => text)
@@ -83,7 +83,7 @@ export const productFields = v.strictObject(
     isNew: v.optional(v.boolean('must be true or false'), false),
     /** Working days until it can be sent; 0 unless it is made to order. */
     prepareDays: v.optional(whole(0, 250), 0),
-    created: v.optional(v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2026-12-31'))),
+    created: v.optional(day),
     /** The main category first. */
     categories: v.optional(list(id, 20), []),
     markets: v.optional(list(whole(1, 1_000_000), 100)),

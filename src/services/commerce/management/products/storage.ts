@@ -1,4 +1,5 @@
 import { codes } from '../../lib/languages.ts'
+import { dayOf } from '../../lib/days.ts'
 import { fold } from '../../lib/text.ts'
 import { columnsOf, replaced, valuesOf } from '../languages.ts'
 import { priceStatements, startOf } from '../prices.ts'
@@ -16,7 +17,7 @@ export async function saveProduct(
   fields: ProductFields,
   { categories, now }: { categories: CategoryName[]; now: Date },
 ): Promise<void> {
-  const { name, variant, uri, sku, media, isNew, prepareDays, created = now.toISOString().slice(0, 10) } = fields
+  const { name, variant, uri, sku, media, isNew, prepareDays, created = dayOf(now.getTime()) } = fields
   const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
   await db.batch([
     statement(

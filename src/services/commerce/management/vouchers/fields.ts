@@ -19,7 +19,7 @@ const common = {
   type: v.optional(v.picklist(['code', 'uri', 'automatic'], 'must be code, uri or automatic'), 'code'),
   /** Number of uses; unlimited when left out. */
   uses: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(1_000_000, 'is too much'))),
-  /** A day or a time, in UTC; of `until`, the day is the last one. */
+  /** A day or a time, where the shop is; of `until`, the day is the last one. */
   from: v.optional(moment('begin')),
   until: v.optional(moment('end')),
   /** Worth of all goods before discounts, in the currency of the price list. */

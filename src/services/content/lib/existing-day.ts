@@ -1,0 +1,9 @@
+/**
+ * Whether the day of a date or timestamp is in the calendar: valibot takes `2026-02-30` for one, by
+ * its form.
+ */
+export function hasExistingDay(text: string): boolean {
+  const day = text.slice(0, 10)
+  const time = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf, endOfDay, startOfDay } from '#src/services/commerce/lib/days.ts'
+import { localTime, readTime } from '#src/services/commerce/lib/local-times.ts'
+
+test('days and times are those of the shop, also where its clocks change', () => {
+  expect([startOfDay('2026-11-26'), endOfDay('2026-11-26')]).toEqual(['2026-11-25T23:00:00.000Z', '2026-11-26T22:59:59.999Z'])
+  expect([startOfDay('2026-03-29'), endOfDay('2026-03-29')]).toEqual(['2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'])
+  expect([startOfDay('2026-10-25'), endOfDay('2026-10-25')]).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'])
+  const times = [
+    '2026-03-29T02:30',
+    '2026-10-25T02:30',
+    '2026-10-25T02:30+01:00',
+    '2026-07-01T08:00',
+    '2026-07-01T08:00Z',
+  ]
+  expect(times.map(time => localTime(readTime(time) ?? ''))).toEqual([
+    '2026-03-29T03:30:00+02:00',
+    '2026-10-25T02:30:00+02:00',
+    '2026-10-25T02:30:00+01:00',
+    '2026-07-01T08:00:00+02:00',
+    '2026-07-01T10:00:00+02:00',
+  ])
+  const wrong = [
+    '2026-02-30T08:00',
+    '2026-04-31T08:00Z',
+    '2026-01-01T24:61',
+    '2026-01-01T08:60',
+    '2026-01-01T08:00+24:00',
+  ]
+  expect(wrong.map(readTime)).toEqual(wrong.map(() => null))
+})
+
+test('every moment is read back from how it is shown, and lies within its day', () => {
+  const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, moment => {
+      const time = new Date(Math.floor(moment.getTime() / 1000) * 1000).toISOString()
+      expect(readTime(localTime(time))).toBe(time)
+      const day = dayOf(moment.getTime())
+      expect([startOfDay(day) <= time, time <= endOfDay(day)]).toEqual([true, true])
+      expect([dayOf(startOfDay(day)), dayOf(endOfDay(day))]).toEqual([day, day])
+    }),
+    { numRuns: 2_000 },
+  )
+})
