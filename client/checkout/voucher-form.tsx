@@ -61,7 +61,7 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
       </div>
       <p className="field-error" id={`${id}-error`} role="status">
         {add.isError &&
-          (refused?.messages[0] ?? t(refused?.field('voucher') ? 'checkout.voucherUnknown' : 'checkout.voucherFailed'))}
+          (refused?.messages[0] ?? t(refused?.status === 404 ? 'checkout.voucherUnknown' : 'checkout.voucherFailed'))}
       </p>
       <ul className="voucher-list">
         {vouchers.map(({ voucher }) => (

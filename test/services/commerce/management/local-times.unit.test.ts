@@ -4,9 +4,18 @@ import { dayOf, endOfDay, startOfDay } from '#src/services/commerce/lib/days.ts'
 import { localTime, readTime } from '#src/services/commerce/lib/local-times.ts'
 
 test('days and times are those of the shop, also where its clocks change', () => {
-  expect([startOfDay('2026-11-26'), endOfDay('2026-11-26')]).toEqual(['2026-11-25T23:00:00.000Z', '2026-11-26T22:59:59.999Z'])
-  expect([startOfDay('2026-03-29'), endOfDay('2026-03-29')]).toEqual(['2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'])
-  expect([startOfDay('2026-10-25'), endOfDay('2026-10-25')]).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'])
+  expect([startOfDay('2026-11-26'), endOfDay('2026-11-26')]).toEqual([
+    '2026-11-25T23:00:00.000Z',
+    '2026-11-26T22:59:59.999Z',
+  ])
+  expect([startOfDay('2026-03-29'), endOfDay('2026-03-29')]).toEqual([
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T21:59:59.999Z',
+  ])
+  expect([startOfDay('2026-10-25'), endOfDay('2026-10-25')]).toEqual([
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T22:59:59.999Z',
+  ])
   const times = [
     '2026-03-29T02:30',
     '2026-10-25T02:30',

@@ -1,5 +1,5 @@
-import { codes } from '../../lib/languages.ts'
 import { dayOf } from '../../lib/days.ts'
+import { codes } from '../../lib/languages.ts'
 import { fold } from '../../lib/text.ts'
 import { columnsOf, replaced, valuesOf } from '../languages.ts'
 import { priceStatements, startOf } from '../prices.ts'
