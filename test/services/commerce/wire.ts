@@ -1,3 +1,5 @@
+import type { WireOrderFacts } from './wire-order-facts.ts'
+
 /*
  * What the wire carries, as tests read it. An answer has some of these fields, never all: reading
  * one that is not there gives nothing, and the test that expects something of it fails. Shapes are
@@ -114,7 +116,7 @@ interface WireSelection {
   pluginFields: { ingrid: { snippet: string; session_id: string }; shipwallet_reload: boolean }
 }
 
-export interface WireOrder extends WireSelection {
+export interface WireOrder extends WireSelection, WireOrderFacts {
   order: string
   query: string
   reference: string
@@ -124,9 +126,6 @@ export interface WireOrder extends WireSelection {
   shipments: Filled<{ shipmentId: string; carrier: string; trackingId: string }>
   /** For its merchant only. */
   state: string
-  goods: string
-  sums: import('./wire-sums.ts').WireSums
-  money: string
   leftToSend: { line: string; quantity: number }[]
   payment: { reference: string; captured: string | null; amountAsNumber: number; refundableAsNumber: number }
   refunds: { status: string; amountAsNumber: number; lines: { line: string; quantity: number; unsent: number }[] }[]
