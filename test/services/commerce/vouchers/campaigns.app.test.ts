@@ -100,6 +100,33 @@ test('an exclusive voucher is not combined, and one for each customer is used on
   ])
 })
 
+test('a use is free again when its order is undone before anything was sent, and not after', async () => {
+  await run('ENDA', '--percent', '10', '--uses', '1', '--once')
+  const buy = async () => {
+    const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+    await buyer.call('POST', `items/${lamp}`)
+    const added = await buyer.call('POST', 'vouchers', { voucher: 'ENDA' })
+    if (added.status !== 200) return added
+    return buyer.result(await buyer.authorised())
+  }
+  const undo: ((order: string) => Promise<unknown>)[] = [
+    order => operate(shop, 'cancel', order),
+    order => operate(shop, 'refund', order, '--all'),
+  ]
+  for (const change of undo) {
+    const bought = await buy()
+    expect(bought.status).toBe(201)
+    expect(await buy()).toMatchObject({ status: 404, body: { messages: ['Rabattkoden är förbrukad.'] } })
+    await change(bought.body.order.order)
+    await expect.poll(() => one(`SELECT uses_left FROM vouchers WHERE voucher = 'ENDA'`)).toBe(1)
+  }
+  const sent = (await buy()).body.order.order
+  await operate(shop, 'ship', sent)
+  await operate(shop, 'refund', sent, '--all')
+  await expect.poll(() => one(`SELECT state FROM orders WHERE number = ${sent}`)).toBe('refunded')
+  expect((await buy()).status).toBe(404)
+})
+
 test('the last use of a campaign, while somebody pays with it, keeps nobody else from buying', async () => {
   const price = await priceOf(lamp)
   const last = { voucher: 'SISTA', kind: 'percent', value: 10, type: 'automatic', uses: 1 }
