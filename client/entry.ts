@@ -8,7 +8,6 @@ import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
 import { whenParsed } from './browser/when-parsed.ts'
-import { followCountry } from './country/follow-country.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
 import { awaitNight } from './frame/await-night.ts'
@@ -79,7 +78,10 @@ showProgress()
 carryPictures()
 awaitNight()
 warnOfLocation()
-followCountry()
+// Another tab may have chosen another country. Browsers say this of a page that they restore, too.
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) import('./country/country-changed.ts').then(changed => changed.compare()).catch(console.info)
+})
 waitForNewsletter()
 
 // The language offer waits for the first interaction, so that an idle page loads less.

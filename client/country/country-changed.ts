@@ -1,12 +1,20 @@
+import { readCookie } from '../browser/storage.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
+import * as paths from '../paths.ts'
 import { countryName } from '../selection/country-name.ts'
 
 const id = 'country-changed'
 
-/** Says which country was chosen in another tab, with a button that loads the page again. */
-export async function showChange(country: string) {
+/**
+ * Where another country was chosen since the page was made: says which, with a button that loads
+ * the page again. The checkout follows its bag.
+ */
+export async function compare() {
+  const country = readCookie('country')
+  const isCheckout = location.pathname.endsWith(paths.checkout)
+  if (!country || country === pageData().country || isCheckout) return
   const sheet = document.querySelector('[sheet]')?.getAttribute('sheet')
   const { locale } = pageData()
   const [{ t }] = await Promise.all([loadLanguage(locale, 'country'), sheet && loadSheet(sheet)])

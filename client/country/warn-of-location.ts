@@ -3,11 +3,9 @@ import { whenParsed } from '../browser/when-parsed.ts'
 import { wakeIsland } from '../island/island.ts'
 import { pageData } from '../page-data.ts'
 
-const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
-
 /**
  * Warns visitors in countries without delivery, and asks those of unknown countries where they are,
- * until they dismiss it; never crawlers.
+ * until they dismiss it.
  */
 export function warnOfLocation() {
   whenParsed(warn)
@@ -15,6 +13,6 @@ export function warnOfLocation() {
 
 function warn() {
   const { shipTo, country } = pageData()
-  if ((shipTo && country) || read('locationWarning') || crawler.test(navigator.userAgent)) return
+  if ((shipTo && country) || read('locationWarning')) return
   wakeIsland('country/welcome-modal')
 }

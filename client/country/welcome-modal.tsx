@@ -7,9 +7,11 @@ import { countryName } from '../selection/country-name.ts'
 import { Button } from '../ui/form/button.tsx'
 import * as countryNames from './names.ts'
 
+const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
+
 /**
  * A non-modal warning for visitors in countries without delivery, and the question for those of
- * unknown countries. Renders nothing until it is activated.
+ * unknown countries. Renders nothing until it is activated, and never anything for crawlers.
  */
 export default function WelcomeModal() {
   const { locale, t } = useLanguage()
@@ -19,7 +21,7 @@ export default function WelcomeModal() {
     () => true,
     () => false,
   )
-  if (!awake || dismissed) return null
+  if (!awake || dismissed || crawler.test(navigator.userAgent)) return null
   const { country } = pageData()
   function dismiss() {
     write('locationWarning', 'dismissed')

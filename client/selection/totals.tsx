@@ -9,7 +9,7 @@ export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
   const { t, locale } = useLanguage()
   const { currency, totals, discounts, delivery, freeDelivery, taxNote } = selection
   const money = (amount: number) => moneyText(amount, currency, locale)
-  const rows: [label: string, value: string, note?: string][] = [
+  const rows: [label: string, value: string, note?: string, look?: string][] = [
     [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
     ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }): [string, string] => [
       t('bag.discount', { name }),
@@ -25,32 +25,21 @@ export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
       `${delivery.text}\n${freeDelivery.text}`.trim(),
     ],
   ]
-  if (totals.taxDeductedAsNumber !== 0)
-    rows.push([t('bag.taxDeducted'), money(totals.taxDeductedAsNumber), taxNote.text])
+  if (totals.taxDeductedAsNumber !== 0) rows.push([t('bag.taxDeducted'), money(totals.taxDeductedAsNumber)])
+  rows.push([t('bag.total'), money(totals.grandTotalPriceAsNumber), taxNote.text, 'totals-grand'])
+  if (totals.grandTotalPriceTaxAsNumber > 0)
+    rows.push([t('bag.taxIncluded'), money(totals.grandTotalPriceTaxAsNumber), '', 'totals-tax'])
   return (
     <dl className="totals">
-      {rows.map(([label, value, note]) => (
-        <div key={label} className="totals-row">
+      {rows.map(([label, value, note, look = '']) => (
+        <div key={label} className={`totals-row ${look}`}>
           <dt>
             {label}
-            {note && <small>{note}</small>}
+            <small>{note}</small>
           </dt>
           <dd>{value}</dd>
         </div>
       ))}
-      <div className="totals-row totals-grand">
-        <dt>{t('bag.total')}</dt>
-        <dd>{money(totals.grandTotalPriceAsNumber)}</dd>
-      </div>
-      {totals.grandTotalPriceTaxAsNumber > 0 && (
-        <div className="totals-row totals-tax">
-          <dt>
-            {t('bag.taxIncluded')}
-            {taxNote.text && <small>{taxNote.text}</small>}
-          </dt>
-          <dd>{money(totals.grandTotalPriceTaxAsNumber)}</dd>
-        </div>
-      )}
     </dl>
   )
 }
