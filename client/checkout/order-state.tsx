@@ -18,7 +18,11 @@ export function Elsewhere({ order }: { order: DatedOrder }) {
     <>
       <OrderState order={order} />
       <p>{t('order.elsewhere')}</p>
-      <ButtonLink href={urlTo(paths.account)}>{t('orders.title')}</ButtonLink>
+      <ul className="receipt-actions">
+        <li>
+          <ButtonLink href={urlTo(paths.account)}>{t('orders.title')}</ButtonLink>
+        </li>
+      </ul>
     </>
   )
 }
