@@ -6,8 +6,5 @@ export async function prepareForOffline() {
 }
 
 /** The only script address that may come from a string (Trusted Types). */
-function trusted() {
-  const { trustedTypes } = window
-  if (!trustedTypes) return worker
-  return trustedTypes.createPolicy('offline', { createScriptURL: () => worker }).createScriptURL('')
-}
+const trusted = () =>
+  window.trustedTypes?.createPolicy('offline', { createScriptURL: () => worker }).createScriptURL('') ?? worker

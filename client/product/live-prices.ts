@@ -1,14 +1,15 @@
 import * as apiPaths from '../api-paths.ts'
 import { readToken } from '../browser/storage.ts'
-import { type StockLabel, stockLabel } from '../commerce/stock.ts'
+import type { StockLabel } from '../commerce/stock.ts'
 import { crossedOut, type ShownPrice } from '../money/price.ts'
 import { awaitPrices } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
 import * as uiNames from '../ui/names.ts'
+import { get, labelOf, list, number } from './live-answer.ts'
 
 /*
  * Pages are shared and up to a minute old, so this visitor's prices and stock are loaded
- * afterwards. Plain code without a schema: every value read is a number or text, or ignored.
+ * afterwards.
  */
 
 /**
@@ -39,6 +40,8 @@ interface Live {
   paid: number | null
   /** Null without information about items. */
   stock: StockLabel | null
+  /** As the service sent it. */
+  product: unknown
 }
 
 async function liveProducts(products: string[]): Promise<Map<string, Live>> {
@@ -70,20 +73,18 @@ function toLive(product: unknown): Live {
   // The session may be in another country than the page, whose prices differ. Only the price texts
   // contain the currency.
   const isOfPage = amount !== null && String(get(product, 'price')).includes(currency)
-  const labels = list(get(product, 'items')).map(item => {
-    const stock = get(item, 'stock')
-    return stockLabel(typeof stock === 'number' ? stock : String(stock ?? ''))
-  })
+  const labels = list(get(product, 'items')).map(labelOf)
   return {
     paid: number(get(product, 'priceToPayAsNumber')),
     price: isOfPage ? { amount, before: crossedOut({ amount, ...sent }), currency } : null,
     // The best stock among its items, in this order.
     stock: (['yes', 'few', 'none'] as const).find(label => labels.includes(label)) ?? null,
+    product,
   }
 }
 
 /** Changes are rare, so the code that shows them is loaded on demand. */
-function refreshPlace(place: Element, { price, paid, stock }: Live) {
+function refreshPlace(place: Element, { price, paid, stock, product }: Live) {
   for (const element of own(place, uiNames.price)) {
     if (price && paid !== null) element.setAttribute(uiNames.paid, String(paid))
     const amount = Number(element.getAttribute(uiNames.price))
@@ -92,7 +93,7 @@ function refreshPlace(place: Element, { price, paid, stock }: Live) {
     rewrite(live => live.showPrice(element, price))
   }
   for (const element of own(place, uiNames.stock)) {
-    if (stock && element.getAttribute(uiNames.stock) !== stock) rewrite(live => live.showStock(element, stock))
+    if (stock && element.getAttribute(uiNames.stock) !== stock) rewrite(live => live.showStock(element, stock, product))
   }
 }
 
@@ -105,8 +106,3 @@ const own = (place: Element, mark: string) =>
   [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(
     element => element.closest(`[${uiNames.product}]`) === place,
   )
-
-const get = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-const number = (value: unknown) => (typeof value === 'number' ? value : null)
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -2,8 +2,9 @@ import type { StockLabel } from '../commerce/stock.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { moneyText } from '../money/money.ts'
 import type { ShownPrice } from '../money/price.ts'
-import { pageData } from '../page-data.ts'
+import { fetchPage, pageData } from '../page-data.ts'
 import * as uiNames from '../ui/names.ts'
+import { get, labelOf, list } from './live-answer.ts'
 
 const language = loadLanguage(pageData().locale)
 
@@ -28,14 +29,33 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
   price?.appendChild(element('span', 'price-lowest', t('price.lowest', { price: money })))
 }
 
-/** Updates the stock line, or adds or removes the badge "Sold out". */
-export async function showStock(place: HTMLElement, stock: StockLabel) {
+/**
+ * Updates the stock line, the badge "Sold out", or the part of the page where it is bought. `product`
+ * as the service sent it.
+ */
+export async function showStock(place: HTMLElement, stock: StockLabel, product: unknown) {
   const { t } = await language
   const before = place.getAttribute(uiNames.stock)
   place.setAttribute(uiNames.stock, stock)
-  if (!place.matches('.badges')) place.textContent = t(`stock.${stock}`)
+  if (place.matches('.stock')) place.textContent = t(`stock.${stock}`)
+  else if ((before === 'none') === (stock === 'none')) return
+  else if (!place.matches('.badges')) await showBuying(place, stock, product)
   else if (stock === 'none') place.appendChild(element('span', 'badge', t('bag.soldOut')))
-  else if (before === 'none') place.lastElementChild?.remove()
+  else place.lastElementChild?.remove()
+}
+
+/** Loads the button, the form to be told, sizes and delivery as they are with this stock. */
+async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
+  const sold = list(get(product, 'items')).filter(item => labelOf(item) === 'none')
+  const address = new URL(location.href)
+  address.search = String(new URLSearchParams({ sold: sold.map(item => get(item, 'item')).join() || '-' }))
+  const now = (await fetchPage(address)).querySelector<HTMLElement>(`div[${uiNames.stock}]`)
+  // Whoever is choosing or typing there is told when they press the button.
+  if (!now || place.contains(document.activeElement)) return
+  const line = now.querySelector<HTMLElement>('.stock')
+  if (line) await showStock(line, stock, product)
+  now.setAttribute(uiNames.stock, stock)
+  place.replaceWith(now)
 }
 
 function element(name: 's' | 'span', className: string, text: string) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { stockLabel } from '#client/commerce/stock.ts'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture/picture.tsx'
 import { fullName } from '../content/shapes/full-name.ts'
 import { Island } from '../document/island.tsx'
+import { soldOf } from '../edge/query/sold.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
@@ -12,6 +12,7 @@ import { globalContent, renderPage } from '../frame/render.tsx'
 import { crumbsOf, ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
 import { startRelations } from './related/relations.ts'
+import { soldItems, withSold } from './stock.ts'
 import { productThing } from './structured-data.ts'
 
 /** How long the page waits for relations after the product has loaded, in ms. */
@@ -25,13 +26,14 @@ product.get(paths.product, async c => {
   // Queried first, so that this query becomes the circuit breaker's probe: relations are optional.
   const finding = findProduct(services.content, visit, c.req.param('slug'))
   const relations = startRelations(services.content, visit, c.req.param('slug'))
-  const found = await finding
-  if (!found) return c.notFound()
+  const published = await finding
+  if (!published) return c.notFound()
+  const found = withSold(published, soldOf(c.req.query('sold')))
   // Loaded relations become part of the page and work without a script; others stream in later.
   // Editors' pages are loaded again while they type, when no script puts in what comes late.
   const early = visit.preview ? await relations : await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
-  const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')
+  const soldOut = soldItems(found)
   const { shopName } = (await globalContent(c)).config
   return renderPage(
     c,

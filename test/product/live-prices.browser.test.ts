@@ -66,8 +66,25 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
       await page.reload()
       await expect.poll(() => price(page)).toBe(dearer + words.product.taxIncluded)
       expect(await facts(page).locator('.price-reduced').count()).toBe(0)
-      await facts(page).locator('.stock').getByText(words.stock.none).waitFor()
       await facts(page).locator('.badges').getByText(words.bag.soldOut).waitFor()
+      // The form to be told stands where the button was, and works.
+      await facts(page).getByLabel(words.newsletter.email, { exact: true }).fill('anna@example.com')
+      await expect.poll(() => facts(page).getByRole('button', { name: words.bag.add }).count()).toBe(0)
+      expect(await facts(page).locator('.stock').count()).toBe(0)
+      await facts(page).getByRole('button', { name: words.notify.submit }).click()
+      await facts(page).getByText(words.newsletter.consentRequired).waitFor()
+
+      // A page that says "sold out" of what is back.
+      await page.unroute(asked)
+      await answer(page, { 1003: { ...live(1, null, 'yes'), items: [{ item: '1003-1', stock: 'yes' }] } })
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
+      await facts(page).getByRole('button', { name: words.bag.add }).waitFor()
+      await facts(page).locator('.stock').getByText(words.stock.yes).waitFor()
+      await expect.poll(() => facts(page).locator('.badges').getByText(words.bag.soldOut).count()).toBe(0)
+      expect(await facts(page).getByRole('button', { name: words.notify.submit }).count()).toBe(0)
+      expect(await facts(page).getByRole('link', { name: words.notify.title }).count()).toBe(0)
+      await page.unroute(asked)
+      await answer(page, { 1012: live(2795, null, 'no') })
 
       // In a listing too.
       await page.goto(`${shop.url}${prefix}/category/shop/table`)

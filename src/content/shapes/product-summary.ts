@@ -104,7 +104,8 @@ function priceOf(prices: ContentSummary['prices'], priceList: number): ShownPric
   return { amount, before: crossedOut({ amount, listed, lowest }), currency }
 }
 
-function bestStock(items: { stock: string }[]): StockLabel {
+/** The stock of a product: the best of its items'. */
+export function bestStock(items: { stock: string }[]): StockLabel {
   const labels = items.map(({ stock }) => stockLabel(stock))
   return labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none'
 }

@@ -5,6 +5,7 @@ import { filtersOf, isLimit } from './filters.ts'
 import { isCachedLight, isLight, lightQuery } from './light/light-query.ts'
 import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
+import { soldOf, soldText } from './sold.ts'
 import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
 
 /** Most filter values of a cached listing; with more there would be too many combinations. */
@@ -41,6 +42,7 @@ export function pageQuery(url: URL): URLSearchParams {
     take('in', country)
   }
   if (name === 'schedule' || name === 'scheduleEdit') take('find', requested.get('find')?.slice(0, maxTerm))
+  if (name === 'product') take('sold', soldText(soldOf(requested.get('sold'))))
   if (name === 'news' || name === 'cases') take('page', pageOf(requested.get('page')))
   if (isListing) for (const [name, value] of filtersOf(requested)) known.append(name, value)
   return known
@@ -72,6 +74,6 @@ export function isCached(address: URL): boolean {
   if (neverCached.has(name) || (name === 'search' && address.search !== '')) return false
   if (name === 'retailer' && address.searchParams.has('q')) return false
   if (isLight(name)) return isCachedLight(name, address.searchParams)
-  if ([...address.searchParams.keys()].some(name => name === 'after' || isLimit(name))) return false
+  if ([...address.searchParams.keys()].some(name => ['after', 'sold'].includes(name) || isLimit(name))) return false
   return !listings.has(name) || filtersOf(address.searchParams).size <= maxCachedValues
 }

@@ -77,32 +77,34 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms }: F
       </header>
       <div>
         <Finishes product={product} />
-        {isSoldHere && purchase}
-        {isSoldHere && stock === 'none' && (
-          <p className="purchase">
-            <a className="button" href={`#${uiNames.notifyId}`}>
-              {t('notify.title')}
-            </a>
-          </p>
-        )}
         {isSoldHere && price && <Bar {...{ name, finish, price }} />}
-        <div className="product-lines">
-          {isSoldHere && shipTo ? (
-            <>
-              {/* The badge says that it is sold out. */}
-              {stock !== 'none' && <Stock stock={stock} />}
-              <DeliveryTerms product={product} terms={terms} />
-              {guarantee && <p>{t('product.guarantee', { years: guarantee })}</p>}
-            </>
-          ) : (
-            <NotHere product={product} />
-          )}
+        <div {...{ [uiNames.stock]: isSoldHere ? stock : undefined }}>
+          {isSoldHere && purchase}
           {isSoldHere && stock === 'none' && (
-            <p className="actions">
-              <Similar product={product} />
-              <a href={urlTo(paths.retailer)}>{t('product.inShops')}</a>
+            <p className="purchase">
+              <a className="button" href={`#${uiNames.notifyId}`}>
+                {t('notify.title')}
+              </a>
             </p>
           )}
+          <div className="product-lines">
+            {isSoldHere && shipTo ? (
+              <>
+                {/* The badge says that it is sold out. */}
+                {stock !== 'none' && <Stock stock={stock} />}
+                <DeliveryTerms product={product} terms={terms} />
+                {guarantee && <p>{t('product.guarantee', { years: guarantee })}</p>}
+              </>
+            ) : (
+              <NotHere product={product} />
+            )}
+            {isSoldHere && stock === 'none' && (
+              <p className="actions">
+                <Similar product={product} />
+                <a href={urlTo(paths.retailer)}>{t('product.inShops')}</a>
+              </p>
+            )}
+          </div>
         </div>
         {isSoldHere &&
           (relations instanceof Promise ? (
