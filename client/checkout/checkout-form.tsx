@@ -16,8 +16,8 @@ import { Details } from './details/details.tsx'
 import { fillEmpty } from './details/fill-empty.ts'
 import { useSavedTyping } from './details/use-saved-typing.ts'
 import { accountOf, checkForm, only, toPaymentFields, toSavedFields } from './form-data.ts'
+import { CancelPayment } from './payment/cancel-payment.tsx'
 import { Payment } from './payment/payment.tsx'
-import { CancelPayment, PaymentForm, useBlockedForm } from './payment/payment-form.tsx'
 import { isFailedReturn } from './payment/payment-return.ts'
 import type { WidgetPayment } from './payment/payment-widget.tsx'
 import { usePayment } from './payment/use-payment.ts'
@@ -28,6 +28,7 @@ import { Lines, Summary } from './summary.tsx'
 import { useLock } from './use-lock.ts'
 import { useCheckoutScript } from './widgets/use-checkout-script.ts'
 
+const PaymentForm = later(async () => (await import('./payment/payment-form.tsx')).PaymentForm, Missing)
 const PaymentWidget = later(async () => (await import('./payment/payment-widget.tsx')).PaymentWidget, Missing)
 
 interface CheckoutFormProps {
@@ -71,11 +72,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     cancel()
     unlock()
   }
-  useBlockedForm(() => {
+  /** The payment cannot go on in the platform's form. */
+  function block() {
     if (!locked) return
     leave()
     fail()
-  })
+  }
 
   useEffect(() => {
     if (!isFailedReturn(location.search)) track(analytics => analytics.checkoutStarted(start))
@@ -198,10 +200,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </form>
         {hasWidget && isShipped(answer) && (
           <Suspense>
-            <PaymentWidget answer={answer} selection={selection} onPay={begin} onMissing={fail} />
+            <PaymentWidget answer={answer} selection={selection} onPay={begin} onMissing={fail} onBlocked={block} />
           </Suspense>
         )}
-        {formHtml && <PaymentForm html={formHtml} />}
+        {formHtml && (
+          <Suspense>
+            <PaymentForm html={formHtml} onMissing={block} />
+          </Suspense>
+        )}
         {isLate && (
           <p className="notice" role="status">
             {t('checkout.slow')}

@@ -42,7 +42,7 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|commerce\/hooks\/(use-selection|use-change|use-changing|use-add-item))\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(add-failure|bag-line|line-facts|totals)\./,
+      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|commerce\/hooks\/(use-selection|use-change|use-add-item))\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(add-failure|bag-line|line-facts|totals)\./,
     },
     {
       name: 'upsell',

@@ -24,6 +24,7 @@ interface PaymentWidgetProps {
   /** Called with whether the payment was started. */
   onPay: (payment: WidgetPayment) => boolean
   onMissing: () => void
+  onBlocked: () => void
 }
 
 /** Widgets send null, or numbers, for some fields. */
@@ -41,7 +42,7 @@ const request = v.object({
  * A payment method with its own widget: it requests the payment by an event (checkout-api.md, §5.3
  * and §6.4).
  */
-export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWidgetProps) {
+export function PaymentWidget({ answer, selection, onPay, onMissing, onBlocked }: PaymentWidgetProps) {
   const { t } = useLanguage()
   const { paymentMethod, totals } = selection
   const country = answer.location.country ?? ''
@@ -80,7 +81,7 @@ export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWi
     return () => document.removeEventListener('centra_checkout_payment_callback', listen)
   }, [])
 
-  if (data) return <PaymentForm html={data} />
+  if (data) return <PaymentForm html={data} onMissing={onBlocked} />
   if (isError) return <Button onClick={() => void refetch()}>{t('bag.retry')}</Button>
   return <Skeleton lines={2} label={t('checkout.paymentLoading')} />
 }

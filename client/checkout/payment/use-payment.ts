@@ -10,9 +10,9 @@ import { commerce } from '../../commerce/session/session-client.ts'
 import { tooManyText } from '../../commerce/wait.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
-import { type FieldErrors, toFieldErrors } from '../form-data.ts'
+import type { FieldErrors } from '../form-data.ts'
 import { isRefusal, type Problem, problemOf, withChanges } from '../problem/problem.ts'
-import { runScript } from '../widgets/embed.ts'
+import { runScript } from '../widgets/run-script.ts'
 import { answerWidget } from '../widgets/widgets.ts'
 import { keepAccount } from './keep-account.ts'
 
@@ -83,7 +83,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     const tooMany = data.address?.register && refused?.field('limit') ? tooManyText(refused, language) : null
     const found: FieldErrors = tooMany
       ? { accountPassword: 'checkout.tooManyAccounts' }
-      : toFieldErrors(refused?.fields ?? {}, sameAddress)
+      : await fieldErrors(refused, sameAddress)
     setErrors(found)
     const more = tooMany ? [tooMany] : refused?.messages
     if (refused?.selection) cacheSelection(refused.selection)
@@ -126,6 +126,13 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
 
   const formHtml = paid?.action === 'form' ? paid.formHtml : ''
   return { errors, accept, clear, pay: mutate, busy, isPending, formHtml, cancel, fail, review }
+}
+
+/** The errors of form fields. What they are is loaded once there are any. */
+async function fieldErrors(refused: CommerceError | null, sameAddress: boolean): Promise<FieldErrors> {
+  if (!refused) return {}
+  const loaded = await import('../problem/refused-fields.ts').catch(console.warn)
+  return loaded?.toFieldErrors(refused.fields, sameAddress) ?? {}
 }
 
 /** A change that was on its way when the shopper paid may have brought another total. */

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useMutation } from '../../browser/use-mutation.ts'
 import type { Selection } from '../../commerce/schema/selection.ts'
-import type { Locale } from '../../i18n/locales.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
-import { moneyText } from '../../money/money.ts'
-import * as paths from '../../paths.ts'
+import { later } from '../../ui/fallback/later.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { type Loss, type PriceChange, type Problem, priceChanges } from './problem.ts'
+import { type Problem, totalText } from './problem.ts'
+
+const BagChanges = later(async () => (await import('./bag-changes.tsx')).BagChanges)
 
 interface ProblemNoticeProps {
   problem: Problem
@@ -17,7 +17,7 @@ interface ProblemNoticeProps {
 
 /** The problem message: announced, scrolled to and focused each time. */
 export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Invalid fields are focused instead of this message; the login's are not the form's.
@@ -28,39 +28,20 @@ export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
     target?.focus({ preventScroll: true })
   }, [problem])
   const { losses = [], more = [], seen, isChanged } = problem
-  const [before, after] = [seen, now].map(bag => bag && totalText(bag, locale))
-  const newTotal = isChanged && before && after && before !== after ? [t('checkout.newTotal', { before, after })] : []
-  const changes = isChanged && seen && now ? priceChanges(seen, now) : []
-  function changeText({ name, before, now: amount }: PriceChange) {
-    const money = (value: number, bag = now) => bag && moneyText(value, bag.currency, locale)
-    const parts = { name: name || t('bag.shipping'), now: money(amount) ?? '' }
-    return before === null
-      ? t('checkout.nowToo', parts)
-      : t('checkout.nowCosts', { ...parts, before: money(before, seen) ?? '' })
-  }
-
   return (
     <div className="notice notice-error problem" ref={place} tabIndex={-1}>
       <div role="alert">
-        <p>{[t(problem.key), ...newTotal, ...more].join(' ')}</p>
-        {losses.length + changes.length > 0 && (
-          <ul>
-            {losses.map(loss => (
-              <LossText key={loss.item} loss={loss} />
-            ))}
-            {changes.map(change => (
-              <li key={change.name}>{changeText(change)}</li>
-            ))}
-          </ul>
+        <p>{[t(problem.key), ...more].join(' ')}</p>
+        {(isChanged || losses.length > 0) && (
+          <Suspense>
+            <BagChanges losses={losses} seen={isChanged ? seen : undefined} now={now} />
+          </Suspense>
         )}
       </div>
       {children}
     </div>
   )
 }
-
-const totalText = ({ totals, currency }: Selection, locale: Locale) =>
-  moneyText(totals.grandTotalPriceAsNumber, currency, locale)
 
 /** Payment is blocked until the shopper accepts the new total. */
 export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => void }) {
@@ -83,16 +64,5 @@ export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
         {t('bag.retry')}
       </Button>
     </>
-  )
-}
-
-/** A removed article, with a link to its page, where a stock notice can be requested. */
-function LossText({ loss: { name, uri, left } }: { loss: Loss }) {
-  const { t, urlTo } = useLanguage()
-  return (
-    <li>
-      {left > 0 ? t('checkout.fewer', { name, left }) : t('checkout.lost', { name })}{' '}
-      {left === 0 && uri && <a href={urlTo(paths.product, uri)}>{t('checkout.seeArticle')}</a>}
-    </li>
   )
 }

@@ -2,7 +2,9 @@ import type { CommerceError } from '../../commerce/error.ts'
 import type { Selection, SelectionLine } from '../../commerce/schema/selection.ts'
 import { tooManyText } from '../../commerce/wait.ts'
 import type { PlainKey } from '../../i18n/index.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import type { Language } from '../../i18n/use-translate.ts'
+import { moneyText } from '../../money/money.ts'
 
 /** A line that was removed from the bag or reduced. */
 export interface Loss {
@@ -34,26 +36,10 @@ export const lossesIn = (before: Selection, after: Selection): Loss[] =>
     return left < quantity ? [{ item, name: nameOf(product), uri: product.uri, left }] : []
   })
 
-/** What costs something else in `after`; `before` is null for what is new there. */
-export interface PriceChange {
-  /** Empty for the shipping. */
-  name: string
-  before: number | null
-  now: number
-}
+export const nameOf = ({ name, variantName }: SelectionLine['product']) => [name, variantName].filter(Boolean).join(' ')
 
-export function priceChanges(before: Selection, after: Selection): PriceChange[] {
-  const lines = after.items.map(({ item, quantity, product, totalPriceAsNumber }) => ({
-    name: quantity > 1 ? `${quantity} × ${nameOf(product)}` : nameOf(product),
-    before: before.items.find(line => line.item === item)?.totalPriceAsNumber ?? null,
-    now: totalPriceAsNumber,
-  }))
-  const shippingOf = ({ totals }: Selection) => totals.shippingPriceAsNumber
-  const shipping = { name: '', before: shippingOf(before), now: shippingOf(after) }
-  return [...lines, shipping].filter(change => change.before !== change.now)
-}
-
-const nameOf = ({ name, variantName }: SelectionLine['product']) => [name, variantName].filter(Boolean).join(' ')
+export const totalText = ({ totals, currency }: Selection, locale: Locale) =>
+  moneyText(totals.grandTotalPriceAsNumber, currency, locale)
 
 /** The problem, with the changes of the bag. */
 export function withChanges(problem: Problem, before: Selection, after: Selection): Problem {

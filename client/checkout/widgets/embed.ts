@@ -1,25 +1,4 @@
-/*
- * Scripts and HTML of the checkout's widgets, sent by the commerce platform. They run with this
- * page's nonce and the one policy in the checkout's header (Trusted Types); no other page has it.
- */
-
-const unchanged = (input: string) => input
-let policy: TrustedRules | undefined
-
-/** A policy name can be created only once. */
-function trusted(): TrustedRules {
-  const rules = { createHTML: unchanged, createScript: unchanged, createScriptURL: unchanged }
-  policy ??= window.trustedTypes?.createPolicy('checkout', rules) ?? rules
-  return policy
-}
-
-/** Runs a script's text. Errors go to the page's error report, not to the caller. */
-export function runScript(code: string) {
-  const script = nonced(document.createElement('script'))
-  script.text = trusted().createScript(code)
-  document.head.appendChild(script)
-  script.remove()
-}
+import { nonced, trusted } from './run-script.ts'
 
 /** Sets an element's HTML and runs its scripts in order. */
 export function embed(place: HTMLElement, html: string) {
@@ -40,9 +19,4 @@ function living(script: HTMLScriptElement) {
   if (address === null) fresh.text = trusted().createScript(text)
   else fresh.src = trusted().createScriptURL(new URL(address, location.href).href)
   return fresh
-}
-
-function nonced(script: HTMLScriptElement) {
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-  return script
 }

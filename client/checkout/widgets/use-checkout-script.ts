@@ -5,7 +5,7 @@ import { useChanging } from '../../commerce/hooks/use-changing.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { setSelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
-import { runScript } from './embed.ts'
+import { runScript } from './run-script.ts'
 import { calmly, resume, suspend } from './widgets.ts'
 
 const passed = v.record(v.string(), v.unknown())

@@ -1,0 +1,75 @@
+import type { Selection, SelectionLine } from '../../commerce/schema/selection.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { moneyText } from '../../money/money.ts'
+import * as paths from '../../paths.ts'
+import { type Loss, nameOf, totalText } from './problem.ts'
+
+interface BagChangesProps {
+  losses: Loss[]
+  /** The bag before it changed, as the shopper saw it; undefined where its prices do not matter. */
+  seen: Selection | undefined
+  now: Selection | undefined
+}
+
+/** What changed in the bag: the total, what was lost, and what costs something else. */
+export function BagChanges({ losses, seen, now }: BagChangesProps) {
+  const { t, locale } = useLanguage()
+  const [before, after] = [seen, now].map(bag => bag && totalText(bag, locale))
+  const changes = seen && now ? priceChanges(seen, now) : []
+  function changeText({ name, before, now: amount }: PriceChange) {
+    const money = (value: number, bag = now) => bag && moneyText(value, bag.currency, locale)
+    const parts = { name: name || t('bag.shipping'), now: money(amount) ?? '' }
+    return before === null
+      ? t('checkout.nowToo', parts)
+      : t('checkout.nowCosts', { ...parts, before: money(before, seen) ?? '' })
+  }
+
+  return (
+    <>
+      {before && after && before !== after && <p>{t('checkout.newTotal', { before, after })}</p>}
+      {losses.length + changes.length > 0 && (
+        <ul>
+          {losses.map(loss => (
+            <LossText key={loss.item} loss={loss} />
+          ))}
+          {changes.map(change => (
+            <li key={change.name}>{changeText(change)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What costs something else in `after`; `before` is null for what is new there. */
+interface PriceChange {
+  /** Empty for the shipping. */
+  name: string
+  before: number | null
+  now: number
+}
+
+function priceChanges(before: Selection, after: Selection): PriceChange[] {
+  const lines = after.items.map(({ item, quantity, product, totalPriceAsNumber }) => ({
+    name: named(product, quantity),
+    before: before.items.find(line => line.item === item)?.totalPriceAsNumber ?? null,
+    now: totalPriceAsNumber,
+  }))
+  const shippingOf = ({ totals }: Selection) => totals.shippingPriceAsNumber
+  const shipping = { name: '', before: shippingOf(before), now: shippingOf(after) }
+  return [...lines, shipping].filter(change => change.before !== change.now)
+}
+
+const named = (product: SelectionLine['product'], quantity: number) =>
+  quantity > 1 ? `${quantity} × ${nameOf(product)}` : nameOf(product)
+
+/** A removed article, with a link to its page, where a stock notice can be requested. */
+function LossText({ loss: { name, uri, left } }: { loss: Loss }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <li>
+      {left > 0 ? t('checkout.fewer', { name, left }) : t('checkout.lost', { name })}{' '}
+      {left === 0 && uri && <a href={urlTo(paths.product, uri)}>{t('checkout.seeArticle')}</a>}
+    </li>
+  )
+}

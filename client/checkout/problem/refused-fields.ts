@@ -1,0 +1,42 @@
+import { addressFieldNames } from '../../commerce/address.ts'
+import type { PlainKey } from '../../i18n/index.ts'
+import { contact, type FieldErrors } from '../form-data.ts'
+
+/** The platform's errors by form field; unknown keys are left for the general message. */
+export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [key, text] of Object.entries(fields)) {
+    if (key === 'termsAndConditions') errors.terms = 'checkout.termsRequired'
+    if (key === 'address.password')
+      errors.accountPassword = /common/.test(text) ? 'checkout.commonPassword' : 'checkout.badPassword'
+    const [group = '', field = key] = key.split('.')
+    const own = ownFields[field]
+    if (own) errors[own] = refusal(text)
+    const name = addressFieldNames.find(name => name.toLowerCase() === field.toLowerCase())
+    if (!name || own) continue
+    const part = group === 'address' && !sameAddress && !contact.includes(name) ? 'billing' : 'shipping'
+    errors[`${part}.${name}`] = name === 'zipCode' && text !== 'required' ? 'checkout.invalidZip' : refusal(text)
+  }
+  return errors
+}
+
+/** Fields of the wire that are no address's in the form. */
+const ownFields: Partial<Record<string, string>> = {
+  company: 'buyer.company',
+  vatNumber: 'buyer.vatNumber',
+  buyerReference: 'buyer.reference',
+  giftMessage: 'giftMessage',
+  additionalNotes: 'additionalNotes',
+}
+
+function refusal(text: string): PlainKey {
+  if (text === 'required') return 'field.required'
+  if (/ship/i.test(text)) return 'checkout.notShipped'
+  if (text === 'already registered') return 'checkout.taken'
+  if (text === 'not an e-mail address') return 'field.invalidEmail'
+  if (text === 'not a phone number') return 'checkout.invalidPhone'
+  if (/at most/.test(text)) return 'checkout.tooLong'
+  if (/e-mail/.test(text)) return 'field.invalidEmail'
+  if (/printable|an address/.test(text)) return 'checkout.notPlain'
+  return /latin/i.test(text) ? 'checkout.latinOnly' : 'checkout.invalid'
+}
