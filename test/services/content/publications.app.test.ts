@@ -70,6 +70,41 @@ test('what was public when is kept, and a publication is undone and done again',
   expect(open).toBe(0)
 })
 
+test('of several publications, undos or removals at once one is done, and undoing goes on as before', async () => {
+  const id = '/info/at-once'
+  const atOnce = async (verb: string, headers?: Record<string, string>) => {
+    const answers = await Promise.all([1, 2, 3].map(() => editor.ask('POST', entry(id, verb), {}, headers)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const answer of refused) {
+      // Whoever comes after the others finds nothing to do any more.
+      const why = /meanwhile|no draft|not published/
+      expect(answer).toMatchObject({ status: expect.any(Number), body: { errors: { id: expect.stringMatching(why) } } })
+      if (verb !== '/unpublish') expect(answer.status).toBe(409)
+    }
+    return answers.length - refused.length
+  }
+  await editor.save('page', id, page('First'))
+  await editor.publish(id)
+  for (const headers of [{ 'If-Match': '"2"' }, { 'If-Match': '*' }]) {
+    const title = `Second ${headers['If-Match']}`
+    const { body } = await editor.save('page', id, page(title))
+    const match = headers['If-Match'] === '*' ? headers : { 'If-Match': `"${Object(body).version}"` }
+    expect(await atOnce('/publish', match)).toBe(1)
+    expect(await shop.html(id)).toContain('Second')
+    await undo(id)
+    expect(await shop.html(id)).not.toContain('Second')
+    expect(await shop.html(id)).toContain('First')
+    await editor.ask('DELETE', entry(id, '/draft'))
+  }
+  expect(await atOnce('/unpublish')).toBe(1)
+  await undo(id)
+  expect(await shop.html(id)).toContain('First')
+  const { publications } = Object((await editor.history(id)).body)
+  const isSame = (one: { version: number; until: string }, at: number) =>
+    one.version === publications[at + 1]?.version && one.until === null && publications[at + 1]?.until === one.until
+  expect(publications.filter(isSame)).toEqual([])
+})
+
 test('the first publication of a page can be undone: then nobody reaches it', async () => {
   await editor.save('page', '/info/once', page('Once'))
   await editor.publish('/info/once')

@@ -16,7 +16,12 @@ export async function accessEmail({ headers }: Pick<Request, 'headers'>, env: Co
   const keys = keysOf.get(team) ?? createRemoteJWKSet(new URL('/cdn-cgi/access/certs', team))
   keysOf.set(team, keys)
   try {
-    const { payload } = await jwtVerify(token, keys, { issuer: team, audience, algorithms: ['RS256'] })
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: team,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+    })
     return typeof payload.email === 'string' ? payload.email : null
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error

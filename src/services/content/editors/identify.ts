@@ -4,7 +4,7 @@ import { accessEmail } from './access.ts'
 import { type Identity, operator, type Role } from './identity.ts'
 import { findEditor } from './people.ts'
 import { findBySession, secretIn } from './sessions.ts'
-import { findByToken } from './tokens.ts'
+import { findByToken, roleOfToken } from './tokens.ts'
 
 /** Null when the request names nobody whom this service knows. */
 export async function identityOf({ headers }: Request, env: ContentBindings): Promise<Identity | null> {
@@ -28,12 +28,9 @@ export async function identityOf({ headers }: Request, env: ContentBindings): Pr
  */
 export async function roleOf(db: D1Database, id: string): Promise<Role | null> {
   if (id === operator.id) return operator.role
-  const row = await db
-    .prepare(
-      `SELECT role FROM editors WHERE id = ?1 AND removed_at IS NULL
-       UNION ALL SELECT role FROM editor_tokens WHERE id = ?1 AND ended_at IS NULL`,
-    )
+  const editor = await db
+    .prepare('SELECT role FROM editors WHERE id = ? AND removed_at IS NULL')
     .bind(id)
     .first<{ role: Role }>()
-  return row?.role ?? null
+  return editor?.role ?? roleOfToken(db, id)
 }

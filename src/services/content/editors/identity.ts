@@ -28,5 +28,8 @@ export const operator: Identity = { id: 'operator', name: 'CONTENT_TOKEN', role:
 
 export const may = ({ role }: Pick<Identity, 'role'>, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
 
+/** The one that may do less. */
+export const lesser = (one: Role, other: Role): Role => (may({ role: one }, other) ? other : one)
+
 /** Whether it is an editor, not a machine: only they have sessions and passkeys. */
 export const isPerson = ({ by }: Identity) => by === 'session' || by === 'access'

@@ -1,7 +1,7 @@
 import { randomId, randomSecret } from '../lib/random.ts'
 import { digest } from '../lib/token.ts'
 import { event } from './events.ts'
-import type { Identity, Role } from './identity.ts'
+import { type Identity, lesser, operator, type Role } from './identity.ts'
 
 /** How exactly the last use is noted, in ms. */
 const notedMs = 5 * 60_000
@@ -28,16 +28,38 @@ export async function createToken(db: D1Database, by: Identity, { name, role, ty
   return { id, token }
 }
 
-/** The tokens that are valid, the latest first. */
+/** As a part of SQL: the valid tokens, each with its maker's present name and role. */
+const validTokens = `editor_tokens AS token LEFT JOIN editors AS maker ON maker.id = token.editor
+  WHERE token.ended_at IS NULL AND (token.editor = '${operator.id}' OR (maker.id IS NOT NULL AND maker.removed_at IS NULL))`
+
+interface ByMaker {
+  role: Role
+  /** Null for the operator. */
+  makerRole: Role | null
+}
+
+/** A token may never do more than who made it may do now. */
+const presentRole = ({ role, makerRole }: ByMaker) => (makerRole ? lesser(role, makerRole) : role)
+
+/** The tokens that are valid, the latest first, with what they may do now. */
 export async function listTokens(db: D1Database) {
   const { results } = await db
     .prepare(
-      `SELECT id, name, role, type, created_at AS createdAt, used_at AS usedAt,
-         (SELECT name FROM editors WHERE editors.id = editor_tokens.editor) AS editor
-       FROM editor_tokens WHERE ended_at IS NULL ORDER BY created_at DESC, id`,
+      `SELECT token.id, token.name, token.role, token.type, token.created_at AS createdAt, token.used_at AS usedAt,
+         maker.name AS editor, maker.role AS makerRole
+       FROM ${validTokens} ORDER BY token.created_at DESC, token.id`,
     )
-    .all<Scope & { id: string; createdAt: string; usedAt: string | null; editor: string | null }>()
-  return results
+    .all<Scope & ByMaker & { id: string; createdAt: string; usedAt: string | null; editor: string | null }>()
+  return results.map(({ makerRole, ...token }) => ({ ...token, role: presentRole({ ...token, makerRole }) }))
+}
+
+/** What a token may do now, by its id; null when it is over. */
+export async function roleOfToken(db: D1Database, id: string): Promise<Role | null> {
+  const row = await db
+    .prepare(`SELECT token.role, maker.role AS makerRole FROM ${validTokens} AND token.id = ?`)
+    .bind(id)
+    .first<ByMaker>()
+  return row && presentRole(row)
 }
 
 /** Ends a token; whether there was one. */
@@ -55,13 +77,14 @@ export async function findByToken(db: D1Database, token: string): Promise<Identi
   const hash = await digest(token)
   const row = await db
     .prepare(
-      `SELECT id, name, role, type, used_at AS used FROM editor_tokens WHERE digest = ? AND ended_at IS NULL
-         AND editor NOT IN (SELECT id FROM editors WHERE removed_at IS NOT NULL)`,
+      `SELECT token.id, token.name, token.role, token.type, token.used_at AS used, maker.role AS makerRole
+       FROM ${validTokens} AND token.digest = ?`,
     )
     .bind(hash)
-    .first<{ id: string; name: string; role: Role; type: string | null; used: string | null }>()
+    .first<ByMaker & { id: string; name: string; type: string | null; used: string | null }>()
   if (!row) return null
-  const { used, type, ...identity } = row
+  const { used, type, makerRole, ...own } = row
+  const identity = { ...own, role: presentRole({ role: own.role, makerRole }) }
   const now = Date.now()
   if (now - Date.parse(used ?? '1970-01-01') > notedMs)
     await db

@@ -13,7 +13,7 @@ import { change, type File, findFile, search } from './library.ts'
 import { remove } from './remove.ts'
 import { replaceEverywhere } from './replace.ts'
 import { findShown, shownPictures } from './shown.ts'
-import { begin, cancel, findUpload, partSize, partsOf, storePart } from './uploads.ts'
+import { begin, cancel, findUpload, mayContinue, partSize, partsOf, storePart } from './uploads.ts'
 import { usesOf } from './uses.ts'
 import { withWarnings } from './warnings.ts'
 
@@ -37,6 +37,12 @@ export const replacingShown = v.object({ src: v.string(), by: v.string() })
 
 /** Pictures and files, below `/files` of the management interface. */
 export const files = new Hono<IdentifiedEnv>()
+
+/** An upload is its maker's alone: see `mayContinue`. */
+files.use('/:id/*', async (c, next) => {
+  const upload = await findUpload(c.env.CONTENT_DB, c.req.param('id'))
+  return upload && !mayContinue(c.var.identity, upload) ? refuse(c, 403, { id: because(t => t.othersUpload) }) : next()
+})
 
 files.get('/', async c => {
   const { q = '', kind = '', after = '' } = c.req.query()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Identity } from '../editors/identity.ts'
+import { type Identity, may } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
@@ -36,6 +36,7 @@ const row = v.object({
   sha256: v.nullable(v.string()),
   purpose: v.nullable(v.picklist(['picture', 'pdf', 'ldt', 'ies', 'glb'])),
   upload: v.string(),
+  started_by: v.string(),
 })
 export type Upload = v.InferOutput<typeof row>
 
@@ -108,6 +109,9 @@ export function lengthOf({ bytes }: Pick<Upload, 'bytes'>, number: number): numb
   if (!Number.isInteger(number) || number < 1 || number > count) return null
   return number < count ? partSize : bytes - partSize * (count - 1)
 }
+
+/** Sending its parts, completing and cancelling it are for who began it, and for owners. */
+export const mayContinue = (editor: Identity, upload: Upload) => upload.started_by === editor.id || may(editor, 'own')
 
 export async function findUpload(db: D1Database, id: string): Promise<Upload | null> {
   const found = await db.prepare('SELECT * FROM uploads WHERE id = ?').bind(id).first()

@@ -72,9 +72,9 @@ export async function findKeys(db: D1Database, id: string, type: string | undefi
 /** Draft and published rows of an entry. */
 export async function loadBoth(db: D1Database, { type, id }: Key) {
   const { results } = await db
-    .prepare('SELECT status, slug, data FROM entries WHERE type = ?1 AND id = ?2')
+    .prepare('SELECT status, slug, data, published_at AS publishedAt FROM entries WHERE type = ?1 AND id = ?2')
     .bind(type, id)
-    .all<{ status: string; slug: string; data: string }>()
+    .all<{ status: string; slug: string; data: string; publishedAt: string | null }>()
   const find = (status: string) => results.find(row => row.status === status) ?? null
   return { draft: find('draft'), published: find('published') }
 }

@@ -11,12 +11,16 @@ export const expectVersion = (db: D1Database, { type, id }: Key, expected: Expec
     ? []
     : [db.prepare('INSERT INTO expected_versions (type, id, version) VALUES (?, ?, ?)').bind(type, id, expected)]
 
-/** The results of a batch, or null if an entry was at another version than expected. */
+/** The statement by which a batch fails unless it is public since then; null for not at all. */
+export const expectPublication = (db: D1Database, { type, id }: Key, publishedAt: string | null) =>
+  db.prepare('INSERT INTO expected_publications (type, id, published_at) VALUES (?, ?, ?)').bind(type, id, publishedAt)
+
+/** The results of a batch, or null if an entry was not as expected. */
 export async function batchAsExpected(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
   try {
     return await db.batch(statements)
   } catch (error) {
-    if (error instanceof Error && error.message.includes('version_changed')) return null
+    if (error instanceof Error && /version_changed|publication_changed/.test(error.message)) return null
     throw error
   }
 }
@@ -30,4 +34,12 @@ export async function changedMeanwhile(db: D1Database, key: Key): Promise<Failur
     { version: because(t => t.changedMeanwhile(entry.version, entry.author?.name ?? null, entry.savedAt)) },
     { entry },
   )
+}
+
+/** The same of a publication: also that it was made, undone or ended by somebody else meanwhile. */
+export async function publicationRefused(db: D1Database, key: Key, expected: Expected): Promise<Failure> {
+  const entry = await findEntry(db, key)
+  return entry && (expected === 'any' || expected === entry.version)
+    ? fail(409, { id: because(t => t.publishedMeanwhile) })
+    : changedMeanwhile(db, key)
 }

@@ -12,7 +12,7 @@ import { derive, follow } from './derived.ts'
 import { type Changing, storeFirstVersion } from './drafts.ts'
 import { type Key, loadBoth } from './entry.ts'
 import { changesOf, summarise } from './entry-changes.ts'
-import { batchAsExpected, expectVersion } from './expected.ts'
+import { batchAsExpected, expectPublication, expectVersion } from './expected.ts'
 import { beginPublication, endPublication } from './publications.ts'
 
 /** Who publishes, when, and which version. */
@@ -53,6 +53,7 @@ export async function planPublication(
   const document = withCommerceOf(checked.document, before)
   const statements = [
     ...expectVersion(db, key, expected),
+    expectPublication(db, key, published?.publishedAt ?? null),
     storeFirstVersion(db, key),
     ...endPublication(db, key, author, now),
     ...(draft ? [] : [keepAsDraft(db, key, now), ...linkStatements(db, key, 'draft', before)]),
@@ -90,6 +91,7 @@ export async function planRemoval(
   if (needed) return fail(409, needed)
   const statements = [
     ...expectVersion(db, key, expected),
+    expectPublication(db, key, published.publishedAt),
     storeFirstVersion(db, key),
     ...endPublication(db, key, author, now),
     keepAsDraft(db, key, now),
@@ -102,8 +104,8 @@ export async function planRemoval(
 }
 
 /**
- * Runs the plans in one batch: all of them, or null if an entry was changed meanwhile. Returns the
- * changes; the caller must notify the shop.
+ * Runs the plans in one batch: all of them, or null if an entry was changed or published meanwhile.
+ * Returns the changes; the caller must notify the shop.
  */
 export async function runPlans(
   db: D1Database,

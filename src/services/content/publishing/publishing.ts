@@ -3,24 +3,24 @@ import { type FieldErrors, fail, type Outcome, succeed } from '../lib/outcome.ts
 import { because, inEnglish } from '../lib/reasons/reason.ts'
 import { type Author, authorOf, type Key, loadBoth } from './entry.ts'
 import { summarise } from './entry-changes.ts'
-import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
+import { batchAsExpected, changedMeanwhile, type Expected, expectVersion, publicationRefused } from './expected.ts'
 import { type Plan, type Publishing, planPublication, planRemoval, runPlans, unschedule } from './plan.ts'
 
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
 export async function publish(db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> {
   const { draft, published } = await loadBoth(db, key)
   if (!draft) return fail(published ? 409 : 404, { id: because(t => (published ? t.noDraft : t.noEntry)) })
-  return run(db, await planPublication(db, key, draft.data, by))
+  return run(db, await planPublication(db, key, draft.data, by), by)
 }
 
 /** Unpublishes the entry; without a draft, the published version becomes its draft. */
 export const unpublish = async (db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> =>
-  run(db, await planRemoval(db, key, by))
+  run(db, await planRemoval(db, key, by), by)
 
-async function run(db: D1Database, plan: Outcome<Plan>): Promise<Outcome<EntryChange[]>> {
+async function run(db: D1Database, plan: Outcome<Plan>, { expected }: Publishing): Promise<Outcome<EntryChange[]>> {
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
-  return changes ? succeed(changes) : changedMeanwhile(db, plan.value.key)
+  return changes ? succeed(changes) : publicationRefused(db, plan.value.key, expected)
 }
 
 /**

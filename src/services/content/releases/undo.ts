@@ -2,7 +2,7 @@ import type { EntryChange } from '../entries/change.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import type { Key } from '../publishing/entry.ts'
-import { changedMeanwhile } from '../publishing/expected.ts'
+import { publicationRefused } from '../publishing/expected.ts'
 import { type Plan, type Publishing, planPublication, planRemoval, runPlans } from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { findVersion } from '../publishing/versions.ts'
@@ -15,7 +15,7 @@ export async function undoPublication(db: D1Database, key: Key, by: Publishing):
   const plan = await planUndo(db, key, by)
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
-  return changes ? succeed(changes) : changedMeanwhile(db, key)
+  return changes ? succeed(changes) : publicationRefused(db, key, by.expected)
 }
 
 /** The same, to be run with others that are undone `together`. */

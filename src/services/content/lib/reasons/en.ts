@@ -49,6 +49,7 @@ export const en = {
   namedBy: (count: number) => `is named by ${count === 1 ? 'another entry' : `${count} other entries`}`,
   changedMeanwhile: (version: number, by: string | null, at: string) =>
     `is ${version} by now${by === null ? '' : `, saved by ${by}`} at ${at}`,
+  publishedMeanwhile: 'it was published or taken off meanwhile',
   goneMeanwhile: 'there is no such entry any more',
   noPage: 'no page of the shop is shown at this path',
   editedIn: (title: string) => `is edited in ${title}`,
@@ -90,6 +91,7 @@ export const en = {
   tooLarge: (megabytes: number) => `is larger than ${megabytes} MB, the most that is taken of its kind`,
   openUploads: (most: number) => `you have begun ${most} uploads: complete or cancel some`,
   noFile: 'there is no such file',
+  othersUpload: 'is somebody else’s upload',
   noUpload: 'there is no such upload',
   otherAddress: 'has the address of another file',
   fileGone: 'has been deleted',
