@@ -30,8 +30,8 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
 }
 
 /**
- * Updates the stock line, the badge "Sold out", or the part of the page where it is bought. `product`
- * as the service sent it.
+ * Updates the stock line, the badge "Sold out", or the part of the page where it is bought.
+ * `product` as the service sent it.
  */
 export async function showStock(place: HTMLElement, stock: StockLabel, product: unknown) {
   const { t } = await language
