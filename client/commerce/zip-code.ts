@@ -14,7 +14,7 @@ export function cleanZipCode(text: string, country: string): string {
     .toUpperCase()
     .replace(/ ?\p{Pd} ?/gu, '-')
     .replace(/^(\d{5}) ?CEDEX( \d+)?$/, '$1')
-  const [, prefix = '', code = given] = /^([A-Z]{1,3})[ -]?(\d{3} ?\d.*)$/.exec(given) ?? []
+  const [, prefix = '', code = given] = /^([A-Z]{1,3})[ -]?(\d(?: ?\d){3}.*)$/.exec(given) ?? []
   const own = country.toUpperCase()
   return prefix && [own, own[0], `${own}N`, own === 'FI' && 'AX'].includes(prefix) ? code : given
 }

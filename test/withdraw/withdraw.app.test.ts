@@ -186,7 +186,6 @@ test('a name is text, on the page, in the mail and in its headers', async () => 
 
   for (const wrong of [
     { ...who, name: 'A\r\nBcc: all@example.com' },
-    { ...who, name: 'A \u202egnp.exe' },
     { ...who, name: 'Win at https://evil.example' },
     { ...who, name: 'x'.repeat(121) },
     { ...who, order: '1\n2' },

@@ -31,7 +31,7 @@ const singleSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?
 /** A page's path with its fixed parts and slugs in lower case; ids, codes and words stay. */
 function lowerCase(path: string): string {
   if (!/[A-Z]/.test(path)) return path
-  const lower = path.replace(/%..|[A-Z]+/g, part => (part.startsWith('%') ? part : part.toLowerCase()))
+  const lower = path.replace(/%.{0,2}|[A-Z]+/g, part => (part.startsWith('%') ? part : part.toLowerCase()))
   const { name } = nameOfPath(lower) ?? {}
   if (!name) return path
   const pattern = paths[name].split('/')

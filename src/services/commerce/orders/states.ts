@@ -121,7 +121,8 @@ export function actionsOf(facts: OrderFacts): OrderAction[] {
   const may: Record<OrderAction, boolean> = {
     start: shipped === 0 && here > 0 && !facts.isStarted,
     ship: here > 0,
-    correct: isAway,
+    // Of what was sent and is back, too, while more is to be sent.
+    correct: shipped > 0 && goodsOf(facts) !== 'returned',
     deliver: isAway && !facts.isDelivered,
     cancel: shipped === 0 && (here > 0 || !isPaidBack),
     return: isAway,

@@ -43,10 +43,10 @@ test('an order needs a payment that the provider has authorised', async () => {
   ]) {
     expect(await call('POST', 'payment-result', { paymentMethodFields: fields })).toMatchObject(refused)
   }
-  const thief = shopperOf(shop)
-  await thief.call('POST', 'items/1001-1')
+  const stranger = shopperOf(shop)
+  await stranger.call('POST', 'items/1001-1')
+  expect(await stranger.result(reference)).toMatchObject(refused)
   await decide(reference, 'pay')
-  expect(await thief.result(reference)).toMatchObject({ status: 404, body: { errors: { selection: 'not found' } } })
   expect(await shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM orders').first('n')).toBe(0)
   // A provider that says another amount or currency has not authorised this payment.
   const update = (values: string) =>
@@ -57,6 +57,10 @@ test('an order needs a payment that the provider has authorised', async () => {
   expect(await result(reference)).toMatchObject(refused)
   await update(`authorised_currency = currency`)
   expect((await result(reference)).status).toBe(201)
+  // Whoever has the reference alone is told nothing of the buyer.
+  const told = await stranger.result(reference)
+  expect([told.status, told.body.order.reference, told.body.token]).toEqual([201, undefined, null])
+  expect(JSON.stringify(told.body.order)).not.toMatch(/@|address1|firstName/)
 })
 
 test('the amount paid is the amount shown: a change closes the old payment page', async () => {

@@ -16,6 +16,7 @@ const impersonal: Record<string, string> = {
   pricelists: 'the catalogue',
   countries: 'the catalogue',
   states: 'the catalogue',
+  territories: 'the catalogue',
   shipping_methods: 'the catalogue',
   products: 'the catalogue',
   items: 'the catalogue',

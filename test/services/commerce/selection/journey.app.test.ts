@@ -78,7 +78,7 @@ test('a shopper fills the bag, pays and has an order', async () => {
   expect(status.body.order).toMatchObject({ order: '10001' })
   expect((await stranger.call('GET', 'receipt')).status).toBe(404)
   expect((await stranger.call('GET', `order-status/${'0'.repeat(32)}`)).body.errors).toEqual({ order: 'not found' })
-  expect((await stranger.result(reference)).body.errors).toEqual({ selection: 'not found' })
+  expect(JSON.stringify((await stranger.result(reference)).body.order)).not.toMatch(/@|address1|firstName/)
   expect(await left('1001-1')).toBe(22)
 })
 
