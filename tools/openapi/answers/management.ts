@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { openHours } from '#client/commerce/delivery/hours.ts'
 import { count, flag, optionalPair, pair, text, textOrNull, texts } from './basics.ts'
 import { managedOrder, withdrawal } from './orders.ts'
+import { due as dueOnArrival } from './places.ts'
 import { customer } from './selection.ts'
 
 export const failure = v.object({
@@ -136,7 +137,17 @@ export const setup = v.object({
       market: number,
       pricelist: number,
       vat: number,
+      due: dueOnArrival,
       states: v.array(v.object({ state: text, name: text })),
+    }),
+  ),
+  territories: v.array(
+    v.object({
+      ...texts('country', 'zips'),
+      name: both,
+      treatment: v.picklist(['deduct', 'charge', 'refuse', 'country']),
+      vat: numberOrNull,
+      due: dueOnArrival,
     }),
   ),
   shippingMethods: v.array(

@@ -13,6 +13,11 @@ const countryFields = {
 const country = v.object(countryFields)
 const placed = { market: text, pricelist: text }
 
+export const due = v.pipe(
+  v.picklist(['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing']),
+  v.description('What is due on arrival, where the tax is deducted'),
+)
+
 const location = v.object({
   country: textOrNull,
   name: text,
@@ -20,6 +25,7 @@ const location = v.object({
   stateName: text,
   eu: flag,
   shipTo: flag,
+  due: v.nullable(due),
   returnDays: v.number(),
   market: v.number(),
   pricelist: v.number(),
