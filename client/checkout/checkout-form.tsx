@@ -52,7 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const { errors, accept, pay, clear, busy, isPending, formHtml, cancel, fail, review } = usePayment(onProblem)
+  const { errors, accept, pay, clear, busy, isPending, form: paymentForm, cancel, fail, review } = usePayment(onProblem)
   const [lockedOutside, unlock] = useLock()
   const locked = busy || lockedOutside
   const isMended = problem?.key === 'checkout.lookAgain' && Object.keys(errors).length === 0
@@ -203,9 +203,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <PaymentWidget answer={answer} selection={selection} onPay={begin} onMissing={fail} onBlocked={block} />
           </Suspense>
         )}
-        {formHtml && (
+        {paymentForm && (
           <Suspense>
-            <PaymentForm html={formHtml} onMissing={block} />
+            <PaymentForm {...paymentForm} onMissing={block} />
           </Suspense>
         )}
         {isLate && (

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { embed } from '../widgets/embed.ts'
+import { runScript } from '../widgets/run-script.ts'
 import { calmly } from '../widgets/widgets.ts'
 
 interface PaymentFormProps {
-  html: string
+  /** The platform's HTML: a self-submitting form, or a widget. */
+  html?: string
+  /** The platform's script, which may submit a form of its own. */
+  code?: string
   /**
    * Called when the page's policy has stopped a form of the platform, which then does nothing: its
    * address is missing in the settings (docs/swapping.md). Also when this code does not load.
@@ -11,11 +15,8 @@ interface PaymentFormProps {
   onMissing: () => void
 }
 
-/**
- * The platform's HTML for a payment: a self-submitting form, or a widget. Its scripts run once for
- * each text.
- */
-export function PaymentForm({ html, onMissing }: PaymentFormProps) {
+/** What the platform sends for a payment. Its scripts run once for each text. */
+export function PaymentForm({ html, code, onMissing }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const blocked = useEffectEvent(onMissing)
   // Before the next effect, in which a form may submit itself.
@@ -28,9 +29,12 @@ export function PaymentForm({ html, onMissing }: PaymentFormProps) {
   }, [])
   useEffect(() => {
     const host = place.current
-    if (!host) return
+    if (!host || !html) return
     calmly(() => embed(host, html))
     return () => host.replaceChildren()
   }, [html])
+  useEffect(() => {
+    if (code) runScript(code)
+  }, [code])
   return <div ref={place} className="payment-form" />
 }

@@ -12,7 +12,6 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import type { FieldErrors } from '../form-data.ts'
 import { isRefusal, type Problem, problemOf, withChanges } from '../problem/problem.ts'
-import { runScript } from '../widgets/run-script.ts'
 import { answerWidget } from '../widgets/widgets.ts'
 import { keepAccount } from './keep-account.ts'
 
@@ -49,7 +48,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     onSuccess: follow,
     onError: refuse,
   })
-  const { data: paid, isPending, reset, mutate } = payment
+  const { data: paid, variables, isPending, reset, mutate } = payment
 
   // Stay locked until the next page loads; a page restored by the browser may pay again.
   const busy = isPending || (paid !== undefined && paid.action !== 'failed')
@@ -66,10 +65,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
       fail()
       if (fromWidget) answerWidget({ error: true })
     }
-    if (answer.action === 'javascript') {
-      if (fromWidget) answerWidget(answer.formFields)
-      else runScript(answer.code)
-    }
+    if (answer.action === 'javascript' && fromWidget) answerWidget(answer.formFields)
   }
 
   async function refuse(error: Error, { data, sameAddress, fromWidget, selection }: Attempt) {
@@ -124,8 +120,14 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   const clear = (...names: string[]) =>
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
 
-  const formHtml = paid?.action === 'form' ? paid.formHtml : ''
-  return { errors, accept, clear, pay: mutate, busy, isPending, formHtml, cancel, fail, review }
+  const form = paid && !variables?.fromWidget ? formOf(paid) : undefined
+  return { errors, accept, clear, pay: mutate, busy, isPending, form, cancel, fail, review }
+}
+
+/** What the platform sends to go on with the payment in this page. */
+function formOf(paid: PaymentAnswer) {
+  if (paid.action === 'form') return { html: paid.formHtml }
+  if (paid.action === 'javascript') return { code: paid.code }
 }
 
 /** The errors of form fields. What they are is loaded once there are any. */
