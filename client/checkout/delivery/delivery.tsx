@@ -10,10 +10,11 @@ import { moneyText } from '../../money/money.ts'
 import { later } from '../../ui/fallback/later.ts'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { Unloaded } from '../details/unloaded.tsx'
 import { Missing } from '../problem/missing.ts'
-import { PickupPoints } from './pickup-points.tsx'
 import { snippetOf } from './snippet.ts'
 
+const PickupPoints = later(async () => (await import('./pickup-points.tsx')).PickupPoints, Unloaded)
 const DeliveryWidget = later(async () => (await import('./delivery-widget.tsx')).DeliveryWidget, Missing)
 
 interface DeliveryProps {
@@ -94,7 +95,11 @@ function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selectio
         onChange={choose}
         error={failed ? t('checkout.shippingFailed') : undefined}
       />
-      {chosen && isPickup && <PickupPoints points={chosen.pickupPoints} selection={selection} />}
+      {chosen && isPickup && (
+        <Suspense>
+          <PickupPoints points={chosen.pickupPoints} selection={selection} />
+        </Suspense>
+      )}
     </>
   )
 }
