@@ -7,6 +7,7 @@ import { showBag, standInForBag } from './bag/bag-count.ts'
 import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
+import { propertyOf } from './browser/untyped.ts'
 import { whenParsed } from './browser/when-parsed.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
@@ -106,6 +107,5 @@ function showProducts(cards?: Element[]) {
 }
 
 function savesData() {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  return propertyOf(propertyOf(navigator, 'connection'), 'saveData') === true
 }

@@ -1,4 +1,5 @@
 import * as browserNames from '../browser/names.ts'
+import { propertyOf } from '../browser/untyped.ts'
 import { onLoginChange, storedLogin, storeLogin } from '../commerce/session/logged-in.ts'
 import * as accountNames from './names.ts'
 
@@ -14,7 +15,7 @@ export function showAccount() {
   addEventListener('pageshow', show)
   onLoginChange(show)
   void window.earlySelection?.then(answer => {
-    if (typeof answer === 'object' && answer) storeLogin(Boolean(Reflect.get(answer, 'loggedIn')))
+    if (answer) storeLogin(Boolean(propertyOf(answer, 'loggedIn')))
   })
 }
 

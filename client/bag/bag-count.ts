@@ -1,3 +1,4 @@
+import { asNumber, propertyOf } from '../browser/untyped.ts'
 import { whenParsed } from '../browser/when-parsed.ts'
 import { announceBag, onBagChange, storedBagCount } from '../commerce/session/bag-count.ts'
 import * as bagNames from './names.ts'
@@ -51,16 +52,10 @@ export function standInForBag(host: HTMLElement, wake: () => void): boolean {
   return true
 }
 
-/**
- * Reads the quantity of a selection response without a schema: a parser on every page would be too
- * large.
- */
 function countIn(answer: unknown): number | null {
-  const quantity = ['selection', 'totals', 'totalQuantity'].reduce(
-    (value: unknown, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    answer,
-  )
-  return typeof quantity === 'number' && quantity >= 0 ? quantity : null
+  const totals = propertyOf(propertyOf(answer, 'selection'), 'totals')
+  const quantity = asNumber(propertyOf(totals, 'totalQuantity'))
+  return quantity !== null && quantity >= 0 ? quantity : null
 }
 
 function showCount(count: number) {

@@ -1,11 +1,12 @@
 import * as apiPaths from '../api-paths.ts'
 import { readToken } from '../browser/storage.ts'
+import { asList, asNumber, propertyOf } from '../browser/untyped.ts'
 import type { StockLabel } from '../commerce/stock.ts'
 import { crossedOut, type ShownPrice } from '../money/price.ts'
 import { awaitPrices } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
 import * as uiNames from '../ui/names.ts'
-import { get, labelOf, list, number } from './live-answer.ts'
+import { liveStock } from './live-stock.ts'
 
 /*
  * Pages are shared and up to a minute old, so this visitor's prices and stock are loaded
@@ -55,7 +56,9 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
     // The body of an error response is not read.
     if (!response.ok) throw new Error(`${response.status}`)
     const answer: unknown = await response.json()
-    return new Map(list(get(answer, 'products')).map(product => [String(get(product, 'product')), toLive(product)]))
+    return new Map(
+      asList(propertyOf(answer, 'products')).map(product => [String(propertyOf(product, 'product')), toLive(product)]),
+    )
   } catch (error) {
     console.warn('Error fetching stock prices', error)
     return new Map()
@@ -64,18 +67,18 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
 
 function toLive(product: unknown): Live {
   const { currency } = pageData()
-  const lowest = list(get(product, 'lowestPrice')).find(price => get(price, 'periodDays') === 30)
-  const amount = number(get(product, 'priceAsNumber'))
+  const lowest = asList(propertyOf(product, 'lowestPrice')).find(price => propertyOf(price, 'periodDays') === 30)
+  const amount = asNumber(propertyOf(product, 'priceAsNumber'))
   const sent = {
-    listed: number(get(product, 'priceBeforeDiscountAsNumber')),
-    lowest: number(get(lowest, 'priceAsNumber')),
+    listed: asNumber(propertyOf(product, 'priceBeforeDiscountAsNumber')),
+    lowest: asNumber(propertyOf(lowest, 'priceAsNumber')),
   }
   // The session may be in another country than the page, whose prices differ. Only the price texts
   // contain the currency.
-  const isOfPage = amount !== null && String(get(product, 'price')).includes(currency)
-  const labels = list(get(product, 'items')).map(labelOf)
+  const isOfPage = amount !== null && String(propertyOf(product, 'price')).includes(currency)
+  const labels = asList(propertyOf(product, 'items')).map(liveStock)
   return {
-    paid: number(get(product, 'priceToPayAsNumber')),
+    paid: asNumber(propertyOf(product, 'priceToPayAsNumber')),
     price: isOfPage ? { amount, before: crossedOut({ amount, ...sent }), currency } : null,
     // The best stock among its items, in this order.
     stock: (['yes', 'few', 'none'] as const).find(label => labels.includes(label)) ?? null,

@@ -1,10 +1,11 @@
+import { asList, propertyOf } from '../browser/untyped.ts'
 import type { StockLabel } from '../commerce/stock.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { moneyText } from '../money/money.ts'
 import type { ShownPrice } from '../money/price.ts'
 import { fetchPage, pageData } from '../page-data.ts'
 import * as uiNames from '../ui/names.ts'
-import { get, labelOf, list } from './live-answer.ts'
+import { liveStock } from './live-stock.ts'
 
 const language = loadLanguage(pageData().locale)
 
@@ -46,9 +47,9 @@ export async function showStock(place: HTMLElement, stock: StockLabel, product: 
 
 /** Loads the button, the form to be told, sizes and delivery as they are with this stock. */
 async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
-  const sold = list(get(product, 'items')).filter(item => labelOf(item) === 'none')
+  const sold = asList(propertyOf(product, 'items')).filter(item => liveStock(item) === 'none')
   const address = new URL(location.href)
-  address.search = String(new URLSearchParams({ sold: sold.map(item => get(item, 'item')).join() || '-' }))
+  address.search = String(new URLSearchParams({ sold: sold.map(item => propertyOf(item, 'item')).join() || '-' }))
   const now = (await fetchPage(address)).querySelector<HTMLElement>(`div[${uiNames.stock}]`)
   // Whoever is choosing or typing there is told when they press the button.
   if (!now || place.contains(document.activeElement)) return

@@ -1,0 +1,8 @@
+import { propertyOf } from '../browser/untyped.ts'
+import { stockLabel } from '../commerce/stock.ts'
+
+/** The stock of an item of the answer about live prices and stock. */
+export function liveStock(item: unknown) {
+  const stock = propertyOf(item, 'stock')
+  return stockLabel(typeof stock === 'number' ? stock : String(stock ?? ''))
+}
