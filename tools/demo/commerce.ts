@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { type Locale, locales } from '../../client/i18n/locales.ts'
-import { fold } from '../../src/services/commerce/lib/text.ts'
+import { fold } from '../../src/services/commerce/lib/text/text.ts'
 import type { Article, Category, Text } from './article.ts'
 import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'

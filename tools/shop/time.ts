@@ -1,4 +1,4 @@
-import { localTime } from '#src/services/commerce/lib/local-times.ts'
+import { localTime } from '#src/services/commerce/lib/time/local-times.ts'
 
 /** A moment, an ISO time or one of the wire in UTC, as the shop's clocks show it. */
 export function time(moment: unknown): string {

@@ -1,6 +1,6 @@
 import { queueChanges } from './catalogue/change-feed.ts'
-import { placeOf } from './catalogue/countries.ts'
-import { defaultPlace } from './catalogue/place.ts'
+import { placeOf } from './catalogue/countries/countries.ts'
+import { defaultPlace } from './catalogue/countries/place.ts'
 import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
 import { loggedInView } from './customers/storage.ts'
 import { clientAddress } from './http/client-address.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { roleOf } from '#src/services/content/editors/identify.ts'
-import { digest } from '#src/services/content/lib/token.ts'
+import { digest } from '#src/services/content/lib/secrets.ts'
 import { startShop } from '../../app.ts'
 import { editorOf } from '../../editor.ts'
 import { pagesOf, sessionIn } from './as-editor.ts'

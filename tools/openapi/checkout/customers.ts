@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressFields } from '#src/services/commerce/addresses/fields.ts'
 import * as fields from '#src/services/commerce/customers/fields.ts'
-import { resetMail } from '#src/services/commerce/customers/resets.ts'
+import { resetMail } from '#src/services/commerce/customers/passwords/resets.ts'
 import { paging } from '#src/services/commerce/customers/wishlist-routes.ts'
 import { signUpFields, stockRequest } from '#src/services/commerce/newsletter/routes.ts'
 import { done } from '../answers/basics.ts'

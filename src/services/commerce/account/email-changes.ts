@@ -1,5 +1,5 @@
 import { mailLanguage } from '../customers/login.ts'
-import { hashPassword } from '../customers/passwords.ts'
+import { hashPassword } from '../customers/passwords/passwords.ts'
 import { type Customer, findCustomer } from '../customers/storage.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'

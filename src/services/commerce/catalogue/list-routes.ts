@@ -6,9 +6,9 @@ import { denied, isServer } from '../http/server-auth.ts'
 import { languageOf, languages } from '../lib/languages.ts'
 import { currencyFormat } from '../lib/money.ts'
 import { succeed } from '../lib/outcome.ts'
-import { loadAllCountries, loadCountries } from './countries.ts'
-import { countriesView } from './countries-view.ts'
-import { defaultPlace, loadMarkets } from './place.ts'
+import { loadAllCountries, loadCountries } from './countries/countries.ts'
+import { countriesView } from './countries/countries-view.ts'
+import { defaultPlace, loadMarkets } from './countries/place.ts'
 import { theWarehouse } from './product-view.ts'
 
 const onlyServers = createMiddleware<CommerceEnv>(async (c, next) =>

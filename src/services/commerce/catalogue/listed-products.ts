@@ -1,7 +1,7 @@
 import type { Readable } from '../lib/database.ts'
 import type { Language } from '../lib/languages.ts'
 import type { PlacedCategory } from './categories.ts'
-import type { Scope } from './place.ts'
+import type { Scope } from './countries/place.ts'
 import {
   categoriesSql,
   type Item,

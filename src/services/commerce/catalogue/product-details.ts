@@ -2,8 +2,8 @@ import type { Readable } from '../lib/database.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { placedView } from './categories.ts'
+import type { Scope } from './countries/place.ts'
 import { type ListedProduct, loadListed, type RelatedProduct } from './listed-products.ts'
-import type { Scope } from './place.ts'
 import { priceView, productView } from './product-view.ts'
 
 /** How products are shown. */

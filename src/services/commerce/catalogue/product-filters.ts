@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { fold } from '../lib/text.ts'
-import { scopeFields } from './place.ts'
+import { fold } from '../lib/text/text.ts'
+import { scopeFields } from './countries/place.ts'
 
 /** Maximum number of ids in a request and of products in a response; `skipFirst` pages. */
 const maxIds = 10_000

@@ -1,6 +1,6 @@
 import type { Readable } from '../lib/database.ts'
 import type { Language } from '../lib/languages.ts'
-import type { Scope } from './place.ts'
+import type { Scope } from './countries/place.ts'
 import type { ProductFilters, sortFields } from './product-filters.ts'
 import { isAmong, soldProducts } from './products.ts'
 

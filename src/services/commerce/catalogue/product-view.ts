@@ -1,6 +1,6 @@
 import { type Currency, includedTax, moneyFields, moneyText } from '../lib/money.ts'
+import { lineMaximum } from './countries/place.ts'
 import type { ListedProduct } from './listed-products.ts'
-import { lineMaximum } from './place.ts'
 import type { Item, Product } from './products.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts'
 import type { PlacedCategory } from './categories.ts'
-import type { Place } from './place.ts'
+import type { Place } from './countries/place.ts'
 
 /** A product with its price in one price list, in minor units. */
 export interface Product {

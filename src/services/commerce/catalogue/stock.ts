@@ -1,4 +1,4 @@
-import type { Offer, Place } from './place.ts'
+import type { Offer, Place } from './countries/place.ts'
 import { soldProducts } from './products.ts'
 
 /** Quantity of an item that other selections have reserved; SQL over a row of `stock`. */

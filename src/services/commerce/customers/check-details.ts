@@ -1,5 +1,5 @@
 import { addressFieldNames } from '#client/commerce/address.ts'
-import { type Country, findState } from '../catalogue/countries.ts'
+import { type Country, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 

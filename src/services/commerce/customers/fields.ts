@@ -3,7 +3,7 @@ import { addressLimits } from '#client/commerce/address.ts'
 import { consents, email, gender, givenLine, line } from '../lib/fields.ts'
 import { codes } from '../lib/languages.ts'
 import { customAttributes } from './extras.ts'
-import { newPassword } from './new-passwords.ts'
+import { newPassword } from './passwords/new-passwords.ts'
 
 const required = 'required'
 

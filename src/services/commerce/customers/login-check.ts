@@ -2,7 +2,7 @@ import { isEmail } from '#client/commerce/address.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import { type Bucket, withLimit } from '../limits/limiter.ts'
 import type { CustomerShop } from './login.ts'
-import { isPassword, isRightPassword } from './passwords.ts'
+import { isPassword, isRightPassword } from './passwords/passwords.ts'
 import { type Customer, findCustomer } from './storage.ts'
 
 /**

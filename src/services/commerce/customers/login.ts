@@ -6,7 +6,7 @@ import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { customerSession } from '../selection/sessions/customer.ts'
 import { freshSelection, type SelectionState } from '../selection/state.ts'
-import type { SelectionAnswer } from '../selection/view.ts'
+import type { SelectionAnswer } from '../selection/view/view.ts'
 import { createSession, endSession } from './sessions.ts'
 import { type Customer, loggedInView } from './storage.ts'
 

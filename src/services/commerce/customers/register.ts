@@ -5,8 +5,8 @@ import { requestConfirmation } from '../newsletter/subscriptions.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { AddressTexts } from '../selection/state.ts'
 import { type CustomerShop, logIn, mailLanguage } from './login.ts'
-import { checkNewPassword } from './new-passwords.ts'
-import { hashPassword } from './passwords.ts'
+import { checkNewPassword } from './passwords/new-passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { type Customer, type Details, findCustomer, insertCustomer } from './storage.ts'
 
 type NewDetails = Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>

@@ -1,5 +1,5 @@
 import { compactZipCode } from '#client/commerce/zip-code.ts'
-import type { Place } from '../catalogue/place.ts'
+import type { Place } from '../catalogue/countries/place.ts'
 import type { Language } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
 

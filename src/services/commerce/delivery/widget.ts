@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts'
 import { type Currency, moneyText } from '../lib/money.ts'
-import { escapeHtml } from '../lib/text.ts'
+import { escapeHtml } from '../lib/text/text.ts'
 import { texts } from '../lib/texts.ts'
 import { type DeliveryDetails, type DeliveryPreferences, doorCodeMaximum, instructionsMaximum } from './details.ts'
 import type { PickupPoint } from './points.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { cleanLines } from '../lib/clean-lines.ts'
-import { cleaned } from '../lib/cleaned.ts'
 import { email, line, optionalLine } from '../lib/fields.ts'
+import { cleanLines } from '../lib/text/clean-lines.ts'
+import { cleaned } from '../lib/text/cleaned.ts'
 
 const message = v.pipe(
   v.optional(v.string('must be a text'), ''),

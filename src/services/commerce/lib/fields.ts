@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanEmail, isEmail } from '#client/commerce/address.ts'
 import { cleanLine, hasWebAddress } from '#client/commerce/clean.ts'
-import { cleaned } from './cleaned.ts'
+import { cleaned } from './text/cleaned.ts'
 
 /** The contract's error text for an invalid e-mail address. */
 export const expectedEmail = 'Expected type e-mail'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { noteLimits } from '#client/commerce/address.ts'
-import { cleanLines } from './clean-lines.ts'
-import { cleaned } from './cleaned.ts'
 import { givenLine } from './fields.ts'
+import { cleanLines } from './text/clean-lines.ts'
+import { cleaned } from './text/cleaned.ts'
 
 const note = (max: number) =>
   v.optional(

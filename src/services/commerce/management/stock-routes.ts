@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { queueChanges } from '../catalogue/change-feed.ts'
-import { loadCurrency } from '../catalogue/countries.ts'
+import { loadCurrency } from '../catalogue/countries/countries.ts'
 import { parsed } from '../http/body.ts'
 import { moneyFields } from '../lib/money.ts'
 import { fail } from '../lib/outcome.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { cleanEmail, isEmail } from '#client/commerce/address.ts'
-import { findState } from '../catalogue/countries.ts'
+import { findState } from '../catalogue/countries/countries.ts'
 import type { CommerceEnv } from '../env.ts'
 import { checked, parsed, readBody } from '../http/body.ts'
 import { respond } from '../http/respond.ts'

@@ -1,10 +1,10 @@
 import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
-import type { Country } from '../catalogue/countries.ts'
+import type { Country } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
 import type { Language } from '../lib/languages.ts'
-import { purchaseView } from '../selection/purchase-view.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, Line } from '../selection/state.ts'
+import { purchaseView } from '../selection/view/purchase-view.ts'
 
 /** Amounts in minor units. `discount` is what vouchers take off the line; older orders lack it. */
 export type SoldLine = Line & { price: number; discount?: number }

@@ -1,6 +1,6 @@
 import { addDays } from '#client/commerce/delivery/days.ts'
-import { dayOf, endOfDay } from '../lib/days.ts'
 import { returnDays, transportDays } from '../lib/terms.ts'
+import { dayOf, endOfDay } from '../lib/time/days.ts'
 import { leftToSend, linesOf } from './facts.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 

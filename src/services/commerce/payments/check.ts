@@ -1,6 +1,6 @@
 import { addressFieldNames, isLatin, isRequired } from '#client/commerce/address.ts'
 import { cleanLine } from '#client/commerce/clean.ts'
-import { type Country, findState } from '../catalogue/countries.ts'
+import { type Country, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'

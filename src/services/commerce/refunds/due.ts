@@ -1,6 +1,6 @@
 import { addDays } from '#client/commerce/delivery/days.ts'
-import { dayOf } from '../lib/days.ts'
 import { sum } from '../lib/money.ts'
+import { dayOf } from '../lib/time/days.ts'
 import { byLine, standing } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { withdrawalsView } from '../orders/withdrawable.ts'

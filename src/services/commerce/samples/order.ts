@@ -1,5 +1,5 @@
-import { placeOf } from '../catalogue/countries.ts'
-import { defaultPlace } from '../catalogue/place.ts'
+import { placeOf } from '../catalogue/countries/countries.ts'
+import { defaultPlace } from '../catalogue/countries/place.ts'
 import type { Language } from '../lib/languages.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
 import type { Order } from '../orders/storage.ts'

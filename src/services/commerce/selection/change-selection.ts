@@ -5,7 +5,7 @@ import type { Change } from './changes/changes.ts'
 import { loadQuote } from './quote.ts'
 import type { Shop } from './session.ts'
 import type { SelectionState, Unavailable } from './state.ts'
-import { type SelectionAnswer, selectionView, widgetOf } from './view.ts'
+import { type SelectionAnswer, selectionView, widgetOf } from './view/view.ts'
 
 /**
  * Applies a change and prices the selection; too little stock is a 410 with the corrected

@@ -10,7 +10,7 @@ import { type paymentFields, storableFields } from './checkout-fields.ts'
 import { loadLanguage, loadQuote } from './quote.ts'
 import type { Shop } from './session.ts'
 import { voucherMaximum } from './state.ts'
-import type { SelectionAnswer } from './view.ts'
+import type { SelectionAnswer } from './view/view.ts'
 
 async function choose(shop: Shop, choices: Choices, options = {}) {
   // Completes a purchase that the selection has not recorded yet.

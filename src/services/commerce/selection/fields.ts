@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lineMaximum } from '../catalogue/place.ts'
+import { lineMaximum } from '../catalogue/countries/place.ts'
 import { text } from '../lib/fields.ts'
 import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'

@@ -7,7 +7,7 @@ import { changeSelection, priced, widgetBefore } from './change-selection.ts'
 import type { Change } from './changes/changes.ts'
 import { type Bulk, badQuantity, itemFields, notesOf } from './fields.ts'
 import type { Shop } from './session.ts'
-import type { SelectionAnswer } from './view.ts'
+import type { SelectionAnswer } from './view/view.ts'
 
 interface Added {
   /** Null when invalid. */

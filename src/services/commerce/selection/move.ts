@@ -1,12 +1,12 @@
-import { findState, placeOf } from '../catalogue/countries.ts'
-import { loadMarkets, type Place, type ScopePreferences } from '../catalogue/place.ts'
+import { findState, placeOf } from '../catalogue/countries/countries.ts'
+import { loadMarkets, type Place, type ScopePreferences } from '../catalogue/countries/place.ts'
 import { loadSoldItems } from '../catalogue/stock.ts'
 import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 import { changeSelection } from './change-selection.ts'
 import { findCountry } from './reference.ts'
 import type { Shop } from './session.ts'
-import type { SelectionAnswer } from './view.ts'
+import type { SelectionAnswer } from './view/view.ts'
 
 /**
  * Market, price list and currency follow from the country; items that are not sold there are

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type Country, placeOf } from '../catalogue/countries.ts'
-import { countriesView } from '../catalogue/countries-view.ts'
-import { scopeFields } from '../catalogue/place.ts'
+import { type Country, placeOf } from '../catalogue/countries/countries.ts'
+import { countriesView } from '../catalogue/countries/countries-view.ts'
+import { scopeFields } from '../catalogue/countries/place.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed, readBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
@@ -16,7 +16,7 @@ import { bulk, quantityInBody, quantityInPath } from './fields.ts'
 import { addItem, changeMany, setQuantity } from './items.ts'
 import { changePlace, changeScope, moveTo } from './move.ts'
 import { findCountry } from './reference.ts'
-import { selectionView } from './view.ts'
+import { selectionView } from './view/view.ts'
 
 type Ctx = Context<CommerceEnv>
 

@@ -1,4 +1,4 @@
-import type { Place } from '../catalogue/place.ts'
+import type { Place } from '../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../delivery/details.ts'
 import type { Language } from '../lib/languages.ts'
 

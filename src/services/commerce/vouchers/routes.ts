@@ -7,7 +7,7 @@ import { respond, respondFailure } from '../http/respond.ts'
 import { fail } from '../lib/outcome.ts'
 import { type Bucket, withLimit } from '../limits/limiter.ts'
 import { addVoucher, removeVoucher } from '../selection/choices.ts'
-import { selectionView } from '../selection/view.ts'
+import { selectionView } from '../selection/view/view.ts'
 
 /**
  * Codes can be guessed: after too many wrong ones every code counts as unknown, without a lookup.

@@ -1,5 +1,5 @@
 import type { ContentBindings } from '../env.ts'
-import { bearsToken } from '../lib/token.ts'
+import { bearsToken } from '../lib/secrets.ts'
 import { accessEmail } from './access.ts'
 import { type Identity, operator, type Role } from './identity.ts'
 import { findEditor } from './people.ts'

@@ -1,6 +1,5 @@
 import type { Neighbours } from '../env.ts'
-import { randomId } from '../lib/random.ts'
-import { digest } from '../lib/token.ts'
+import { digest, randomId } from '../lib/secrets.ts'
 import type { Addressed, Editor } from './people.ts'
 
 /** How long a link to log in works, and one in an invitation; in ms. */

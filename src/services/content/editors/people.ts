@@ -1,6 +1,6 @@
 import type { Locale } from '../lib/localize.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { randomId } from '../lib/random.ts'
+import { randomId } from '../lib/secrets.ts'
 import { event } from './events.ts'
 import type { Identity, Role } from './identity.ts'
 

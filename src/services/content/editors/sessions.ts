@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { ContentEnv } from '../env.ts'
-import { randomId, randomSecret } from '../lib/random.ts'
-import { digest } from '../lib/token.ts'
+import { digest, randomId, randomSecret } from '../lib/secrets.ts'
 import type { Identity, Role } from './identity.ts'
 
 const hour = 3_600_000

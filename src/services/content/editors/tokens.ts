@@ -1,5 +1,4 @@
-import { randomId, randomSecret } from '../lib/random.ts'
-import { digest } from '../lib/token.ts'
+import { digest, randomId, randomSecret } from '../lib/secrets.ts'
 import { event } from './events.ts'
 import { type Identity, lesser, operator, type Role } from './identity.ts'
 

@@ -1,4 +1,4 @@
-import { digest } from '../lib/token.ts'
+import { digest } from '../lib/secrets.ts'
 
 const hourMs = 3_600_000
 

@@ -1,4 +1,4 @@
-import { digest } from '../lib/token.ts'
+import { digest } from '../lib/secrets.ts'
 
 /** An unused link expires after this time, in ms. */
 const lifetime = 600_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, endOfDay, startOfDay } from '#src/services/commerce/lib/days.ts'
-import { localTime, readTime } from '#src/services/commerce/lib/local-times.ts'
+import { dayOf, endOfDay, startOfDay } from '#src/services/commerce/lib/time/days.ts'
+import { localTime, readTime } from '#src/services/commerce/lib/time/local-times.ts'
 
 test('days and times are those of the shop, also where its clocks change', () => {
   expect([startOfDay('2026-11-26'), endOfDay('2026-11-26')]).toEqual([

@@ -87,7 +87,7 @@ test('refunds in any order give back what was paid, each line what it cost after
         if (quantity === 0) return
         const before = order
         order = refunded(order, { lines: [{ line, quantity }] })
-        // Pieces that are together worth less than a minor unit are refused, and stay to be refunded.
+        // Pieces that are together worth less than a minor unit are refused, and stay open.
         if (order !== before) left.set(line, (left.get(line) ?? 0) - quantity)
       }
       for (const part of pieces) refundPieces(sold[part.line % sold.length]?.line ?? '', part.pieces)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineMaximum } from '#src/services/commerce/catalogue/place.ts'
+import { lineMaximum } from '#src/services/commerce/catalogue/countries/place.ts'
 import { networkOf } from '#src/services/commerce/http/client-address.ts'
 import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
 import { applyChange } from '#src/services/commerce/selection/changes/changes.ts'

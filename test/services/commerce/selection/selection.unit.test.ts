@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineMaximum } from '#src/services/commerce/catalogue/place.ts'
+import { lineMaximum } from '#src/services/commerce/catalogue/countries/place.ts'
 import { applyChange, type Change } from '#src/services/commerce/selection/changes/changes.ts'
 import { freshSelection, type SelectionState } from '#src/services/commerce/selection/state.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#src/services/commerce/customers/passwords.ts'
+import { hashPassword } from '#src/services/commerce/customers/passwords/passwords.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { astrid, denied, login, oliver, personOf } from '../people.ts'
 import { times } from '../shopper.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { startOfDay } from '../../lib/days.ts'
+import { startOfDay } from '../../lib/time/days.ts'
 import { type Order, type OrderRow, orderColumns, orderOf } from '../../orders/storage.ts'
 import type { listing } from './fields.ts'
 import { foundNumbers, makeWords } from './find-words.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fold } from '../../lib/text.ts'
+import { fold } from '../../lib/text/text.ts'
 import type { Order } from '../../orders/storage.ts'
 
 /** The names of an article in all languages, with its numbers. */

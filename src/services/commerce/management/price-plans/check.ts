@@ -1,4 +1,4 @@
-import { localTime } from '../../lib/local-times.ts'
+import { localTime } from '../../lib/time/local-times.ts'
 import { falseReductions, monthBefore, noReduction } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
 import { keyOf, loadOpenPlans, loadPricesOf } from './storage.ts'

@@ -1,6 +1,6 @@
-import { dayOf } from '../../lib/days.ts'
 import { codes } from '../../lib/languages.ts'
-import { fold } from '../../lib/text.ts'
+import { fold } from '../../lib/text/text.ts'
+import { dayOf } from '../../lib/time/days.ts'
 import { columnsOf, replaced, valuesOf } from '../languages.ts'
 import { priceStatements, startOf } from '../prices.ts'
 import type { CategoryName } from './check.ts'

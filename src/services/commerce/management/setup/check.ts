@@ -1,4 +1,4 @@
-import { rangesIn } from '../../catalogue/territories.ts'
+import { rangesIn } from '../../catalogue/countries/territories.ts'
 import type { SetupFields } from './fields.ts'
 
 /** Errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */

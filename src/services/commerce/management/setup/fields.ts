@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { openHours } from '#client/commerce/delivery/hours.ts'
-import { dues, rangesIn, treatments } from '../../catalogue/territories.ts'
+import { dues, rangesIn, treatments } from '../../catalogue/countries/territories.ts'
 import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, line } from '../http.ts'

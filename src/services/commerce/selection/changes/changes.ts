@@ -1,4 +1,4 @@
-import type { Offer, Place } from '../../catalogue/place.ts'
+import type { Offer, Place } from '../../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../../delivery/details.ts'
 import type { PlainOutcome } from '../../lib/outcome.ts'
 import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from '../state.ts'

@@ -1,5 +1,5 @@
-import type { Offer, Place } from '../../catalogue/place.ts'
-import { lineMaximum } from '../../catalogue/place.ts'
+import type { Offer, Place } from '../../catalogue/countries/place.ts'
+import { lineMaximum } from '../../catalogue/countries/place.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import {
   type AddressTexts,

@@ -1,4 +1,4 @@
-import { lineMaximum } from '../../catalogue/place.ts'
+import { lineMaximum } from '../../catalogue/countries/place.ts'
 import { type SelectionState, voucherMaximum } from '../state.ts'
 
 /** Stores the ids of merged selections, so that a retried login adds nothing twice. */

@@ -1,6 +1,6 @@
 import { commonPasswords } from 'virtual:common-passwords'
 import * as v from 'valibot'
-import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
 import { isPredictable } from './predictable.ts'
 

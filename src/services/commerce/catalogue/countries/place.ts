@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 
 /** The country of a selection; market and price list follow from it. */
 export interface Place {

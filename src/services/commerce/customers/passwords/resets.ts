@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { randomId } from '../lib/ids.ts'
-import { codes, type Language, prefixOf } from '../lib/languages.ts'
-import { isLinkSecret } from '../mail/link-keys.ts'
-import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
+import { randomId } from '../../lib/ids.ts'
+import { codes, type Language, prefixOf } from '../../lib/languages.ts'
+import { isLinkSecret } from '../../mail/link-keys.ts'
+import { type Customer, type CustomerRow, customerColumns, customerOf } from '../storage.ts'
 
 /** Allowed targets of a link: the shop's own page for it, in any language. */
 const pages = codes.map(language => `${prefixOf(language)}/account/reset-password`.slice(1))

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts'
+import type { Language } from '../../lib/languages.ts'
 import type { Country } from './countries.ts'
 
 /** Sorted by name in the language shown. */

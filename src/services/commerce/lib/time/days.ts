@@ -1,5 +1,5 @@
+import { dispatch } from '../terms.ts'
 import { momentOf } from './local-times.ts'
-import { dispatch } from './terms.ts'
 
 const { timeZone } = dispatch.origin
 

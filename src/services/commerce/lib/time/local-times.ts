@@ -1,5 +1,5 @@
 import { isDay } from '#client/commerce/existing-day.ts'
-import { dispatch } from './terms.ts'
+import { dispatch } from '../terms.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

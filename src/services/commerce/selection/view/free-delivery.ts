@@ -1,6 +1,6 @@
 import { moneyText } from '#client/money/money.ts'
-import { texts } from '../lib/texts.ts'
-import type { Quote } from './quote.ts'
+import { texts } from '../../lib/texts.ts'
+import type { Quote } from '../quote.ts'
 
 /**
  * The limit of free delivery by the chosen method, and what is missing to it; null where there is

@@ -1,7 +1,7 @@
 import { perLocale } from '#client/i18n/locales.ts'
-import type { Readable } from '../lib/database.ts'
-import { codes, type Language } from '../lib/languages.ts'
-import type { Currency } from '../lib/money.ts'
+import type { Readable } from '../../lib/database.ts'
+import { codes, type Language } from '../../lib/languages.ts'
+import type { Currency } from '../../lib/money.ts'
 import type { Place } from './place.ts'
 import type { Due } from './territories.ts'
 

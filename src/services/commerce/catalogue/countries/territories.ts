@@ -1,6 +1,6 @@
 import { perLocale } from '#client/i18n/locales.ts'
-import type { Readable } from '../lib/database.ts'
-import { codes, type Language } from '../lib/languages.ts'
+import type { Readable } from '../../lib/database.ts'
+import { codes, type Language } from '../../lib/languages.ts'
 
 /**
  * `deduct`: outside the VAT area, the included tax is deducted. `charge`: inside, tax is included.

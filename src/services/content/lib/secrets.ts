@@ -1,3 +1,9 @@
+/** 256 random bits as 64 hexadecimal digits. */
+export const randomSecret = () => crypto.getRandomValues(new Uint8Array(32)).toHex()
+
+/** 64 random bits as 16 hexadecimal digits: an id that need not be secret. */
+export const randomId = () => crypto.getRandomValues(new Uint8Array(8)).toHex()
+
 /**
  * Whether an `Authorization` header has the editors' token. Compares digests, so that the time
  * taken reveals nothing. Always false when no token is configured.
@@ -12,5 +18,5 @@ export async function bearsToken(authorization: string | undefined, token: strin
 /** SHA-256 of a text, in hexadecimal. */
 export async function digest(text: string) {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return new Uint8Array(bytes).toHex()
 }

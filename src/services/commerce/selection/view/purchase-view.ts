@@ -1,11 +1,11 @@
 import { addressLimits } from '#client/commerce/address.ts'
-import { placedView } from '../catalogue/categories.ts'
-import { descriptionView, itemView, priceView } from '../catalogue/product-view.ts'
-import type { Tax } from '../catalogue/territories.ts'
-import { type Currency, currencyFormat, includedTax, moneyFields } from '../lib/money.ts'
-import { houseFields } from './checkout-fields.ts'
-import type { Quote, QuotedLine } from './quote.ts'
-import type { AddressTexts } from './state.ts'
+import { placedView } from '../../catalogue/categories.ts'
+import type { Tax } from '../../catalogue/countries/territories.ts'
+import { descriptionView, itemView, priceView } from '../../catalogue/product-view.ts'
+import { type Currency, currencyFormat, includedTax, moneyFields } from '../../lib/money.ts'
+import { houseFields } from '../checkout-fields.ts'
+import type { Quote, QuotedLine } from '../quote.ts'
+import type { AddressTexts } from '../state.ts'
 import { taxNoteOf } from './tax-note.ts'
 
 /**

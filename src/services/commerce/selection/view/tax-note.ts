@@ -1,7 +1,7 @@
 import { languageTag } from '#client/i18n/locales.ts'
-import type { Tax } from '../catalogue/territories.ts'
-import type { Language } from '../lib/languages.ts'
-import { texts } from '../lib/texts.ts'
+import type { Tax } from '../../catalogue/countries/territories.ts'
+import type { Language } from '../../lib/languages.ts'
+import { texts } from '../../lib/texts.ts'
 
 /**
  * Why the tax is another one than the country's, and what is due on arrival; empty where prices
