@@ -3,12 +3,13 @@ import * as paths from '#client/paths.ts'
 export type PathName = keyof typeof paths
 
 /**
- * The name of the pattern that matches a path, and its segments as they are written; null for none.
+ * The name of the route that a path belongs to, the route, such as `/product/:slug`, and the path's
+ * segments in place of its parameters; null for none.
  */
-export function nameOfPath(path: string): { name: PathName; parts: string[] } | null {
-  for (const { name, pattern } of patterns) {
+export function nameOfPath(path: string): { name: PathName; route: string; parts: string[] } | null {
+  for (const { name, route, pattern } of patterns) {
     const [whole, ...parts] = pattern.exec(path) ?? []
-    if (whole !== undefined) return { name, parts }
+    if (whole !== undefined) return { name, route, parts }
   }
   return null
 }
@@ -27,4 +28,4 @@ function patternOf(path: string) {
 // Fixed paths first: a module's names come in alphabetical order, not as they were written.
 const patterns = Object.entries(paths)
   .sort(([, one], [, other]) => Number(one.includes(':')) - Number(other.includes(':')))
-  .flatMap(([name, path]) => (isName(name) ? [{ name, pattern: patternOf(path) }] : []))
+  .flatMap(([name, route]) => (isName(name) ? [{ name, route, pattern: patternOf(route) }] : []))

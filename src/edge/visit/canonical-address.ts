@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 import { defaultLocale, isLocale } from '#client/i18n/locales.ts'
-import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { isApi } from '../../visit.ts'
 import { nameOfPath } from '../query/path-name.ts'
@@ -32,13 +31,13 @@ const singleSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?
 function lowerCase(path: string): string {
   if (!/[A-Z]/.test(path)) return path
   const lower = path.replace(/%.{0,2}|[A-Z]+/g, part => (part.startsWith('%') ? part : part.toLowerCase()))
-  const { name } = nameOfPath(lower) ?? {}
-  if (!name) return path
-  const pattern = paths[name].split('/')
+  const found = nameOfPath(lower)
+  if (!found) return path
+  const route = found.route.split('/')
   const given = path.split('/')
   const isKept = (part: string | undefined) => part === undefined || (part.startsWith(':') && part !== ':slug')
   return lower
     .split('/')
-    .map((part, at) => (isKept(pattern[at]) ? (given[at] ?? part) : part))
+    .map((part, at) => (isKept(route[at]) ? (given[at] ?? part) : part))
     .join('/')
 }
