@@ -18,5 +18,5 @@ export async function bearsToken(authorization: string | undefined, token: strin
 /** SHA-256 of a text, in hexadecimal. */
 export async function digest(text: string) {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return new Uint8Array(bytes).toHex()
+  return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
