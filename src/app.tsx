@@ -16,7 +16,7 @@ import { drain, drained } from './edge/body.ts'
 import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './edge/cache.ts'
 import { withRequestId } from './edge/request-id.ts'
 import { sameSite, secured } from './edge/security.ts'
-import { fillBytes, fillStream, type Slots } from './edge/slots.ts'
+import { fillBytes, fillStream, type Slots, slotHeader } from './edge/slots.ts'
 import { oneAddress } from './edge/visit/canonical-address.ts'
 import { chosenLanguage } from './edge/visit/chosen-language.ts'
 import { marketOf } from './edge/visit/markets.ts'
@@ -186,10 +186,11 @@ const isHtml = (page: Response) => page.headers.get('Content-Type')?.startsWith(
 
 /** A page that came as one body leaves as one. */
 async function filled(page: Response, slots: Slots) {
-  if (!page.body) return null
+  const own = page.headers.get(slotHeader)
+  if (!page.body || !own) return page.body
   return page.headers.has('Content-Length')
-    ? fillBytes(new Uint8Array(await page.arrayBuffer()), slots)
-    : fillStream(page.body, slots)
+    ? fillBytes(new Uint8Array(await page.arrayBuffer()), own, slots)
+    : fillStream(page.body, own, slots)
 }
 
 /** The same page with drafts, bypassing every cache. */
@@ -200,8 +201,11 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
     passThroughOnException: () => context.passThroughOnException(),
     props: c.var.visit,
   })
-  const body = page.body && isHtml(page) ? fillStream(page.body, slotsOf(c)) : page.body
-  return new Response(body, { status: page.status, headers: page.headers })
+  const body = isHtml(page) ? await filled(page, slotsOf(c)) : page.body
+  const headers = new Headers(page.headers)
+  headers.delete(slotHeader)
+  headers.delete('Content-Length')
+  return new Response(body, { status: page.status, headers })
 }
 
 /**

@@ -16,7 +16,7 @@ import { document } from './document/document.tsx'
 import { type PageProps, setPublicCache } from './edge/cache.ts'
 import { isCached } from './edge/query/page-query.ts'
 import { newRequestId } from './edge/request-id.ts'
-import { countrySlot, nonceSlot, reportSlot } from './edge/slots.ts'
+import { slotHeader, slotMark, slotOf } from './edge/slots.ts'
 import { editorial } from './editorial/route.tsx'
 import { energyLabel } from './energy-label/route.tsx'
 import type { AppEnv } from './env.ts'
@@ -49,11 +49,12 @@ export function createPages(connect: Connect) {
     const props: PageProps = c.executionCtx.props
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     if (isRenewal(c.req.raw)) services.content = withDeadline(services.content, c.executionCtx)
-    const visit = { ...props, country: countrySlot }
-    setRequestContext(c, services, { visit, nonce: nonceSlot, reportToken: reportSlot })
+    const visit = { ...props, country: slotOf('country') }
+    setRequestContext(c, services, { visit, nonce: slotOf('nonce'), reportToken: slotOf('report-token') })
     c.set('isCached', isCached(new URL(c.req.url)))
     startFrame(c)
     await next()
+    c.res.headers.set(slotHeader, slotMark())
     setPublicCache(c.res, tagsOf(c.var.visit.locale, c.var.path), c.var.isCached)
   })
   pages.use(document)

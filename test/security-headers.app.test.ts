@@ -104,3 +104,14 @@ test('every address answers other methods with them too', async () => {
       check(path, answer)
     }
 })
+
+test('what a visitor wrote is shown as it is, also where it looks like a placeholder', async () => {
+  for (const name of ['nonce', 'country', 'place', 'report-token', 'path'])
+    for (const written of [`\`slot-for-${name}`, `\`slot-${crypto.randomUUID()}-${name}`])
+      for (const door of ['/search?q=', '/sv/search?q=', '/search/', '/sv/search/', '/info/retailer?q=']) {
+        const address = door + encodeURIComponent(written)
+        const page = await shop.get(address)
+        expect([address, (await page.text()).includes(written)]).toEqual([address, true])
+        expect(page.headers.has('Slot-Mark')).toBe(false)
+      }
+})

@@ -59,7 +59,7 @@ test('every page answers in both languages, whole, with its head', async () => {
       }
       expect(html).toMatch(/<title>[^<]+<\/title>/)
       expect(html.match(/<h1/g)).toHaveLength(1)
-      expect(html).not.toMatch(/ style=|slot-for|undefined|\[object/)
+      expect(html).not.toMatch(/ style=|`slot|undefined|\[object/)
     }
   }
 })

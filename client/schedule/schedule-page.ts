@@ -117,7 +117,7 @@ function showKept() {
       link.textContent = name
       button.type = 'button'
       button.className = 'link'
-      button.textContent = (place.getAttribute(scheduleNames.forget) ?? '').replaceAll('{name}', name)
+      button.textContent = (place.getAttribute(scheduleNames.forget) ?? '').replaceAll('{name}', () => name)
       button.addEventListener('click', () => {
         forgetSchedule(code)
         showKept()

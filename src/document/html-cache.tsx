@@ -2,6 +2,7 @@ import { type ComponentProps, createElement, type JSX, type ReactNode, use } fro
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
+import { slotOf } from '../edge/slots.ts'
 import { MarksContext, PlaceContext } from '../editing/marks.ts'
 
 /*
@@ -24,12 +25,12 @@ type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<Comp
   props: Props
   /** Props that never change, and are told apart by identity: for content that is long as JSON. */
   of?: readonly object[]
-  /** This page's path, which stands wherever the component writes `pathSlot`. */
+  /** This page's path, which stands wherever the component writes `pathSlot()`. */
   path?: string
 }
 
 /** What a cached component takes for the page's path, for links to the same page elsewhere. */
-export const pathSlot = '/`slot-for-path'
+export const pathSlot = () => `/${slotOf('path')}`
 
 /**
  * An element whose content is rendered once and cached as HTML: the frame's menus, the cards of a
@@ -59,7 +60,7 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
     )
   // Editors' marks must not reach shoppers.
   const html = isMarked ? render() : cachedHtml([component, ...of], [language.locale, parts], render)
-  const __html = path === undefined ? html : html.replaceAll(pathSlot, () => escaped(path))
+  const __html = path === undefined ? html : html.replaceAll(pathSlot(), () => escaped(path))
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
-import { nonceSlot } from '../edge/slots.ts'
+import { slotOf } from '../edge/slots.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { tagOf } from './tag-script.ts'
@@ -45,7 +45,7 @@ export async function wholePage(
   render: () => Response | Promise<Response>,
 ): Promise<Response> {
   const { visit, nonce } = c.var
-  if (nonce !== nonceSlot || visit.preview || isLate) return render()
+  if (nonce !== slotOf('nonce') || visit.preview || isLate) return render()
   const settings = [siteOf(c), c.env.TRADE_PORTAL_URL, tagOf(c.env)?.href]
   const key = of && keyOf(of, [c.req.url, visit, settings])
   const before = key && known.get(key)

@@ -1,5 +1,6 @@
 import type { Visit } from '../visit.ts'
 import { pageQuery } from './query/page-query.ts'
+import { slotHeader } from './slots.ts'
 
 /**
  * How long Workers Cache serves a public page, in seconds; after that `late` more while it is
@@ -32,6 +33,7 @@ export function setPrivateCache(headers: Headers): Headers {
   headers.delete('Cloudflare-CDN-Cache-Control')
   headers.delete('Cache-Tag')
   headers.delete('Last-Modified')
+  headers.delete(slotHeader)
   headers.set('Cache-Control', 'private, no-cache')
   return headers
 }

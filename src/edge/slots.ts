@@ -6,7 +6,8 @@ import { joined, readSize } from './streams.ts'
  * Why: a page is cached for all visitors, but its nonce, country and report token belong to one
  * response. Decoding and encoding the page for that cost more than anything else (decision 68).
  * What breaks it: a body that is no byte stream, or is compressed; a slot's text in an attribute
- * that React escapes (a backtick is not); content with the text of a slot.
+ * that React escapes (a backtick is not); a slot's text that a visitor or editor could know, so it
+ * has a random number of the isolate that rendered the page, which the page's header names.
  * To remove it: replace both functions by ones that decode, replace and encode. For no slots at
  * all, do not cache pages: give `src/pages.ts` the real values.
  */
@@ -14,14 +15,30 @@ import { joined, readSize } from './streams.ts'
 /** Every slot starts with a backtick, which is rare in pages. */
 const mark = 0x60
 
-/** Placeholder for the nonce of a response's scripts. */
-export const nonceSlot = '`slot-for-nonce'
-/** Placeholder for the visitor's country. */
-export const countrySlot = '`slot-for-country'
-/** Placeholder for the visitor's country in words, see `placeText`. */
-export const placeSlot = '`slot-for-place'
-/** Placeholder for the page's report token, which expires before a cached page does. */
-export const reportSlot = '`slot-for-report-token'
+type SlotName = 'nonce' | 'country' | 'place' | 'report-token' | 'path'
+
+let ownMark: string | undefined
+
+/** The beginning of this isolate's slots, which nobody outside can know. */
+export function slotMark(): string {
+  ownMark ??= `\`slot-${crypto.randomUUID()}`
+  return ownMark
+}
+
+/** Sets the beginning of slots while the Worker starts, when it has no random numbers. */
+export function fixSlotMark(text: string | undefined) {
+  ownMark = text
+}
+
+/**
+ * Placeholder for the nonce of a response's scripts, the visitor's country, the same in words
+ * (`placeText`), or the page's report token, which expires before a cached page does. A path is
+ * filled in by `html-cache.tsx`.
+ */
+export const slotOf = (name: SlotName) => `${slotMark()}-${name}`
+
+/** The header of a rendered page with the beginning of its slots; never sent to browsers. */
+export const slotHeader = 'Slot-Mark'
 
 export interface Slots {
   nonce: string
@@ -33,15 +50,18 @@ export interface Slots {
   report: string
 }
 
-/** Fills one visitor's nonce, country and report token into a whole shared page. */
-export function fillBytes(page: Uint8Array, slots: Slots): Uint8Array<ArrayBuffer> {
-  const { parts, used } = cut(page, valuesOf(slots))
+/**
+ * Fills one visitor's nonce, country and report token into a whole shared page; `own` begins its
+ * slots.
+ */
+export function fillBytes(page: Uint8Array, own: string, slots: Slots): Uint8Array<ArrayBuffer> {
+  const { parts, used } = cut(page, valuesOf(own, slots))
   return joined([...parts, page.subarray(used)])
 }
 
 /** The same while the page streams: nothing is decoded. `body` must be a byte stream. */
-export function fillStream(body: ReadableStream, slots: Slots): ReadableStream<Uint8Array> {
-  const values = valuesOf(slots)
+export function fillStream(body: ReadableStream, own: string, slots: Slots): ReadableStream<Uint8Array> {
+  const values = valuesOf(own, slots)
   const reader = body.getReader({ mode: 'byob' })
   let room = new Uint8Array(readSize)
   let rest = new Uint8Array()
@@ -70,12 +90,10 @@ export function fillStream(body: ReadableStream, slots: Slots): ReadableStream<U
   )
 }
 
-const valuesOf = (slots: Slots): [slot: Uint8Array, value: Uint8Array][] => [
-  [nonceBytes, bytesOf(slots.nonce)],
-  [countryBytes, bytesOf(slots.country)],
-  [placeBytes, bytesOf(slots.place)],
-  [reportBytes, bytesOf(slots.report)],
-]
+const valuesOf = (own: string, { nonce, country, place, report }: Slots) =>
+  Object.entries({ nonce, country, place, 'report-token': report } satisfies Partial<Record<SlotName, string>>).map(
+    ([name, value]): [slot: Uint8Array, value: Uint8Array] => [bytesOf(`${own}-${name}`), bytesOf(value)],
+  )
 
 /** The output chunks with the slots replaced; `used` ends before a possible start of a slot. */
 function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
@@ -107,9 +125,3 @@ function agree(bytes: Uint8Array, at: number, slot: Uint8Array): boolean {
 
 const encoder = new TextEncoder()
 const bytesOf = (text: string) => encoder.encode(text)
-const [nonceBytes, countryBytes, placeBytes, reportBytes] = [
-  bytesOf(nonceSlot),
-  bytesOf(countrySlot),
-  bytesOf(placeSlot),
-  bytesOf(reportSlot),
-]

@@ -14,7 +14,7 @@ import { globalContent } from '../frame/content/global-content.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
 import type { Visit } from '../visit.ts'
 import { sorts } from './query/sorts.ts'
-import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
+import { fixSlotMark } from './slots.ts'
 import { languages } from './visit/languages.ts'
 
 /*
@@ -31,6 +31,9 @@ import { languages } from './visit/languages.ts'
 const rounds = 5
 const cards = 12
 
+/** In place of slots: a starting Worker has no random numbers, and fills none. */
+const none = '`none'
+
 /** A Hono app, because its router is built on the first match. */
 interface Routed {
   router: { match: (method: string, path: string) => unknown }
@@ -42,10 +45,12 @@ export async function warmUp(apps: Routed[]) {
   // React uses timers for late content; none is available while a Worker starts.
   const { setTimeout } = globalThis
   Object.assign(globalThis, { setTimeout: () => 0 })
+  fixSlotMark(none)
   try {
     for (let round = 0; round < rounds; round++) await drained(page(round))
   } finally {
     Object.assign(globalThis, { setTimeout })
+    fixSlotMark(undefined)
   }
 }
 
@@ -64,8 +69,8 @@ function page(round: number) {
         visit={visit}
         path={paths.shop}
         site=""
-        nonce={nonceSlot}
-        reportToken={reportSlot}
+        nonce={none}
+        reportToken={none}
         tag=""
       >
         <PageFrame
@@ -84,7 +89,7 @@ function page(round: number) {
 
 const visit: Visit = {
   locale: defaultLocale,
-  country: countrySlot,
+  country: none,
   market: 1,
   priceList: 65,
   currency: 'SEK',

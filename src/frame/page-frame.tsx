@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyBag } from '#client/bag/drawer/empty-bag.tsx'
 import { Island } from '../document/island.tsx'
-import { countrySlot, placeSlot } from '../edge/slots.ts'
+import { slotOf } from '../edge/slots.ts'
 import { placeText } from '../edge/visit/place-text.ts'
 import type { Visit } from '../visit.ts'
 import type { GlobalContent } from './content/global-content.ts'
@@ -22,7 +22,7 @@ export function PageFrame({ content, visit, path, tradePortal, hasTag, children 
     <Frame
       content={content}
       path={path}
-      place={visit.country === countrySlot ? placeSlot : placeText(visit.locale, visit.country)}
+      place={visit.country === slotOf('country') ? slotOf('place') : placeText(visit.locale, visit.country)}
       currency={visit.currency}
       tradePortal={tradePortal}
       hasTag={hasTag}

@@ -4,7 +4,7 @@ import { linkTarget } from '#client/ui/text/link-target.ts'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/edge/cache.ts'
 import { isCached } from '#src/edge/query/page-query.ts'
-import { countrySlot, fillBytes, fillStream, nonceSlot, placeSlot, reportSlot } from '#src/edge/slots.ts'
+import { fillBytes, fillStream, slotMark, slotOf } from '#src/edge/slots.ts'
 import { canonicalPath } from '#src/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
@@ -142,7 +142,8 @@ test('random queries make a bounded number of cached copies of a page', () => {
 })
 
 test('slots are filled for any chunk boundaries', async () => {
-  const page = `<script nonce="${nonceSlot}"></script>s${countrySlot}|${placeSlot}|${nonceSlot}å\`灯\`\`${reportSlot}${nonceSlot.slice(0, 9)}`
+  const nonceSlot = slotOf('nonce')
+  const page = `<script nonce="${nonceSlot}"></script>s${slotOf('country')}|${slotOf('place')}|${nonceSlot}å\`灯\`\`${slotOf('report-token')}${nonceSlot.slice(0, 9)}`
   const filled = `<script nonce="N"></script>sSE|Sverige (SE), |Nå\`灯\`\`1.2./${nonceSlot.slice(0, 9)}`
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(page.length * 3), { maxLength: 12 }), async cuts => {
@@ -160,8 +161,25 @@ test('slots are filled for any chunk boundaries', async () => {
         },
       })
       const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', report: '1.2./' }
-      expect(await new Response(fillStream(stream, slots) as ReadableStream).text()).toBe(filled)
-      expect(new TextDecoder().decode(fillBytes(bytes, slots))).toBe(filled)
+      expect(await new Response(fillStream(stream, slotMark(), slots) as ReadableStream).text()).toBe(filled)
+      expect(new TextDecoder().decode(fillBytes(bytes, slotMark(), slots))).toBe(filled)
     }),
+  )
+})
+
+test('nothing that is written without the mark of the page is filled', () => {
+  const names = ['nonce', 'country', 'place', 'report-token', 'path']
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(...names, ...names.map(name => `\`slot-for-${name}`), '`slot-', '`', '-'),
+    fc.tuple(fc.uuid(), fc.constantFrom(...names)).map(([id, name]) => `\`slot-${id}-${name}`),
+  )
+  const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', report: '1.2./' }
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), pieces => {
+      const page = new TextEncoder().encode(pieces.join(''))
+      expect(fillBytes(page, slotMark(), slots)).toEqual(page)
+    }),
+    { numRuns: 10_000 },
   )
 })

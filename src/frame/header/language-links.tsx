@@ -28,4 +28,4 @@ export function LanguageLinks({ path, className }: { path: string; className?: s
 }
 
 /** Where these links are part of cached HTML: the path, or what stands for it there. */
-export const slotFor = (path: string) => (path === paths.home ? path : pathSlot)
+export const slotFor = (path: string) => (path === paths.home ? path : pathSlot())

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Made, wholePage } from '#src/document/whole-page.ts'
-import { nonceSlot } from '#src/edge/slots.ts'
+import { slotOf } from '#src/edge/slots.ts'
 import type { AppEnv } from '#src/env.ts'
 import type { Visit } from '#src/visit.ts'
 
 const visit: Visit = {
   locale: 'sv',
-  country: '`slot-for-country',
+  country: slotOf('country'),
   market: 1,
   priceList: 65,
   currency: 'SEK',
@@ -29,7 +29,7 @@ interface Asked {
 let rendered = 0
 async function ask({
   url = 'http://shop.test/sv/product/x',
-  nonce = nonceSlot,
+  nonce = slotOf('nonce'),
   made = {},
   status = 200,
   ...given
