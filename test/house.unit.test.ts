@@ -123,6 +123,7 @@ const withOwnTexts: Record<string, object> = {
   'client/checkout/keep-order.tsx': account,
   'client/checkout/order-state.tsx': customer,
   'client/selection/country-choice.tsx': country,
+  'client/selection/line-failure.ts': checkout,
 }
 
 /** What these files import, and what that imports, as far as browsers get it with their texts. */

@@ -80,7 +80,7 @@ export default function BagDrawer() {
                     setMessage(null)
                     setRemoved(line)
                   }}
-                  onSoldOut={() => setMessage(<p>{t('bag.gone', { name: line.product.name })}</p>)}
+                  onLost={text => setMessage(<p>{text}</p>)}
                   onGone={onGone}
                 />
               ))}

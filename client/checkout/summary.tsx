@@ -46,7 +46,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, said }: 
               setGone('')
               onRemoved(line)
             }}
-            onSoldOut={() => setGone(t('bag.gone', { name: line.product.name }))}
+            onLost={setGone}
             onGone={() => rescueFocus(title.current)}
           />
         ))}

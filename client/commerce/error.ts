@@ -14,6 +14,8 @@ interface Details {
   selection?: SelectionAnswer | null
   /** Seconds until a retry, where the platform says so. */
   retryAfter?: number | null
+  /** The platform did not know the session, and began another one. */
+  isSessionOver?: boolean
   cause?: unknown
 }
 
@@ -22,34 +24,27 @@ interface Details {
  * HTTP error's).
  */
 export class CommerceError extends Error {
+  override readonly name = 'CommerceError'
   readonly status: number
-  readonly fields: Record<string, string>
-  readonly messages: string[]
-  readonly unavailable: Unavailable[]
-  readonly selection: SelectionAnswer | null
+  readonly fields: Record<string, string> = {}
+  readonly messages: string[] = []
+  readonly unavailable: Unavailable[] = []
+  readonly selection: SelectionAnswer | null = null
   /** Seconds; null where the platform does not say. */
-  readonly retryAfter: number | null
+  readonly retryAfter: number | null = null
+  readonly isSessionOver: boolean = false
 
-  constructor(
-    status: number,
-    { fields = {}, messages = [], unavailable = [], selection = null, retryAfter = null, cause }: Details = {},
-  ) {
-    super(`Commerce answered ${status} ${JSON.stringify(fields)}`, { cause })
-    this.name = 'CommerceError'
+  constructor(status: number, { cause, ...details }: Details = {}) {
+    super(`Commerce answered ${status} ${JSON.stringify(details.fields ?? {})}`, { cause })
     this.status = status
-    this.fields = fields
-    this.messages = messages
-    this.unavailable = unavailable
-    this.selection = selection
-    this.retryAfter = retryAfter
+    Object.assign(this, details)
   }
 
   /**
    * The error text of one field, ignoring case: the platform writes both `zipCode` and `zipcode`.
    */
   field(name: string): string | undefined {
-    const key = Object.keys(this.fields).find(key => key.toLowerCase() === name.toLowerCase())
-    return key === undefined ? undefined : this.fields[key]
+    return Object.entries(this.fields).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
   }
 }
 

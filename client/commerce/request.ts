@@ -54,10 +54,12 @@ export async function request<T extends v.GenericSchema>(
   const error = v.parse(errorBody, answer)
   // Another tab may have logged in meanwhile: a response to an outdated token must not replace the
   // new one.
-  if (!stateless && error.token && error.token !== sent && (!sent || token() === sent)) onToken(error.token)
+  const given = !stateless && error.token !== sent ? error.token : null
+  if (given && (!sent || token() === sent)) onToken(given)
   // Specification, §8: without a token, the next page starts with an empty bag.
   if (response.ok && !sent && !error.token) console.warn('Missing token')
-  if (response.status >= 400 || Object.keys(error.errors).length > 0) throw refusal(response, error, answer)
+  if (response.status >= 400 || Object.keys(error.errors).length > 0)
+    throw refusal(response, answer, Boolean(sent && given))
   const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new CommerceError(0, { cause: new v.ValiError(parsed.issues) })
   return parsed.output
@@ -73,16 +75,15 @@ async function send(call: () => Promise<Response>): Promise<{ response: Response
   }
 }
 
-function refusal(
-  { status, headers }: Response,
-  { errors, message, messages, unavailable }: v.InferOutput<typeof errorBody>,
-  answer: unknown,
-) {
+/** `isSessionOver`: the platform did not know the session, and began another one. */
+function refusal({ status, headers }: Response, answer: unknown, isSessionOver: boolean) {
+  const { errors, message, messages, unavailable } = v.parse(errorBody, answer)
   const corrected = v.parse(selectionAnswer, answer)
   return new CommerceError(status, {
     fields: errors,
     messages: messages.length > 0 || !message ? messages : [message],
     unavailable,
+    isSessionOver,
     selection: corrected.selection ? corrected : null,
     retryAfter: Number(headers.get('retry-after')) || null,
   })

@@ -1,12 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { shortageIn } from '../commerce/error.ts'
 import { useChange } from '../commerce/hooks/use-change.ts'
 import type { SelectionLine } from '../commerce/schema/selection.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Stepper } from '../ui/form/stepper.tsx'
 import { useOnLeave } from '../ui/use-on-leave.ts'
-import { addFailure } from './add-failure.ts'
 import { LineFacts } from './line-facts.tsx'
 
 /** How long a button shows that it is busy after the response, in ms (specification, §9). */
@@ -25,8 +23,8 @@ interface BagLineProps {
   arrow?: ReactNode
   editable: boolean
   onRemoved: () => void
-  /** Called when a change failed because the item is sold out. */
-  onSoldOut: () => void
+  /** Called when a change failed because the line is not in the bag any more, with what to say. */
+  onLost: (text: string) => void
   /** Called after the line was removed from the page. */
   onGone: () => void
 }
@@ -34,7 +32,7 @@ interface BagLineProps {
 /**
  * One line of the bag: picture, name, price and quantity. Each button shows its own loading state.
  */
-export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
+export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, onGone }: BagLineProps) {
   const { t } = useLanguage()
   const { product, quantity } = line
   const [working, setWorking] = useState<Way>()
@@ -63,11 +61,14 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
       if (wanted === 0) onRemoved()
     } catch (error) {
       leaves.current = false
-      const short = shortageIn(error)
-      if (short?.available === 0) onSoldOut()
-      else if (short) setStock(short.available)
+      const isMore = wanted > quantity
+      const failure = await import('./line-failure.ts')
+        .then(({ lineFailure }) => lineFailure(error, product.name, isMore))
+        .catch(() => ({ message: t(isMore ? 'bag.addFailed' : 'bag.removeFailed') }))
+      if ('lost' in failure) onLost(failure.lost)
+      else if ('stock' in failure) setStock(failure.stock)
       else {
-        setMessage(wanted > quantity ? addFailure(error, t) : t('bag.removeFailed'))
+        setMessage(failure.message)
         isSettled = false
       }
     }

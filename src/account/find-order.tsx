@@ -24,7 +24,7 @@ export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProp
           {problem}
         </p>
       )}
-      <form className="account-form" method="post" action={urlTo(paths.findOrder)}>
+      <form className="account-form" method="post" action={urlTo(paths.findOrder)} noValidate>
         <Field
           name="order"
           label={t('withdraw.order')}

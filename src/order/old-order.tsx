@@ -16,7 +16,7 @@ export function OldOrderPage({ order }: { order: DatedOrder }) {
         <p className="receipt-lead">{t(orderStatus(order))}</p>
         <Placed date={order.date} />
       </header>
-      <form className="receipt-old" method="post" action={urlTo(paths.findOrder)}>
+      <form className="receipt-old" method="post" action={urlTo(paths.findOrder)} noValidate>
         <p>{t('order.old')}</p>
         <input type="hidden" name="order" value={order.order} />
         <Field name="email" type="email" label={t('withdraw.email')} required maxLength={254} autoComplete="email" />

@@ -28,7 +28,7 @@ export function StartPage({ given, contact, errors = {}, problem }: StartPagePro
           {t(problem)}
         </p>
       )}
-      <form method="post" action={urlTo(paths.withdraw)}>
+      <form method="post" action={urlTo(paths.withdraw)} noValidate>
         {given.reference && <input type="hidden" name="reference" value={given.reference} />}
         <Field
           name="order"

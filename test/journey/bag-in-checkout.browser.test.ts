@@ -134,7 +134,7 @@ for (const { words, prefix, options, articles } of walks) {
     await setStock(other, 0)
     await second.getByRole('button', { name: bag.more }).click()
     await expect.poll(() => lines.count()).toBe(1)
-    await summary.getByText(bag.gone.replace('{{name}}', 'Glim')).waitFor()
+    await summary.getByText(words.checkout.gone.replace('{{name}}', 'Glim')).waitFor()
 
     // A total that the shopper has not seen is not paid: here the answer comes after the press.
     await fill(page, words)

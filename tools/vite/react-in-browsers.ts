@@ -18,13 +18,14 @@ const file = /react-dom-client\.production\.js$/
 const elements = /(REACT_(?:ACTIVITY|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE) = Symbol\.for\("[\w.]+"\)/g
 
 /**
- * What only these elements, `useActionState`, refs of fragments and stacks of components reach: the
- * shop's errors have their own stacks.
+ * What only these elements, `useActionState`, refs of fragments, stacks of components and calls such
+ * as `preload` reach: the shop's errors have their own stacks, and pages name what they load.
  */
 const unused = new RegExp(
   `^(${[
     String.raw`function (?!is)\w*(?:ViewTransition|ActivityComponent|SuspenseList|ActionState|FragmentInstance)\w*`,
     String.raw`function (?:describe\w+|getStackByFiberInDevAndProd)`,
+    String.raw`function (?:prefetchDNS|preconnect(?:As)?|preload(?:Module)?|preinit(?:Style|Script|ModuleScript))`,
     String.raw`(?:ViewTransitionPseudoElement|FragmentInstance)\.prototype\.\w+ = function `,
   ].join('|')})(\\([^)]*\\) \\{)$(.*?)^\\}`,
   'gms',

@@ -7,11 +7,10 @@ import type { Selection } from '../../commerce/schema/selection.ts'
 import { inTurn } from '../../commerce/session/in-turn.ts'
 import { cacheSelection, knownSelection, readAgain } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
-import { tooManyText } from '../../commerce/wait.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import type { FieldErrors } from '../form-data.ts'
-import { isRefusal, type Problem, problemOf, withChanges } from '../problem/problem.ts'
+import { isRefusal, type Problem, withChanges } from '../problem/problem.ts'
 import { answerWidget } from '../widgets/widgets.ts'
 import { keepAccount } from './keep-account.ts'
 
@@ -76,17 +75,21 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
       location.assign(urlTo(paths.thankYou))
       return
     }
-    const tooMany = data.address?.register && refused?.field('limit') ? tooManyText(refused, language) : null
-    const found: FieldErrors = tooMany
-      ? { accountPassword: 'checkout.tooManyAccounts' }
-      : await fieldErrors(refused, sameAddress)
-    setErrors(found)
-    const more = tooMany ? [tooMany] : refused?.messages
+    const payment = { registers: Boolean(data.address?.register), sameAddress }
+    // What a rejection says is loaded once there is one.
+    const said =
+      refused &&
+      (await import('../problem/refusal.ts').then(
+        ({ readRefusal }) => readRefusal(refused, payment, language),
+        console.warn,
+      ))
+    const proceedFailed: Problem = { key: 'checkout.proceedFailed', more: refused?.messages ?? [] }
+    const { errors, problem } = said ?? { errors: {}, problem: proceedFailed }
+    setErrors(errors)
     if (refused?.selection) cacheSelection(refused.selection)
-    if (Object.keys(found).length > 0) return onProblem({ key: 'checkout.lookAgain', more })
-    const problem = problemOf(refused, language)
+    if (Object.keys(errors).length > 0) return onProblem(problem)
     const after = refused?.selection?.selection
-    if (after) onProblem(withChanges(problem, selection, after))
+    if (after) onProblem(withChanges(problem, selection, after, refused?.unavailable))
     else if (isRefusal(refused)) await review(problem, selection)
     else onProblem(problem)
   }
@@ -128,13 +131,6 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
 function formOf(paid: PaymentAnswer) {
   if (paid.action === 'form') return { html: paid.formHtml }
   if (paid.action === 'javascript') return { code: paid.code }
-}
-
-/** The errors of form fields. What they are is loaded once there are any. */
-async function fieldErrors(refused: CommerceError | null, sameAddress: boolean): Promise<FieldErrors> {
-  if (!refused) return {}
-  const loaded = await import('../problem/refused-fields.ts').catch(console.warn)
-  return loaded?.toFieldErrors(refused.fields, sameAddress) ?? {}
 }
 
 /** A change that was on its way when the shopper paid may have brought another total. */

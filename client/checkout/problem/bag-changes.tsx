@@ -2,18 +2,25 @@ import type { Selection, SelectionLine } from '../../commerce/schema/selection.t
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { moneyText } from '../../money/money.ts'
 import * as paths from '../../paths.ts'
-import { type Loss, nameOf, totalText } from './problem.ts'
+import { type Loss, nameOf, type Problem, totalText } from './problem.ts'
 
 interface BagChangesProps {
+  problem: Problem
   losses: Loss[]
-  /** The bag before it changed, as the shopper saw it; undefined where its prices do not matter. */
-  seen: Selection | undefined
+  /** The bag as it is now. */
   now: Selection | undefined
 }
 
 /** What changed in the bag: the total, what was lost, and what costs something else. */
-export function BagChanges({ losses, seen, now }: BagChangesProps) {
+export function BagChanges({ problem, losses, now }: BagChangesProps) {
   const { t, locale } = useLanguage()
+  const seen = problem.isChanged ? problem.seen : undefined
+  // On return from a payment, only the key tells why.
+  const isStock = problem.key === 'checkout.stockGone'
+  const shownLosses = losses
+    .map(loss => (isStock && !loss.why ? { ...loss, why: 'soldOut' as const } : loss))
+    // What became less for another reason is among the prices.
+    .filter(({ why, left }) => why || left === 0)
   const [before, after] = [seen, now].map(bag => bag && totalText(bag, locale))
   const changes = seen && now ? priceChanges(seen, now) : []
   function changeText({ name, before, now: amount }: PriceChange) {
@@ -27,9 +34,9 @@ export function BagChanges({ losses, seen, now }: BagChangesProps) {
   return (
     <>
       {before && after && before !== after && <p>{t('checkout.newTotal', { before, after })}</p>}
-      {losses.length + changes.length > 0 && (
+      {shownLosses.length + changes.length > 0 && (
         <ul>
-          {losses.map(loss => (
+          {shownLosses.map(loss => (
             <LossText key={loss.item} loss={loss} />
           ))}
           {changes.map(change => (
@@ -64,12 +71,13 @@ const named = (product: SelectionLine['product'], quantity: number) =>
   quantity > 1 ? `${quantity} × ${nameOf(product)}` : nameOf(product)
 
 /** A removed article, with a link to its page, where a stock notice can be requested. */
-function LossText({ loss: { name, uri, left } }: { loss: Loss }) {
+function LossText({ loss: { name, uri, left, why } }: { loss: Loss }) {
   const { t, urlTo } = useLanguage()
+  const key = why === 'soldOut' ? 'checkout.lost' : why === 'withdrawn' ? 'checkout.noLonger' : 'checkout.left'
   return (
     <li>
-      {left > 0 ? t('checkout.fewer', { name, left }) : t('checkout.lost', { name })}{' '}
-      {left === 0 && uri && <a href={urlTo(paths.product, uri)}>{t('checkout.seeArticle')}</a>}
+      {left > 0 ? t('checkout.fewer', { name, left }) : t(key, { name })}{' '}
+      {why === 'soldOut' && left === 0 && uri && <a href={urlTo(paths.product, uri)}>{t('checkout.seeArticle')}</a>}
     </li>
   )
 }

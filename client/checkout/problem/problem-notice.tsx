@@ -27,14 +27,14 @@ export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
   }, [problem])
-  const { losses = [], more = [], seen, isChanged } = problem
+  const { losses = [], more = [], isChanged } = problem
   return (
     <div className="notice notice-error problem" ref={place} tabIndex={-1}>
       <div role="alert">
         <p>{[t(problem.key), ...more].join(' ')}</p>
         {(isChanged || losses.length > 0) && (
           <Suspense>
-            <BagChanges losses={losses} seen={isChanged ? seen : undefined} now={now} />
+            <BagChanges problem={problem} losses={losses} now={now} />
           </Suspense>
         )}
       </div>

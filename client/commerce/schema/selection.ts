@@ -137,7 +137,13 @@ const shippingMethod = object({
   pickupPoints: list(pickupPoint),
 })
 
-export const unavailable = object({ item: text, unavailable: number, available: number })
+export const unavailable = object({
+  item: text,
+  unavailable: number,
+  available: number,
+  /** Where it is no longer sold, or not in this country; an extension. */
+  withdrawn: flag,
+})
 
 /**
  * The response of nearly every call: the whole selection after the change, and the available

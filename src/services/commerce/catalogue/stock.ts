@@ -52,13 +52,12 @@ async function loadAvailable(
 export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
   new Set((await loadAvailable(db, items, place, '')).keys())
 
-/** Quantity of each item that a selection can buy in the place; 0 where it is not sold. */
+/** Quantity of each item that a selection can buy in the place; items that are not sold are missing. */
 export async function loadStock(
   db: D1Database,
   items: string[],
   place: Place,
   selection: string,
 ): Promise<Record<string, number>> {
-  const left = await loadAvailable(db, items, place, selection)
-  return Object.fromEntries(items.map(item => [item, left.get(item) ?? 0]))
+  return Object.fromEntries(await loadAvailable(db, items, place, selection))
 }

@@ -87,6 +87,8 @@ export interface Unavailable {
   originalQuantity: number
   unavailable: number
   available: number
+  /** An extension, only where it is no longer sold, or not in this country. */
+  withdrawn?: true
 }
 
 /** A selection after a change. */

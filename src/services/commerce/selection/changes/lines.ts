@@ -30,16 +30,17 @@ export function addItem(
   if (!isSoldIn(offer, state.place)) return fail(412, { item: 'not sold in this country' })
   const present = state.lines.find(({ item }) => item === offer.item)
   if (!present && state.lines.length >= bagMaximum) {
-    return fail(412, { item: `a selection has at most ${bagMaximum} lines` })
+    return fail(412, { quantity: `a selection has at most ${bagMaximum} lines` })
   }
   const target = { ...(present ?? { line, item: offer.item, quantity: 0 }), ...notes }
   const lines = present ? state.lines.map(entry => (entry === present ? target : entry)) : [...state.lines, target]
-  return resize({ ...state, lines }, target, target.quantity + quantity, offer.stock)
+  const wanted = target.quantity + quantity
+  return resize({ ...state, lines }, target, wanted, { available: offer.stock, isSold: true })
 }
 
 /**
  * Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps
- * items to their available quantity.
+ * the items that are sold to their available quantity.
  */
 export function setQuantity(
   state: SelectionState,
@@ -51,7 +52,7 @@ export function setQuantity(
   const wanted = relative ? target.quantity + quantity : quantity
   // A lower quantity needs no stock check: missing stock is found at payment.
   const available = wanted <= target.quantity ? wanted : (stock[target.item] ?? 0)
-  return resize(state, target, wanted, available)
+  return resize(state, target, wanted, { available, isSold: target.item in stock })
 }
 
 /** Lowers every line to its available quantity, and removes items that are no longer sold. */
@@ -61,7 +62,9 @@ export function correct(state: SelectionState, stock: Record<string, number>): C
   const lines = state.lines.map(line => ({ ...line, quantity: Math.min(line.quantity, stock[line.item] ?? 0) }))
   return {
     state: { ...state, lines: lines.filter(({ quantity }) => quantity > 0) },
-    unavailable: short.map(({ item, quantity }) => shortage(item, quantity, stock[item] ?? 0)),
+    unavailable: short.map(({ item, quantity }) =>
+      shortage(item, quantity, { available: stock[item] ?? 0, isSold: item in stock }),
+    ),
   }
 }
 
@@ -82,7 +85,7 @@ export function setPlace(state: SelectionState, place: Place, unavailable: strin
       ...(place.country === state.place.country ? {} : { fields, delivery: {} }),
       shippingMethod: place.market === state.place.market ? state.shippingMethod : null,
     },
-    unavailable: dropped.map(({ item, quantity }) => shortage(item, quantity, 0)),
+    unavailable: dropped.map(({ item, quantity }) => shortage(item, quantity, { available: 0, isSold: false })),
   }
 }
 
@@ -120,18 +123,25 @@ export function complete(
   }
 }
 
-function resize(state: SelectionState, target: Line, wanted: number, available: number): PlainOutcome<Changed> {
+/** What can be bought of an item; `isSold` is false where it is no longer sold, or not in this country. */
+interface Supply {
+  available: number
+  isSold: boolean
+}
+
+function resize(state: SelectionState, target: Line, wanted: number, supply: Supply): PlainOutcome<Changed> {
   if (wanted > lineMaximum) return fail(406, { quantity: `must be at most ${lineMaximum}` })
-  const quantity = Math.max(0, Math.min(wanted, available))
+  const quantity = Math.max(0, Math.min(wanted, supply.available))
   const lines = state.lines.map(line => (line.line === target.line ? { ...line, quantity } : line))
-  const unavailable = quantity < wanted ? [shortage(target.item, wanted, quantity)] : []
+  const unavailable = quantity < wanted ? [shortage(target.item, wanted, { ...supply, available: quantity })] : []
   return { ok: true, value: { state: { ...state, lines: lines.filter(line => line.quantity > 0) }, unavailable } }
 }
 
-const shortage = (item: string, originalQuantity: number, available: number): Unavailable => ({
+const shortage = (item: string, originalQuantity: number, { available, isSold }: Supply): Unavailable => ({
   item,
   product: item.slice(0, item.lastIndexOf('-')),
   originalQuantity,
   unavailable: originalQuantity - available,
   available,
+  ...(!isSold && { withdrawn: true }),
 })

@@ -1,0 +1,31 @@
+import { CommerceError, shortageIn } from '../commerce/error.ts'
+import { readAgain } from '../commerce/session/selection-store.ts'
+import type { Translate } from '../i18n/index.ts'
+import { loadLanguage } from '../i18n/load-language.ts'
+import { pageData } from '../page-data.ts'
+import { addFailure } from './add-failure.ts'
+
+/** What became of a change of a line: the line is lost, fewer are there, or it may be tried again. */
+type LineFailure = { lost: string } | { stock: number } | { message: string }
+
+/** Loaded once a change has failed, with its texts. `isMore`: more was wanted. */
+export async function lineFailure(error: unknown, name: string, isMore: boolean): Promise<LineFailure> {
+  const { t } = await loadLanguage(pageData().locale, 'checkout')
+  const lost = lossText(error, name, t)
+  const short = shortageIn(error)
+  if (lost !== null) {
+    // The platform corrects the bag where it is sold out; else another tab or device did.
+    if (!short) await readAgain().catch(console.info)
+    return { lost }
+  }
+  if (short) return { stock: short.available }
+  return { message: isMore ? addFailure(error, t) : t('bag.removeFailed') }
+}
+
+/** Why a line is not in the bag any more; null where it is. */
+export function lossText(error: unknown, name: string, t: Translate): string | null {
+  const short = shortageIn(error)
+  if (short?.available === 0) return t(short.withdrawn ? 'checkout.noLonger' : 'checkout.gone', { name })
+  if (!(error instanceof CommerceError) || short || !error.field('line')) return null
+  return t(error.isSessionOver ? 'checkout.sessionOver' : 'checkout.changed')
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { readRefusal } from '#client/checkout/problem/refusal.ts'
+import { CommerceError } from '#client/commerce/error.ts'
+import { request } from '#client/commerce/request.ts'
+import { selectionAnswer } from '#client/commerce/schema/selection.ts'
+import { texts as enCheckout } from '#client/i18n/en/checkout.ts'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { createTranslate } from '#client/i18n/index.ts'
+import { texts as svCheckout } from '#client/i18n/sv/checkout.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { addFailure } from '#client/selection/add-failure.ts'
+import { lossText } from '#client/selection/line-failure.ts'
+import { urlsOf } from '#client/urls.ts'
+
+/*
+ * What the platform answers, and what is said of it: where something is added to the bag (product
+ * page, drawer, upsell, summary), and where it is paid.
+ */
+
+const short = (available: number, more = {}) => ({
+  errors: { stock: 'unavailable items' },
+  unavailable: [{ item: '1-1', product: '1', originalQuantity: 5, unavailable: 5 - available, available, ...more }],
+})
+
+interface Situation {
+  answer: [status: number, body: object, headers?: Record<string, string>]
+  /** The keys of the texts. */
+  adding: string
+  /** Of a line that is lost; null where it is not lost. */
+  editing: string | null
+  paying: string
+}
+
+const situations: Record<string, Situation> = {
+  'sold out': {
+    answer: [410, short(0)],
+    adding: 'bag.soldOut',
+    editing: 'checkout.gone',
+    paying: 'checkout.stockGone',
+  },
+  'a few left': { answer: [410, short(2)], adding: 'bag.noMore', editing: null, paying: 'checkout.stockGone' },
+  withdrawn: {
+    answer: [410, short(0, { withdrawn: true })],
+    adding: 'bag.notSold',
+    editing: 'checkout.noLonger',
+    paying: 'checkout.withdrawn',
+  },
+  unknown: {
+    answer: [404, { errors: { item: 'not found' } }],
+    adding: 'bag.notSold',
+    editing: null,
+    paying: 'checkout.proceedFailed',
+  },
+  'not sold in this country': {
+    answer: [412, { errors: { item: 'not sold in this country' } }],
+    adding: 'bag.notSold',
+    editing: null,
+    paying: 'checkout.proceedFailed',
+  },
+  'too many pieces': {
+    answer: [406, { errors: { quantity: 'must be at most 99' } }],
+    adding: 'bag.most',
+    editing: null,
+    paying: 'checkout.proceedFailed',
+  },
+  'too many lines': {
+    answer: [412, { errors: { quantity: 'a selection has at most 50 lines' } }],
+    adding: 'bag.most',
+    editing: null,
+    paying: 'checkout.proceedFailed',
+  },
+  'too often': {
+    answer: [429, { errors: { limit: 'x' } }, { 'Retry-After': '90' }],
+    adding: 'bag.addFailed',
+    editing: null,
+    paying: 'checkout.tooMany',
+  },
+  'changed elsewhere': {
+    answer: [404, { errors: { line: 'not found' } }],
+    adding: 'bag.addFailed',
+    editing: 'checkout.changed',
+    paying: 'checkout.changed',
+  },
+  'emptied elsewhere': {
+    answer: [412, { errors: { selection: 'is empty' } }],
+    adding: 'bag.addFailed',
+    editing: null,
+    paying: 'checkout.changed',
+  },
+  'session over, a line': {
+    answer: [404, { token: 'new', errors: { line: 'not found' } }],
+    adding: 'bag.addFailed',
+    editing: 'checkout.sessionOver',
+    paying: 'checkout.sessionOver',
+  },
+  'session over, the bag': {
+    answer: [412, { token: 'new', errors: { selection: 'is empty' } }],
+    adding: 'bag.addFailed',
+    editing: null,
+    paying: 'checkout.sessionOver',
+  },
+  'another total': {
+    answer: [412, { errors: { total: 'has changed' } }],
+    adding: 'bag.addFailed',
+    editing: null,
+    paying: 'checkout.totalChanged',
+  },
+  'out of order': { answer: [500, {}], adding: 'bag.addFailed', editing: null, paying: 'checkout.proceedFailed' },
+}
+
+const errorOf = ([status, body, headers]: Situation['answer']) =>
+  request(
+    {
+      fetch: async () => Response.json({ token: 'known', ...body }, { status, headers }),
+      baseUrl: '',
+      token: () => 'known',
+      onToken: () => {},
+    },
+    { method: 'POST', path: 'x', schema: selectionAnswer },
+  ).then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test.each([
+  ['en', { ...en, ...enCheckout, bag: en.bag, error: en.error }, '90 seconds'],
+  ['sv', { ...sv, ...svCheckout, bag: sv.bag, error: sv.error }, '90 sekunder'],
+] as const)('each reason has its own sentence (%s)', async (locale, texts, time) => {
+  const t = createTranslate(locale, texts)
+  const language = { locale, t, urlTo: urlsOf(locale) }
+  const text = (key: string) =>
+    String(key.split('.').reduce<unknown>((found, part) => Reflect.get(Object(found), part), texts))
+      .replace('{{available}}', '2')
+      .replace('{{name}}', 'Murla')
+      .replace('{{time}}', time)
+  for (const [situation, { answer, adding, editing, paying }] of Object.entries(situations)) {
+    const error = await errorOf(answer)
+    const said = addFailure(error, t)
+    expect([situation, said]).toEqual([situation, text(adding)])
+    const lost = lossText(error, 'Murla', t)
+    expect([situation, lost]).toEqual([situation, editing && text(editing)])
+    if (!(error instanceof CommerceError)) throw error
+    const { problem } = readRefusal(error, { registers: false, sameAddress: true }, language)
+    expect([situation, problem.key]).toEqual([situation, paying])
+    expect([situation, t(problem.key)]).toEqual([situation, text(paying)])
+    expect(said).not.toMatch(/\b0\b|\{\{/)
+    // Sold out is said only of what is sold out.
+    if (situation !== 'sold out' && situation !== 'a few left')
+      expect([situation, `${said} ${lost} ${text(paying)}`]).not.toEqual([
+        situation,
+        expect.stringMatching(/sold out|slut(?!a)/i),
+      ])
+  }
+})
