@@ -37,7 +37,9 @@ interface CheckoutFormProps {
   problem: Problem | undefined
   onProblem: (problem: Problem | undefined) => void
   onRemoved: (line: Removed) => void
-  /** What is said about the last removed line. */
+  /** Called with what is said of a line that was lost. */
+  onLost: (text: string) => void
+  /** What is said about the last removed or lost line. */
   said: ReactNode
   /** Content below the title. */
   children: ReactNode
@@ -48,7 +50,7 @@ interface CheckoutFormProps {
  * lost.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { answer, selection, problem, onProblem, onRemoved, said, children } = props
+  const { answer, selection, problem, onProblem, onRemoved, onLost, said, children } = props
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -126,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!hasWidget) begin(null)
   }
 
-  const summary = { selection, locked, onRemoved, said }
+  const summary = { selection, locked, onRemoved, onLost, said }
   // What was pressed is asked once more where it was pressed.
   const isAtButton = shownProblem?.key === 'checkout.totalChanged' && isShipped(answer)
   const notice = shownProblem && (

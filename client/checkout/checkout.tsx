@@ -55,12 +55,13 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   const [problem, setProblem] = useState(() => problemOfReturn(location, before, selection))
   const [hash] = useState(() => read('unknownPayment'))
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const [lost, setLost] = useState('')
   const unknown = hash !== null && (
     <Suspense>
       <UnknownPayment hash={hash} onFailed={() => setProblem(problem ?? { key: 'checkout.paymentFailed' })} />
     </Suspense>
   )
-  const said = <RemovedLine removed={removed} onEnd={() => setRemoved(null)} />
+  const said = <RemovedLine removed={removed} lost={lost} onEnd={() => setRemoved(null)} />
   if (selection.items.length === 0) {
     return (
       <EmptyCheckout problem={problem}>
@@ -75,7 +76,11 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
       selection={selection}
       problem={problem}
       onProblem={setProblem}
-      onRemoved={setRemoved}
+      onRemoved={line => {
+        setLost('')
+        setRemoved(line)
+      }}
+      onLost={setLost}
       said={said}
     >
       {unknown}

@@ -10,15 +10,18 @@ const RemovedNotice = later(async () => (await import('../selection/removed-noti
 interface RemovedLineProps {
   /** The line that was removed last, until its notice ends. */
   removed: Removed | null
+  /** What is said of a line that was lost. */
+  lost: string
   onEnd: () => void
 }
 
-/** Says which line was removed, with an undo button. Always rendered, to be announced. */
-export function RemovedLine({ removed, onEnd }: RemovedLineProps) {
+/** Says which line was removed, with an undo button, or lost. Always rendered, to be announced. */
+export function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
   const { t } = useLanguage()
   const [back, setBack] = useState('')
   return (
     <div className="bag-said" role="status">
+      {lost && <p>{lost}</p>}
       {back && !removed && <p className="visually-hidden">{t('bag.back', { name: back })}</p>}
       {removed && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useChanging } from '../commerce/hooks/use-changing.ts'
 import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -17,16 +17,16 @@ interface SummaryProps {
   /** At the top of a narrow page, closed at first, with the total. */
   folded?: boolean
   onRemoved: (line: Removed) => void
-  /** What is said about the last removed line. */
+  onLost: (text: string) => void
+  /** What is said about the last removed or lost line. */
   said: ReactNode
 }
 
 /** The bag, which can be changed here too: beside the form, or at its top. */
-export function Summary({ selection, locked, folded = false, onRemoved, said }: SummaryProps) {
+export function Summary({ selection, locked, folded = false, onRemoved, onLost, said }: SummaryProps) {
   const { t, locale } = useLanguage()
   const changing = useChanging()
   const title = useRef<HTMLHeadingElement>(null)
-  const [gone, setGone] = useState('')
   const { totals, currency } = selection
   const heading = (
     <h2 id="order-summary" ref={title} tabIndex={-1}>
@@ -42,18 +42,12 @@ export function Summary({ selection, locked, folded = false, onRemoved, said }: 
             line={line}
             currency={currency}
             editable={!locked}
-            onRemoved={() => {
-              setGone('')
-              onRemoved(line)
-            }}
-            onLost={setGone}
+            onRemoved={() => onRemoved(line)}
+            onLost={onLost}
             onGone={() => rescueFocus(title.current)}
           />
         ))}
       </ul>
-      <p className="bag-said" role="status">
-        {gone && <span>{gone}</span>}
-      </p>
       {said}
       <div inert={locked}>
         <VoucherForm vouchers={selection.discounts.vouchers} />

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { amount } from '../amount.ts'
+import { desktop, phone, visitor } from '../browser.ts'
+import { openSummary, type Words } from '../journey/checkout-page.ts'
+import { browser, setStock, shop } from '../shop-in-browser.ts'
+
+/* What is said of a line that is not in the bag any more, in the drawer and in the checkout. */
+
+const [pendant, portable] = [
+  { product: '1015', item: '1015-1' },
+  { product: '1001', item: '1001-1' },
+]
+
+for (const { words, prefix, options, isCheckout } of [
+  { words: en, prefix: '', options: desktop, isCheckout: false },
+  { words: sv, prefix: '/sv', options: phone, isCheckout: false },
+  { words: en, prefix: '', options: phone, isCheckout: true },
+  { words: sv, prefix: '/sv', options: desktop, isCheckout: true },
+]) {
+  // One language each in `npm test`, both in `npm run soak`.
+  if (!amount(isCheckout === (words === en), true)) continue
+  test(`a lost line is explained (${isCheckout ? 'checkout' : 'drawer'}, ${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const open = () => openBag(page, words, `${shop.url}${prefix}`, isCheckout)
+    const { checkout } = words
+    const said = (text: string, name = '') =>
+      page.getByRole('status').getByText(text.replace('{{name}}', name), { exact: true }).waitFor()
+    const more = (index: number) => page.locator('.bag-line').nth(index).getByRole('button', { name: words.bag.more })
+
+    // Sold out meanwhile.
+    await put(page, pendant.item, portable.item)
+    await open()
+    const name = await page.locator('.bag-line a').first().textContent()
+    onTestFinished(() => setStock(pendant.item, 40))
+    await setStock(pendant.item, 0)
+    await more(0).click()
+    await said(checkout.gone, name?.trim())
+    await expect.poll(() => page.locator('.bag-line').count()).toBe(1)
+    await setStock(pendant.item, 40)
+
+    // No longer sold.
+    await put(page, pendant.item, portable.item)
+    await open()
+    const restore = await withdraw(pendant.product)
+    onTestFinished(restore)
+    await more(0).click()
+    await said(checkout.noLonger, name?.trim())
+    await expect.poll(() => page.locator('.bag-line').count()).toBe(1)
+    await restore()
+
+    // Removed on another device: the bag shows what is in it now.
+    await put(page, pendant.item, portable.item)
+    await open()
+    await changeElsewhere(page)
+    await more(0).click()
+    await said(checkout.changed)
+    await expect.poll(() => page.locator('.bag-line').count()).toBe(1)
+
+    // The session is over, and with it the bag.
+    await put(page, pendant.item, portable.item)
+    await open()
+    await page.context().addCookies([{ name: 'API-Token', value: 'f'.repeat(32), url: shop.url }])
+    await more(0).click()
+    await said(checkout.sessionOver)
+    await expect.poll(() => page.locator('.bag-line').count()).toBe(0)
+    expect(problems.filter(problem => !/40[46]|410/.test(problem))).toEqual([])
+    await context.close()
+  })
+}
+
+/** A new bag with one piece of each item, by calls. */
+async function put(page: Page, ...items: string[]) {
+  await page.context().clearCookies({ name: 'API-Token' })
+  let token = ''
+  for (const item of items) {
+    const headers: Record<string, string> = token ? { 'API-Token': token } : {}
+    const answer = await page.request.post(`${shop.url}/api/checkout/items/${item}`, { headers })
+    token ||= (await answer.json()).token
+  }
+  await page.context().addCookies([{ name: 'API-Token', value: token, url: shop.url }])
+}
+
+async function openBag(page: Page, words: Words, address: string, isCheckout: boolean) {
+  await page.goto(isCheckout ? `${address}/checkout` : `${address}/info/faq`)
+  if (isCheckout) await openSummary(page)
+  else await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+  await page.locator('.bag-line').nth(1).waitFor()
+  await expect.poll(() => page.locator('.stepper-button[aria-disabled]').count()).toBe(0)
+}
+
+/** Another device with the same session removes the first line. */
+async function changeElsewhere(page: Page) {
+  const [token] = await page
+    .context()
+    .cookies()
+    .then(all => all.filter(({ name }) => name === 'API-Token'))
+  const headers = { 'API-Token': token?.value ?? '' }
+  const { selection } = await (await page.request.get(`${shop.url}/api/checkout/selection`, { headers })).json()
+  const [{ line }] = v.parse(v.tupleWithRest([v.object({ line: v.string() })], v.unknown()), selection.items)
+  expect((await page.request.delete(`${shop.url}/api/checkout/lines/${line}`, { headers })).status()).toBe(200)
+}
+
+/** Takes a product out of every market; returns what puts it back. */
+async function withdraw(product: string) {
+  const address = `${shop.url}/api/checkout/management/products/${product}`
+  const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+  const sold = v.parse(
+    v.looseObject({ markets: v.array(v.string()) }),
+    await (await fetch(address, { headers })).json(),
+  )
+  const save = async (markets: string[]) => {
+    const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...sold, markets }) })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  }
+  await save([])
+  return () => save(sold.markets)
+}
