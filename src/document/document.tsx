@@ -106,11 +106,15 @@ export function Document({
         <JsonScript type="application/json" id={pageDataId} data={data} />
       </head>
       <body {...{ [islandNames.failed]: t('frame.failed') }}>
+        <a className="skip-link visually-hidden" href="#main">
+          {t('frame.skip')}
+        </a>
+        {/* Before the page, so that keys reach it at once; it is shown over the page. */}
+        {visit.preview && <PreviewBar path={head.path} asOf={visit.asOf} />}
         {children}
         {things.length > 0 && (
           <JsonScript type="application/ld+json" data={{ '@context': 'https://schema.org', '@graph': things }} />
         )}
-        {visit.preview && <PreviewBar path={head.path} asOf={visit.asOf} />}
       </body>
     </html>
   )

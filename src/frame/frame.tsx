@@ -27,7 +27,7 @@ interface FrameProps extends FooterProps {
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header, page, footer and drawers. */
+/** The frame of every page: header, page, footer and drawers. */
 export function Frame(props: FrameProps) {
   const {
     content,
@@ -43,12 +43,8 @@ export function Frame(props: FrameProps) {
     warning,
     children,
   } = props
-  const { t } = useLanguage()
   return (
     <>
-      <a className="skip-link visually-hidden" href="#main">
-        {t('frame.skip')}
-      </a>
       <Header content={content} path={path} tradePortal={tradePortal} />
       <main id="main" tabIndex={-1}>
         {children}
@@ -71,12 +67,9 @@ export function Frame(props: FrameProps) {
 
 /** The checkout's frame: the shop's name, and no other links. */
 export function QuietFrame({ content, children }: Pick<FrameProps, 'content' | 'children'>) {
-  const { t, urlTo } = useLanguage()
+  const { urlTo } = useLanguage()
   return (
     <>
-      <a className="skip-link visually-hidden" href="#main">
-        {t('frame.skip')}
-      </a>
       <header className="site-header">
         <div className="site-header-row">
           <a className="word-mark" href={urlTo(paths.home)}>

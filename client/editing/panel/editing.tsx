@@ -58,6 +58,12 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
     bar.querySelector<HTMLElement>('[aria-pressed]')?.focus()
   }
 
+  function toggle() {
+    setOn(!isOn)
+    // The panel is the last of the page: by keys it would be a long way.
+    if (!isOn) requestAnimationFrame(() => document.querySelector<HTMLElement>('.editing-panel h2')?.focus())
+  }
+
   /** Its form opens, does it, and shows it. */
   function ask(asked: ListCommand) {
     const { entry, field } = asked.block
@@ -92,7 +98,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
     <>
       {createPortal(
         <>
-          <button type="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+          <button type="button" aria-pressed={isOn} onClick={toggle}>
             {t('editing.edit')}
           </button>
           <button
