@@ -144,6 +144,20 @@ test('a picture is chosen in the panel by keys, once it is described in both lan
   await expect.poll(position).toBe('0% 100%')
   await page.getByRole('button', { name: 'Remove: Focal point' }).press('Enter')
   await expect.poll(position).toBe('50% 50%')
+
+  // What publishing changes is seen: the picture before and after, with words.
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  const changed = page.getByRole('dialog').locator('li', { has: page.getByRole('img', { name: 'Picture desk' }) })
+  for (const [part, words] of [
+    ['del', 'Before: '],
+    ['ins', 'After: '],
+  ] as const) {
+    expect(await changed.locator(part).textContent()).toBe(words)
+    const picture = changed.locator(part).getByRole('img', { name: /^Picture [a-z-]+$/ })
+    expect(await picture.count()).toBe(1)
+    await expect.poll(() => picture.evaluate(img => img instanceof HTMLImageElement && img.naturalWidth)).toBe(200)
+  }
+  await expectAccessible(page, { part: '.editing-dialog' })
   const headers = { Authorization: 'Bearer local', 'If-Match': '*' }
   const draft = `${shop.url}/api/content/entries/${encodeURIComponent('/info/contact')}/draft`
   await fetch(draft, { method: 'DELETE', headers })

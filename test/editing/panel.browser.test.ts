@@ -27,7 +27,13 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   const state = page.locator('.editing-state')
   const hasFocus = (of: Locator) => expect.poll(() => of.evaluate(one => one === document.activeElement)).toBe(true)
   await asEditor(page, path)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  // By keys the bar comes after the skip link, before the page, and leads into the panel.
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await edit.waitFor()
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+  await hasFocus(page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Preview' }))
+  await edit.press('Enter')
+  await hasFocus(page.locator('.editing-panel h2'))
   await expectAccessible(page, { part: '.editing-panel' })
 
   // A press opens the form at the field; the page follows at once, and it is saved.
@@ -84,7 +90,7 @@ test('an editor presses a heading, types, loses the connection, meets another ed
   await dialog.getByText('Come and work here').waitFor()
   // Of a long text only what differs.
   expect(await dialog.locator('li', { hasText: 'Text (English)' }).locator('ins').textContent()).toBe(
-    'First: Open positions',
+    'After: First: Open positions',
   )
   await expectAccessible(page, { part: '.editing-dialog' })
   await dialog.getByRole('button', { name: 'Publish now' }).press('Enter')

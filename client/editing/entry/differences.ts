@@ -7,12 +7,12 @@ export interface Difference {
 }
 
 /**
- * What differs, field by field; lists whose length differs as a whole, of long texts those
- * paragraphs that differ.
+ * What differs, field by field; another file and lists of another length as a whole, of long texts
+ * those paragraphs that differ.
  */
 export function differencesOf(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isSame(before, after)) return []
-  if (isObject(before) && isObject(after) && !Array.isArray(after.children)) {
+  if (isObject(before) && isObject(after) && !Array.isArray(after.children) && !isOtherFile(before, after)) {
     return namesIn(after, before).flatMap(name => differencesOf(before[name], after[name], [...path, name]))
   }
   if (isText(before) || isText(after)) return [{ path, ...changedBlocks(before, after) }]
@@ -21,6 +21,10 @@ export function differencesOf(before: unknown, after: unknown, path: Path = []):
   }
   return [{ path, before, after }]
 }
+
+/** Its sizes and colour are the file's, and no differences of their own. */
+const isOtherFile = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  typeof before.src === 'string' && typeof after.src === 'string' && before.src !== after.src
 
 const isText = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.some(block => isObject(block) && '_type' in block)

@@ -46,3 +46,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** Each field's name once, in the order of the first. */
 export const namesIn = (...objects: object[]) => [...new Set(objects.flatMap(object => Object.keys(object)))]
+
+/** The texts in a block of any kind, without its type, keys and looks. */
+export function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, one]) => (/^(_|style$|marks|listItem$)/.test(name) ? [] : wordsIn(one)))
+}

@@ -14,9 +14,11 @@ export function DifferenceList({ node, differences }: { node: FormNode; differen
         <li key={textOf(path)}>
           <h3>{labelOf(node, path)}</h3>
           <del>
+            <span className="visually-hidden">{t('editing.before')}: </span>
             <Value value={before} />
           </del>
           <ins>
+            <span className="visually-hidden">{t('editing.after')}: </span>
             <Value value={after} />
           </ins>
         </li>

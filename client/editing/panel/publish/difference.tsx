@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { locales } from '../../../i18n/locales.ts'
+import * as apiPaths from '../../../api-paths.ts'
+import { type Locale, locales } from '../../../i18n/locales.ts'
 import { useLanguage } from '../../../i18n/use-translate.ts'
-import { isObject, type Path } from '../../entry/value.ts'
+import { isObject, type Path, wordsIn } from '../../entry/value.ts'
 import { languageName } from '../../form/localized-field.tsx'
 import { type FormNode, summaryOf } from '../../form/node.ts'
 
@@ -27,12 +28,40 @@ const tail = (text: string, before: string) => text && before + text
 /** A value in words, for comparing. */
 export function Value({ value }: { value: unknown }): ReactNode {
   const { t, locale } = useLanguage()
-  const listed = Array.isArray(value) ? value.map(one => summaryOf(one, locale)).filter(Boolean) : []
-  const text = plainOf(value) || listed.join('\n') || summaryOf(value, locale)
-  return text || <span className="soft">{t('editing.nothing')}</span>
+  const pictures = [...new Set(picturesIn(value))]
+  const text = isPictureAddress(value) ? '' : textIn(value, locale)
+  if (!text && pictures.length === 0) return <span className="soft">{t('editing.nothing')}</span>
+  return (
+    <>
+      {pictures.map(src => (
+        <img key={src} src={src} alt={t('editing.picture', { name: fileNameOf(src) })} loading="lazy" />
+      ))}
+      {text}
+    </>
+  )
 }
 
-/** The text of Portable Text, of a block or of a list of anything. */
+/** The addresses of the pictures in a value, wherever in it they are, in a small size where it has none. */
+function picturesIn(value: unknown): string[] {
+  if (isPictureAddress(value)) return [value]
+  if (isObject(value) && isPictureAddress(value.src)) return [`${value.src}_200`]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+}
+
+const isPictureAddress = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(`${apiPaths.image}/`)
+
+/** `hall-lit` of `/image/p/hall-lit.3f2a_200`. */
+const fileNameOf = (src: string) => src.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
+
+/** A value in words; of a list each item in a line. */
+function textIn(value: unknown, locale: Locale): string {
+  const parts = Array.isArray(value) ? value : [value]
+  const lines = parts.map(part => plainOf(part) || summaryOf(part, locale) || blockIn(part))
+  return lines.filter(Boolean).join('\n')
+}
+
+/** The text of a block of Portable Text, or of a plain value. */
 function plainOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map(plainOf).filter(Boolean).join('\n')
@@ -40,3 +69,9 @@ function plainOf(value: unknown): string {
   if (Array.isArray(value.children)) return value.children.map(plainOf).join('')
   return typeof value.text === 'string' ? value.text : ''
 }
+
+/** A block that the editor does not know, by its kind and words. */
+const blockIn = (value: unknown) =>
+  isObject(value) && typeof value._type === 'string'
+    ? [value._type, wordsIn(value).join(' ')].filter(Boolean).join(': ')
+    : ''
