@@ -42,8 +42,11 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path): Me
 type Fields = Record<string, unknown>
 type Block = Fields & { _key: string }
 
+/** Blocks without a key of their own cannot be told apart: they would take each other's place. */
 const isKeyed = (value: unknown): value is Block[] =>
-  Array.isArray(value) && value.every(item => isObject(item) && typeof item._key === 'string')
+  Array.isArray(value) &&
+  value.every(item => isObject(item) && typeof item._key === 'string' && item._key !== '') &&
+  new Set(value.map(({ _key }) => _key)).size === value.length
 
 function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path): Merged {
   const [before, own, other] = [base, mine, theirs].map(blocks => new Map(blocks.map(block => [block._key, block])))

@@ -11,7 +11,8 @@ import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { kindOf } from './list/choices.ts'
 import { ListField } from './list/list-field.tsx'
 import { LocalizedField } from './localized-field.tsx'
-import { emptyOf, isPicture } from './node.ts'
+import { emptyOf, isPicture, isShown } from './node.ts'
+import { NotShown } from './not-shown.tsx'
 import { OptionalPart } from './optional-part.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -21,6 +22,7 @@ export function NodeField(props: NodeFieldProps) {
   const { node, label, path } = props
   const { data, errors, change } = useForm()
   const value = valueAt(data, path)
+  if (!isShown(node, value)) return <NotShown label={label} path={path} />
   if (node.localized) return <LocalizedField {...props} />
   if (node.kind === 'list' && node.item) return <ListField {...props} item={node.item} />
   if (node.kind === 'body') return <LazyBody {...props} />

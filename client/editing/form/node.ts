@@ -99,6 +99,15 @@ export function emptyOf(node: FormNode): unknown {
   return ''
 }
 
+/** Whether the control for a field can hold a value; other programs may store any shape. */
+export function isShown(node: FormNode, value: unknown): boolean {
+  if (value === undefined) return true
+  if (node.kind === 'block') return node.kinds.some(({ name }) => isObject(value) && value._type === name)
+  if (node.localized || node.fields.length > 0) return isObject(value)
+  if (node.kind === 'list' || node.kind === 'body') return Array.isArray(value)
+  return typeof value !== 'object'
+}
+
 /** Whether there is anything to read in a value. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || isSame(value, []) || (typeof value === 'string' && value.trim() === '')

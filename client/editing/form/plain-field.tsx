@@ -49,6 +49,7 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
           }}
         >
           {(node.optional || text === '') && <option value="" />}
+          {text !== '' && !node.options.some(option => String(option.value) === text) && <option>{text}</option>}
           {node.options.map(option => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -78,11 +78,16 @@ function Loaded({ opened, role, onGone }: { opened: Marked; role: string; onGone
   useEffect(() => {
     let isOld = false
     let opening: OpenEntry | null = null
-    openEntry({ type, id }).then(found => {
-      opening = found
-      if (isOld) found?.close()
-      else setEntry(found)
-    }, console.warn)
+    openEntry({ type, id })
+      .then(found => {
+        opening = found
+        if (isOld) found?.close()
+        else setEntry(found)
+      })
+      .catch(error => {
+        console.warn(error)
+        if (!isOld) setEntry(null)
+      })
     return () => {
       isOld = true
       opening?.close()

@@ -68,6 +68,8 @@ const components: Partial<PortableTextReactComponents> = {
   marks: {
     // An undefined mark has no value.
     link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink>,
+    // The library's own has an inline style, which the security policy blocks.
+    underline: ({ children }) => <u>{children}</u>,
   },
   unknownType: nothing,
   unknownMark: ({ children }) => <>{children}</>,

@@ -47,6 +47,20 @@ test('what both change is chosen, and a changed block survives its deletion', ()
 
 const withObject = (data: typeof page, en: string) => ({ ...data, title: { ...data.title, en } })
 
+test('blocks without keys of their own are not merged by them: none is lost', () => {
+  for (const keys of [
+    ['a', 'a', 'b'],
+    ['', '', 'b'],
+  ]) {
+    const body = (...texts: string[]) => texts.map((text, at) => block(keys[at] ?? 'z', text))
+    const base = { title: 'T', body: body('One', 'Two', 'Three') }
+    const mine = { title: 'T', body: body('One', 'Two', 'Three, mine') }
+    const theirs = { title: 'T', body: body('One, theirs', 'Two', 'Three') }
+    const both = body('One, theirs', 'Two', 'Three, mine')
+    expect(merge(base, mine, theirs)).toEqual({ conflicts: [], value: { title: 'T', body: both } })
+  }
+})
+
 test('merging loses nothing of either, whatever they have changed', () => {
   const json = fc.jsonValue({ maxDepth: 3, noUnicodeString: true })
   fc.assert(

@@ -1,5 +1,6 @@
 import {
   defineAnnotation,
+  defineBlockObject,
   defineDecorator,
   defineSchema,
   defineTextBlock,
@@ -8,16 +9,19 @@ import {
   useEditor,
 } from '@portabletext/editor'
 import { BehaviorPlugin, EventListenerPlugin, NodePlugin } from '@portabletext/editor/plugins'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSame } from '../../entry/value.ts'
 import { BodyToolbar } from './body-toolbar.tsx'
+import { ClosedCard } from './closed-card.tsx'
+import { bodyDecorators, bodyLists, bodyStyles, closedBlock, EditorBlocks } from './editor-blocks.ts'
 import { paste } from './paste/paste.ts'
 
 const schemaDefinition = defineSchema({
-  styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'h4' }, { name: 'blockquote' }],
-  decorators: [{ name: 'strong' }, { name: 'em' }],
-  lists: [{ name: 'bullet' }, { name: 'number' }],
+  styles: bodyStyles.map(name => ({ name })),
+  decorators: bodyDecorators.map(name => ({ name })),
+  lists: bodyLists.map(name => ({ name })),
   annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+  blockObjects: [{ name: closedBlock, fields: [{ name: 'stored', type: 'string' }] }],
 })
 
 const tags = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', blockquote: 'blockquote' } as const
@@ -41,6 +45,7 @@ const nodes = [
   defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
   // No link: a press places the caret.
   defineAnnotation({ type: 'link', render: ({ children }) => <span className="editing-link">{children}</span> }),
+  defineBlockObject({ type: closedBlock, render: props => <ClosedCard {...props} /> }),
 ]
 const behaviors = [paste]
 
@@ -56,18 +61,21 @@ export interface BodyEditorProps {
 /** Portable Text, as it is typed. Tab leaves it. */
 export default function BodyEditor({ id, label, lang, isReadOnly, value, onChange }: BodyEditorProps) {
   const known = useRef<unknown>(value)
+  const [blocks] = useState(() => new EditorBlocks())
+  const [initialValue] = useState(() => blocks.fromBody(value))
   return (
-    <EditorProvider initialConfig={{ schemaDefinition, initialValue: blocksOf(value), readOnly: isReadOnly }}>
+    <EditorProvider initialConfig={{ schemaDefinition, initialValue, readOnly: isReadOnly }}>
       <EventListenerPlugin
         on={event => {
           if (event.type !== 'mutation') return
-          known.current = event.value ?? []
-          onChange(event.value ?? [])
+          const body = blocks.toBody(event.value ?? [])
+          known.current = body
+          onChange(body)
         }}
       />
       <NodePlugin nodes={nodes} />
       <BehaviorPlugin behaviors={behaviors} />
-      <Follow value={value} known={known} />
+      <Follow value={value} known={known} blocks={blocks} />
       {!isReadOnly && <BodyToolbar of={label} />}
       <PortableTextEditable
         id={id}
@@ -88,23 +96,23 @@ export default function BodyEditor({ id, label, lang, isReadOnly, value, onChang
   )
 }
 
-type Blocks = NonNullable<Parameters<typeof EditorProvider>[0]['initialConfig']['initialValue']>
-
-const isBlock = (value: unknown): value is Blocks[number] =>
-  typeof value === 'object' && value !== null && '_type' in value && '_key' in value
-
-const blocksOf = (value: unknown[]): Blocks => value.filter(isBlock)
+interface FollowProps {
+  value: unknown[]
+  /** What the editor has said last. */
+  known: { current: unknown }
+  blocks: EditorBlocks
+}
 
 /** Takes over what has changed elsewhere: another editor's text, an older version. */
-function Follow({ value, known }: { value: unknown[]; known: { current: unknown } }) {
+function Follow({ value, known, blocks }: FollowProps) {
   const editor = useEditor()
   useEffect(() => {
     const isOwn = isSame(value, known.current)
     known.current = value
     // The editor takes over only what differs from what it was last told, so its own text is told
     // to it too, but never an older one than it has.
-    if (isOwn && !isSame(value, editor.getSnapshot().context.value)) return
-    editor.send({ type: 'update value', value: blocksOf(value) })
-  }, [editor, value, known])
+    if (isOwn && !isSame(value, blocks.toBody(editor.getSnapshot().context.value))) return
+    editor.send({ type: 'update value', value: blocks.fromBody(value) })
+  }, [editor, value, known, blocks])
   return null
 }

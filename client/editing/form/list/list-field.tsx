@@ -5,6 +5,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import * as icons from '../../../ui/picture/icons.ts'
 import { textOf, valueAt } from '../../entry/value.ts'
+import { up } from '../../icons.ts'
 import { ChoosePicture } from '../files/choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
 import { Needed } from '../needed.tsx'
@@ -164,7 +165,6 @@ interface Removed {
   name: string
 }
 
-const up = 'M6 15l6-6 6 6'
 const grip = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01'
 
 /** The dragged item, and a line where it would come. */

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/use-translate.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import * as icons from '../../../ui/picture/icons.ts'
 import type { ListCommand } from '../../form/list/list-command.ts'
+import { up } from '../../icons.ts'
 import { focusOn } from '../../panel/focus.ts'
 import { blockAt, elementOf, isSameBlock, nameOf, neighbourOf, type PageBlock } from './block.ts'
 import { plus } from './insert-point.tsx'
@@ -100,8 +101,6 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     </div>
   )
 }
-
-const up = 'M6 15l6-6 6 6'
 
 interface ToolProps {
   icon: string

@@ -41,7 +41,7 @@ export function Value({ value }: { value: unknown }): ReactNode {
   )
 }
 
-/** The addresses of the pictures in a value, wherever in it they are, in a small size where it has none. */
+/** The addresses of all pictures in a value, in a small size where they have none. */
 function picturesIn(value: unknown): string[] {
   if (isPictureAddress(value)) return [value]
   if (isObject(value) && isPictureAddress(value.src)) return [`${value.src}_200`]

@@ -1,0 +1,80 @@
+import { type BlockObjectRenderProps, useEditor } from '@portabletext/editor'
+import { type MouseEvent, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import * as icons from '../../../ui/picture/icons.ts'
+import { isObject, wordsIn } from '../../entry/value.ts'
+import { up } from '../../icons.ts'
+import { storedIn } from './editor-blocks.ts'
+
+/**
+ * A block that the text editor does not know: it is named, moved and removed here, and otherwise
+ * stays as it is.
+ */
+export function ClosedCard({ node, attributes, children, readOnly }: BlockObjectRenderProps) {
+  const { t } = useLanguage()
+  const editor = useEditor()
+  const [said, setSaid] = useState('')
+  const stored = storedIn(node)
+  const type = isObject(stored) ? String(stored._type) : ''
+  const name = type === 'block' ? t('editing.closedText') : type
+  const at = [{ _key: node._key }]
+
+  function move(direction: 'up' | 'down', { currentTarget }: MouseEvent<HTMLElement>) {
+    editor.send({ type: `move.block ${direction}`, at })
+    // A moved element loses the focus.
+    requestAnimationFrame(() => currentTarget.focus())
+    const { value } = editor.getSnapshot().context
+    setSaid(t('editing.moved', { place: value.findIndex(one => one._key === node._key) + 1, total: value.length }))
+  }
+
+  function remove() {
+    editor.send({ type: 'delete.block', at })
+    editor.send({ type: 'focus' })
+  }
+
+  return (
+    <div {...attributes} className="editing-closed">
+      {children}
+      <div contentEditable={false}>
+        <p>
+          <strong>{t('editing.closed', { name })}</strong>
+        </p>
+        <p className="soft">{wordsIn(stored).join(' ').slice(0, maxShown)}</p>
+        <p className="field-hint">{t('editing.closedWhy')}</p>
+        {!readOnly && (
+          <div className="actions">
+            <CardButton icon={up} label={t('editing.up', { name })} onClick={event => move('up', event)} />
+            <CardButton icon={icons.down} label={t('editing.down', { name })} onClick={event => move('down', event)} />
+            <CardButton icon={icons.close} label={t('editing.remove', { name })} onClick={remove} />
+          </div>
+        )}
+        <span className="visually-hidden" role="status">
+          {said}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Characters of its text that a card shows. */
+const maxShown = 160
+
+interface CardButtonProps {
+  icon: string
+  label: string
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+const CardButton = ({ icon, label, onClick }: CardButtonProps) => (
+  // Keys on it are not for the text.
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    onClick={onClick}
+    onKeyDown={event => event.stopPropagation()}
+  >
+    <Icon path={icon} small />
+  </button>
+)

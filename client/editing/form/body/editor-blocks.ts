@@ -1,0 +1,146 @@
+import { isObject } from '../../entry/value.ts'
+
+export const bodyStyles = ['normal', 'h1', 'h2', 'h3', 'h4', 'blockquote']
+export const bodyDecorators = ['strong', 'em']
+export const bodyLists = ['bullet', 'number']
+
+export type EditorBlock = Fields & { _type: string; _key: string }
+
+interface Span {
+  _type: string
+  _key: string
+  text: string
+  marks: string[]
+}
+
+interface Link {
+  _type: string
+  _key: string
+  href: string
+}
+
+type Fields = Record<string, unknown>
+
+/** The type of a closed card, whose `stored` is the JSON of what it stands for. */
+export const closedBlock = 'closedBlock'
+
+/**
+ * The blocks of a body as the text editor holds them, and back. The editor drops or changes what
+ * it does not know, and deletes whole texts over an invalid key. So it is given texts as it writes
+ * them itself, each with a key of its own, and cards for everything else; whatever it gives back
+ * unchanged is stored as it was before, byte for byte.
+ */
+export class EditorBlocks {
+  #stored = new Map<string, unknown>()
+
+  fromBody(body: readonly unknown[]): EditorBlock[] {
+    const newKey = uniqueKeys(body)
+    return body.map(stored => {
+      const key = newKey(isObject(stored) ? stored._key : undefined)
+      const block = textBlock(stored, key) ?? { _type: closedBlock, _key: key, stored: JSON.stringify(stored) }
+      this.#stored.set(sameText(block), stored)
+      return block
+    })
+  }
+
+  toBody(blocks: readonly { _type: string; _key: string }[]): unknown[] {
+    return blocks.flatMap(block => {
+      const same = sameText(block)
+      if (this.#stored.has(same)) return [this.#stored.get(same)]
+      if (block._type !== closedBlock) return [block]
+      // A pasted card has a key of its own, and stands for nothing if others have made it.
+      const stored = storedIn(block)
+      return isObject(stored) ? [{ ...stored, _key: block._key }] : []
+    })
+  }
+}
+
+/**
+ * What a card stands for; undefined for one that others have made. Without valibot: what else is
+ * used of it becomes part of what shoppers load.
+ */
+export function storedIn(card: object): unknown {
+  const text: unknown = Reflect.get(card, 'stored')
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The same text for the same block, whatever the order of its fields. */
+const sameText = (block: unknown): string =>
+  JSON.stringify(block, (_, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+
+/** The block's own key where it is one, and no other has it; else another that stays the same. */
+function uniqueKeys(body: readonly unknown[]) {
+  const given = new Set(body.map(stored => (isObject(stored) ? stored._key : undefined)))
+  const used = new Set<string>()
+  return (own: unknown): string => {
+    const isOwn = typeof own === 'string' && own !== '' && !used.has(own)
+    let key = isOwn ? own : ''
+    for (let at = used.size; key === ''; at++) if (!given.has(`key-${at}`) && !used.has(`key-${at}`)) key = `key-${at}`
+    used.add(key)
+    return key
+  }
+}
+
+const blockFields = new Set(['_type', '_key', 'style', 'listItem', 'level', 'markDefs', 'children'])
+const spanFields = new Set(['_type', '_key', 'text', 'marks'])
+const linkFields = new Set(['_type', '_key', 'href'])
+
+/** A text as the editor itself would write it; null when it would lose something of it. */
+function textBlock(stored: unknown, key: string): EditorBlock | null {
+  if (!isObject(stored) || stored._type !== 'block' || !hasOnly(stored, blockFields)) return null
+  const { style = 'normal', listItem, level, markDefs = [], children } = stored
+  if (typeof style !== 'string' || !bodyStyles.includes(style)) return null
+  if (listItem !== undefined && !(typeof listItem === 'string' && bodyLists.includes(listItem))) return null
+  if (level !== undefined && !isLevel(level)) return null
+  if (!isLinks(markDefs) || !Array.isArray(children) || children.length === 0) return null
+  const links = new Set(markDefs.map(({ _key }) => _key))
+  const spans: Span[] = []
+  const newKey = uniqueKeys(children)
+  for (const child of children) {
+    const span = spanOf(child, links, isObject(child) ? newKey(child._key) : '')
+    if (!span) return null
+    const last = spans.at(-1)
+    if (last && isSameMarks(last.marks, span.marks)) last.text += span.text
+    else spans.push(span)
+  }
+  const [first] = spans
+  // The editor takes empty spans away, and links from the only one.
+  if (spans.length > 1 && spans.some(({ text }) => text === '')) return null
+  if (first?.text === '') first.marks = first.marks.filter(mark => bodyDecorators.includes(mark))
+  const used = new Set(spans.flatMap(({ marks }) => marks))
+  const list = listItem === undefined ? {} : { listItem, level: level ?? 1 }
+  const ownLinks = markDefs.filter(({ _key }) => used.has(_key))
+  return { _type: 'block', _key: key, style, ...list, markDefs: ownLinks, children: spans }
+}
+
+const hasOnly = (fields: Fields, known: Set<string>) => Object.keys(fields).every(name => known.has(name))
+
+const isLevel = (level: unknown) => typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10
+
+const isLinks = (value: unknown): value is Link[] =>
+  Array.isArray(value) &&
+  value.every(one => isLink(one)) &&
+  new Set(value.map(one => one._key)).size === value.length &&
+  !value.some(({ _key }) => bodyDecorators.includes(_key))
+
+function isLink(value: unknown): value is Link {
+  if (!isObject(value) || value._type !== 'link' || !hasOnly(value, linkFields)) return false
+  return typeof value._key === 'string' && value._key !== '' && typeof value.href === 'string'
+}
+
+function spanOf(child: unknown, links: Set<string>, key: string): Span | null {
+  if (!isObject(child) || child._type !== 'span' || !hasOnly(child, spanFields)) return null
+  const { text, marks = [] } = child
+  if (typeof text !== 'string' || !Array.isArray(marks) || new Set(marks).size !== marks.length) return null
+  if (!marks.every(mark => bodyDecorators.includes(mark) || links.has(mark))) return null
+  return { _type: 'span', _key: key, text, marks: [...marks] }
+}
+
+const isSameMarks = (one: string[], other: string[]) =>
+  one.length === other.length && one.every(mark => other.includes(mark))

@@ -1,0 +1,18 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { FieldError } from '../../ui/form/field-error.tsx'
+import { textOf } from '../entry/value.ts'
+import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+
+/** Stands for a control that cannot hold what is stored, and would replace it. */
+export function NotShown({ label, path }: Pick<NodeFieldProps, 'label' | 'path'>) {
+  const { t } = useLanguage()
+  const { errors } = useForm()
+  const id = controlId(path)
+  return (
+    <div className="field" id={id} tabIndex={-1}>
+      <p className="field-label">{label}</p>
+      <p className="field-hint">{t('editing.notShown')}</p>
+      <FieldError id={`${id}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
+    </div>
+  )
+}
