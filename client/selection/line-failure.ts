@@ -5,7 +5,7 @@ import { loadLanguage } from '../i18n/load-language.ts'
 import { pageData } from '../page-data.ts'
 import { addFailure } from './add-failure.ts'
 
-/** What became of a change of a line: the line is lost, fewer are there, or it may be tried again. */
+/** Why a change of a line failed: it is lost, fewer are there, or it may be tried again. */
 type LineFailure = { lost: string } | { stock: number } | { message: string }
 
 /** Loaded once a change has failed, with its texts. `isMore`: more was wanted. */

@@ -18,8 +18,8 @@ const file = /react-dom-client\.production\.js$/
 const elements = /(REACT_(?:ACTIVITY|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE) = Symbol\.for\("[\w.]+"\)/g
 
 /**
- * What only these elements, `useActionState`, refs of fragments, stacks of components and calls such
- * as `preload` reach: the shop's errors have their own stacks, and pages name what they load.
+ * What only these elements, `useActionState`, refs of fragments, stacks of components and calls
+ * such as `preload` reach: the shop's errors have their own stacks, and pages name what they load.
  */
 const unused = new RegExp(
   `^(${[

@@ -52,7 +52,7 @@ async function loadAvailable(
 export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
   new Set((await loadAvailable(db, items, place, '')).keys())
 
-/** Quantity of each item that a selection can buy in the place; items that are not sold are missing. */
+/** Quantity of each item that a selection can buy in the place; items not sold are missing. */
 export async function loadStock(
   db: D1Database,
   items: string[],

@@ -123,7 +123,7 @@ export function complete(
   }
 }
 
-/** What can be bought of an item; `isSold` is false where it is no longer sold, or not in this country. */
+/** What can be bought of an item; `isSold` is false where it is not sold, or no longer. */
 interface Supply {
   available: number
   isSold: boolean
