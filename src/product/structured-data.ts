@@ -1,3 +1,4 @@
+import { gtinOf } from '#client/commerce/gtin.ts'
 import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
 import type { ShownPrice } from '#client/money/price.ts'
 import * as paths from '#client/paths.ts'
@@ -43,7 +44,7 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
         name: `${common.name}, ${one.name}`,
         size: one.name,
         sku: one.sku,
-        gtin: one.ean || undefined,
+        gtin: gtinOf(one.ean),
         offers: offerOf(product, stockLabel(one.stock), terms),
       })),
     }
@@ -52,7 +53,7 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
     '@type': 'Product',
     ...common,
     sku,
-    gtin: item?.ean || undefined,
+    gtin: gtinOf(item?.ean ?? ''),
     inProductGroupWithID: variants.length > 1 ? group : undefined,
     offers: offerOf(product, product.stock, terms),
   }

@@ -1,4 +1,5 @@
 import { workingDays } from '#client/commerce/delivery/working-days.ts'
+import { gtinOf } from '#client/commerce/gtin.ts'
 import { stockLabel } from '#client/commerce/stock.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
@@ -12,8 +13,10 @@ interface Place extends FeedOf {
   sending: Sending
 }
 
-/** Merchant Center accepts this many additional pictures. */
+/** What Merchant Center accepts: additional pictures, and characters of texts. */
 const maxPictures = 10
+const maxTitle = 150
+const maxDescription = 5000
 
 type Field = [name: string, value: string | null | undefined | Field[]]
 
@@ -35,8 +38,8 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
   return product.items.map(({ item, name, sku, ean, stock }) =>
     written('item', [
       ['g:id', item],
-      ['g:title', hasSizes ? `${title}, ${name}` : title],
-      ['g:description', product.lead || title],
+      ['g:title', titleOf(title, hasSizes ? name : '')],
+      ['g:description', shortened(product.lead || title, maxDescription)],
       // Links name the country, so that a crawler elsewhere sees this feed's prices.
       ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
@@ -45,7 +48,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       ['g:price', money(price.before ?? price.amount)],
       ['g:sale_price', price.before === null ? null : money(price.amount)],
       ['g:brand', product.maker?.name ?? shopName],
-      ['g:gtin', ean],
+      ['g:gtin', gtinOf(ean)],
       ['g:mpn', sku],
       ['g:condition', 'new'],
       ['g:product_type', category?.name],
@@ -57,6 +60,22 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       ['g:shipping', shippingFields(place, { prepareDays: product.prepareDays, amount: price.amount }, money)],
     ]),
   )
+}
+
+/** A long title is shortened before its size, which tells the items apart. */
+function titleOf(title: string, size: string): string {
+  const end = size && shortened(`, ${size}`, maxTitle / 2)
+  return shortened(title, maxTitle - end.length) + end
+}
+
+/** A text of at most `max` characters; a longer one ends with its last whole word and `…`. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text
+    .slice(0, max - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+  return `${cut.replace(/\s+\S*$/, '')}…`
 }
 
 /**

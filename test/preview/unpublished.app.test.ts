@@ -27,7 +27,7 @@ await copy('1005', '9001', {
   sku: 'DG9001',
   name: 'Osedda',
   categories: ['table'],
-  items: [{ item: '9001-1', name: { en: 'One size' }, sku: 'DG9001', ean: '9520009001017', stock: 'yes' }],
+  items: [{ item: '9001-1', name: { en: 'One size' }, sku: 'DG9001', ean: '9520009001019', stock: 'yes' }],
   facts: { socket: 'G9', color: { en: 'Vermilion', sv: 'Cinnober' } },
   popularity: 5000,
 })
@@ -47,7 +47,7 @@ const places: [path: string, sign: string][] = [
   ['/category/shop/table?socket=g9&sort=cheapest', '/product/unseen-lamp'],
   ['/search/osedda', '/product/unseen-lamp'],
   ['/sv/search/DG9001', '/product/unseen-lamp'],
-  ['/search/9520009001017', '/product/unseen-lamp'],
+  ['/search/9520009001019', '/product/unseen-lamp'],
   ['/search/osedda', '/designers/osedda-tecknare'],
   ['/designers', 'Osedda Tecknare'],
   ['/designers/anselm-rydbo', '/product/unseen-lamp'],

@@ -3,6 +3,7 @@ import { type Document, type DocumentType, documents } from '../entries/document
 import { pathId, slugId } from '../entries/fields.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
+import { wrongGtinsIn } from './gtins.ts'
 import { unlawfulIn } from './offer-law.ts'
 import { unreadableIn } from './photometry.ts'
 import { problemOf } from './problem.ts'
@@ -26,6 +27,8 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
     return { errors: Object.fromEntries(unknown.map(path => [path, because(t => t.unknownField)])) }
   const nameless = blankNamesOf(read.output)
   if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, because(t => t.empty)])) }
+  const misnumbered = wrongGtinsIn(read.output)
+  if (Object.keys(misnumbered).length > 0) return { errors: misnumbered }
   const unlawful = unlawfulIn(read.output)
   if (Object.keys(unlawful).length > 0) return { errors: unlawful }
   const unreadable = unreadableIn(read.output)

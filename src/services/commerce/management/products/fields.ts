@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanGtin, isGtin } from '#client/commerce/gtin.ts'
 import { perLocale } from '#client/i18n/locales.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, day, line } from '../http.ts'
@@ -34,6 +35,14 @@ const list = <T extends v.GenericSchema>(entry: T, max: number) =>
   v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`))
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
 const none = v.optional(line(60), '')
+const ean = v.pipe(
+  none,
+  v.transform(cleanGtin),
+  v.check(
+    code => code === '' || isGtin(code),
+    'must be a GTIN: 8, 12, 13 or 14 digits, the last one their check digit, not of a restricted range (02, 04, 2)',
+  ),
+)
 
 /** A picture of the shop, or of another host over https. */
 const picture = v.pipe(line(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
@@ -61,7 +70,7 @@ const item = v.strictObject(
     item: v.pipe(line(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s')),
     size: v.optional(eachLanguage(60), ''),
     sku: none,
-    ean: none,
+    ean,
     /** Stock of a new item; existing items keep theirs. */
     stock: v.optional(whole(0, stockMaximum), 0),
   },

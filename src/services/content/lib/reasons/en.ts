@@ -25,6 +25,7 @@ export const en = {
   email: 'must be an e-mail address',
   url: 'must be an address like https://example.com',
   country: 'must be an ISO code like SE',
+  gtin: 'must be a GTIN (EAN) as GS1 gives it: 8, 12, 13 or 14 digits, the last of them their check digit',
   model: 'must be an address in the shop that ends in .glb',
   twice: 'must not name a part twice',
   path: 'must be the path of the page, like /info/faq',

@@ -26,6 +26,7 @@ export const sv: Texts = {
   email: 'måste vara en e-postadress',
   url: 'måste vara en adress som https://example.com',
   country: 'måste vara en ISO-kod som SE',
+  gtin: 'måste vara ett GTIN (EAN) från GS1: 8, 12, 13 eller 14 siffror, den sista deras kontrollsiffra',
   model: 'måste vara en adress i butiken som slutar på .glb',
   twice: 'får inte nämna en del två gånger',
   path: 'måste vara sidans sökväg, som /info/faq',
