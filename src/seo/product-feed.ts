@@ -21,7 +21,7 @@ const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id
 
 /**
  * The products sold in a country, at its prices, as RSS for Merchant Center: files of up to 4,800
- * products, streamed to limit memory. Null for a country without delivery, and after the last page.
+ * products, streamed to limit memory. Null for a country without delivery or market, and after the last page.
  * Throws `ContentError` and `CommerceError` before the first byte; a later failure breaks off the
  * file, which Merchant Center then rejects as a whole.
  */
@@ -31,7 +31,7 @@ export async function productFeed(
   { country, page }: { country: string; page: number },
 ): Promise<ReadableStream<Uint8Array> | null> {
   const sending = page < 1 ? null : await loadSending(commerce, country).catch(unknownCountry)
-  if (!sending?.shipTo) return null
+  if (!sending?.shipTo || sending.market === null || sending.pricelist === null) return null
   const { entries } = (await query(content, idsDocument, { first: fileSize, page }, idsSchema)).slugs
   if (entries.length === 0) return null
   const visit = { ...of.visit, country, market: sending.market, priceList: sending.pricelist }

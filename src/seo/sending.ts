@@ -15,8 +15,14 @@ const way = v.object({
 
 const answer = v.pipe(
   v.object({
-    location: v.object({ shipTo: v.boolean(), market: numeric, pricelist: numeric, returnDays: amountOrNull }),
-    selection: v.object({ currency: v.string() }),
+    // A platform has no market for some countries.
+    location: v.object({
+      shipTo: v.fallback(v.boolean(), false),
+      market: v.nullish(numeric, null),
+      pricelist: v.nullish(numeric, null),
+      returnDays: amountOrNull,
+    }),
+    selection: v.fallback(v.object({ currency: v.string() }), { currency: '' }),
     shippingMethods: v.fallback(v.array(way), []),
   }),
   v.transform(({ location, selection: { currency }, shippingMethods }) => ({

@@ -53,7 +53,15 @@ const versions = v.object({
     }),
   ),
 })
-const synchronised = v.object({ products: v.number(), changed: v.array(v.string()), changes: v.array(v.unknown()) })
+const synchronised = v.object({
+  products: v.number(),
+  changed: v.array(v.string()),
+  changes: v.array(v.unknown()),
+  leftOut: v.optional(
+    v.array(v.object({ product: v.string(), market: v.number(), priceList: v.number(), reason: v.string() })),
+    [],
+  ),
+})
 
 export const commands: Record<string, Command> = {
   async list(_, { type }) {
@@ -159,9 +167,15 @@ export const commands: Record<string, Command> = {
 
   async synchronise(products) {
     const body = products.length > 0 ? { products } : {}
-    const { products: count, changed, changes } = v.parse(synchronised, await ask('POST', '/synchronise', body))
-    const shown = await notifyShop(changes)
-    return [`Asked commerce about ${count} products; ${changed.length} changed.${late({ shown })}`]
+    const answer = v.parse(synchronised, await ask('POST', '/synchronise', body))
+    const shown = await notifyShop(answer.changes)
+    return [
+      `Asked commerce about ${answer.products} products; ${answer.changed.length} changed.${late({ shown })}`,
+      ...answer.leftOut.map(
+        ({ product, market, priceList, reason }) =>
+          `Product ${product} is not sold in market ${market} at price list ${priceList}: ${reason}.`,
+      ),
+    ]
   },
 }
 

@@ -183,7 +183,12 @@ export const passkey = v.object({ id: text })
 export const options = v.pipe(v.record(text, v.unknown()), v.description('For `navigator.credentials` (WebAuthn)'))
 
 export const rebuilt = v.object({ isComplete: flag, changes: v.optional(v.array(change)), shown: v.optional(flag) })
-export const synchronised = v.object({ products: count, changed: v.array(text), changes: v.array(change) })
+export const synchronised = v.object({
+  products: count,
+  changed: v.array(text),
+  changes: v.array(change),
+  leftOut: v.array(v.object({ product: text, market: count, priceList: count, reason: text })),
+})
 export const preview = v.object({ link: text })
 const connectorState = {
   phase: text,

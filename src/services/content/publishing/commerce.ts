@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Neighbours } from '../env.ts'
+import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 
 /** Commerce did not answer, or not with the checkout interface's format. */
 export class CommerceUnavailable extends Error {
@@ -12,17 +13,27 @@ const location = v.object({
   location: v.object({ market: numeric, pricelist: numeric }),
   selection: v.object({ currency: v.string() }),
 })
-const lowestPrice = v.union([v.array(v.object({ priceAsNumber: v.number() })), v.null()])
-const products = v.object({
-  products: v.array(
+const lowestPrice = v.nullish(v.array(v.object({ priceAsNumber: v.number() })))
+const said = v.nullish(v.string(), '')
+const named = { product: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }
+/** Each is parsed by itself, so that one that cannot be used harms no other. */
+const products = v.object({ products: v.array(v.looseObject(named)) })
+const amount = v.number('has no price')
+const product = v.object({
+  ...named,
+  sku: said,
+  priceAsNumber: amount,
+  priceBeforeDiscountAsNumber: v.nullish(v.number()),
+  /** An extension: working days until it is made. */
+  prepareDays: v.optional(numeric),
+  lowestPrice,
+  items: v.array(
     v.object({
-      product: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-      priceAsNumber: v.number(),
-      priceBeforeDiscountAsNumber: v.number(),
-      /** An extension: working days until it is made. */
-      prepareDays: v.optional(numeric),
-      lowestPrice: v.optional(lowestPrice, null),
-      items: v.array(v.object({ item: v.string(), stock: v.union([v.string(), v.number(), v.boolean()]) })),
+      item: v.string(),
+      name: said,
+      sku: said,
+      ean: said,
+      stock: v.union([v.string(), v.number(), v.boolean()]),
     }),
   ),
 })
@@ -35,7 +46,15 @@ export interface CommercePlace {
   country: string
 }
 
-export type CommerceProduct = v.InferOutput<typeof products>['products'][number]
+export type CommerceProduct = v.InferOutput<typeof product>
+
+/** A product that commerce names in a place, but with too little to be sold there. */
+export interface LeftOut {
+  product: string
+  market: number
+  priceList: number
+  reason: string
+}
 
 /** Every pair of market and price list that a country has. Throws `CommerceUnavailable`. */
 export async function loadCommercePlaces(commerce: Neighbours['commerce']): Promise<CommercePlace[]> {
@@ -50,12 +69,92 @@ export async function loadCommercePlaces(commerce: Neighbours['commerce']): Prom
   return [...places.values()]
 }
 
-/** The products among `ids` that are sold in the place. Throws `CommerceUnavailable`. */
-export async function loadCommerceProducts(commerce: Neighbours['commerce'], place: CommercePlace, ids: string[]) {
+/** What commerce says of some products. */
+export interface Offers {
+  /** In the default language. */
+  sold: Map<CommercePlace, CommerceProduct[]>
+  /** The names of their sizes, by item. */
+  names: Map<string, Partial<Record<Locale, string>>>
+  leftOut: LeftOut[]
+}
+
+/**
+ * Returns a function that asks commerce for products in every place, and once in each further
+ * language. Its sessions serve all calls. It throws `CommerceUnavailable`.
+ */
+export function createOffers(commerce: Neighbours['commerce'], places: CommercePlace[]) {
+  const sessions = new Map<string, Promise<string | null>>()
+  const sessionIn = (place: CommercePlace, locale: Locale) => {
+    const key = `${place.market} ${place.priceList} ${locale}`
+    const session = sessions.get(key) ?? openCommerce(commerce, place, locale)
+    sessions.set(key, session)
+    return session
+  }
+
+  return async (ids: string[]): Promise<Offers> => {
+    const offers: Offers = { sold: new Map(), names: new Map(), leftOut: [] }
+    const note = (locale: Locale, products: CommerceProduct[]) => {
+      for (const { item, name } of products.flatMap(({ items }) => items))
+        if (name) offers.names.set(item, { ...offers.names.get(item), [locale]: name })
+    }
+    const left = new Map(locales.map(locale => [locale, new Set(ids)]))
+    for (const place of places) {
+      for (const locale of locales) {
+        const isFirst = locale === defaultLocale
+        const open = left.get(locale) ?? new Set()
+        // Names are the same everywhere, so they are asked for once.
+        const asked = isFirst
+          ? ids
+          : ids.filter(id => open.has(id) && offers.sold.get(place)?.some(one => one.product === id))
+        if (asked.length === 0) continue
+        const { sold, leftOut } = await loadCommerceProducts(commerce, place, await sessionIn(place, locale), asked)
+        note(locale, sold)
+        for (const { product } of sold) open.delete(product)
+        if (!isFirst) continue
+        offers.sold.set(place, sold)
+        offers.leftOut.push(...leftOut)
+      }
+    }
+    return offers
+  }
+}
+
+/**
+ * A session of commerce in the place and language, to ask for products. Throws
+ * `CommerceUnavailable`.
+ */
+async function openCommerce(commerce: Neighbours['commerce'], { country }: CommercePlace, locale: Locale) {
   // Without a token the platform opens a session, in which the country can be set.
-  const { token } = await ask(commerce, location, 'PUT', `countries/${encodeURIComponent(place.country)}`, null)
+  const { token } = await ask(commerce, location, 'PUT', `countries/${encodeURIComponent(country)}`, null)
+  await ask(commerce, v.object({}), 'PUT', `languages/${locale}`, token)
+  return token
+}
+
+/**
+ * The products among `ids` that are sold in the session's place, and those that are not because of
+ * what its answer lacks, with the reason. Throws `CommerceUnavailable`.
+ */
+async function loadCommerceProducts(
+  commerce: Neighbours['commerce'],
+  { market, priceList }: CommercePlace,
+  token: string | null,
+  ids: string[],
+) {
   const { answer } = await ask(commerce, products, 'POST', 'products', token, { products: ids, relatedProducts: false })
-  return answer.products
+  const sold: CommerceProduct[] = []
+  const leftOut: LeftOut[] = []
+  for (const given of answer.products) {
+    const parsed = v.safeParse(product, given)
+    if (parsed.success) sold.push(parsed.output)
+    else leftOut.push({ product: given.product, market, priceList, reason: reasonOf(parsed.issues) })
+  }
+  return { sold, leftOut }
+}
+
+/** `has no price`, or the field that cannot be read. */
+function reasonOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const path = v.getDotPath(issue)
+  return path === 'priceAsNumber' ? issue.message : `${path}: ${issue.message}`
 }
 
 async function ask<Schema extends v.GenericSchema>(

@@ -1,19 +1,31 @@
 import * as v from 'valibot'
+import { cleanGtin } from '#client/commerce/gtin.ts'
 import type { Change, EntryChange } from '../entries/change.ts'
 import { documents, type Product } from '../entries/documents.ts'
 import type { Neighbours } from '../env.ts'
-import { type CommercePlace, type CommerceProduct, loadCommercePlaces, loadCommerceProducts } from './commerce.ts'
+import {
+  type CommercePlace,
+  type CommerceProduct,
+  createOffers,
+  type LeftOut,
+  loadCommercePlaces,
+  type Offers,
+} from './commerce.ts'
 import { derive } from './derived.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 
 /** Number of products that are requested and written at once. */
 const chunk = 50
 
+/** Products that are named as left out; the log has all. */
+const maxLeftOut = 1000
+
 /**
- * Copies price, stock label and markets from commerce to the products, published and drafts, and
- * updates their derived rows; all products when `wanted` is null. `changed` are their ids,
- * `changes` the entries whose pages may show them: the caller must purge those. Throws
- * `CommerceUnavailable`; earlier batches stay written.
+ * Copies prices, markets and sizes with their numbers and stock labels from commerce to the
+ * products, published and drafts, and updates their derived rows; all products when `wanted` is
+ * null. `changed` are their ids, `changes` the entries whose pages may show them: the caller must
+ * purge those. `leftOut` are products that are not sold in a place because commerce's answer lacks
+ * something. Throws `CommerceUnavailable`; earlier batches stay written.
  */
 export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
@@ -22,16 +34,24 @@ export async function synchronise(db: D1Database, commerce: Neighbours['commerce
   const ids = await loadIds(db, isNew ? null : wanted)
   const changed = new Set<string>()
   const changes: EntryChange[] = []
+  const leftOut: LeftOut[] = []
+  const load = createOffers(commerce, places)
   for (let at = 0; at < ids.length; at += chunk) {
     const part = ids.slice(at, at + chunk)
-    const offers = new Map<CommercePlace, CommerceProduct[]>()
-    for (const place of places) offers.set(place, await loadCommerceProducts(commerce, place, part))
+    const offers = await load(part)
+    leftOut.push(...offers.leftOut)
     for (const { id, slug } of await write(db, part, offers, isNew)) {
       changed.add(id)
       changes.push(...(await changesOf(db, { type: 'product', id }, [slug])))
     }
   }
-  return { products: ids.length, changed: [...changed], changes: summarise(changes) }
+  if (leftOut.length > 0) console.warn(JSON.stringify({ event: 'products_left_out', products: leftOut }))
+  return {
+    products: ids.length,
+    changed: [...changed],
+    changes: summarise(changes),
+    leftOut: leftOut.slice(0, maxLeftOut),
+  }
 }
 
 async function loadIds(db: D1Database, wanted: string[] | null) {
@@ -55,7 +75,7 @@ const notePlaces = (db: D1Database, places: CommercePlace[]) =>
     .bind(JSON.stringify(places))
     .run()
 
-async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, CommerceProduct[]>, always: boolean) {
+async function write(db: D1Database, ids: string[], offers: Offers, always: boolean) {
   const { results } = await db
     .prepare(
       `SELECT id, status, slug, data FROM entries WHERE type = 'product' AND id IN (SELECT value FROM json_each(?))`,
@@ -85,30 +105,49 @@ async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, C
 }
 
 /**
- * The product with commerce's prices. A product that is sold nowhere keeps its last prices, and is
+ * The product as commerce sells it. One that is sold nowhere keeps its last prices and sizes, and is
  * in no listing.
  */
-function withOffers(product: Product, offers: Map<CommercePlace, CommerceProduct[]>): Product {
-  const own = [...offers].flatMap(([place, list]) => {
+export function withOffers(product: Product, { sold, names }: Offers): Product {
+  const own = [...sold].flatMap(([place, list]) => {
     const offer = list.find(one => one.product === product.id)
     return offer ? [{ place, offer }] : []
   })
-  if (own.length === 0) return { ...product, markets: [] }
-  const stock = new Map(own.flatMap(({ offer }) => offer.items.map(({ item, stock }) => [item, label(stock)] as const)))
   const [first] = own
+  if (!first) return { ...product, markets: [] }
   const prices = new Map(own.map(({ place, offer }) => [place.priceList, priceOf(place, offer)]))
   return {
     ...product,
+    sku: first.offer.sku || product.sku,
     markets: [...new Set(own.map(({ place }) => place.market))].sort((one, other) => one - other),
     prices: [...prices.values()].sort((one, other) => one.priceList - other.priceList),
-    items: product.items.map(item => ({ ...item, stock: stock.get(item.item) ?? 'no' })),
-    prepareDays: first?.offer.prepareDays || undefined,
+    items: itemsOf(
+      product,
+      own.map(({ offer }) => offer),
+      names,
+    ),
+    prepareDays: first.offer.prepareDays || undefined,
   }
+}
+
+/** Commerce's sizes; of what it does not say, what the entry has. */
+function itemsOf(product: Product, offers: CommerceProduct[], names: Offers['names']): Product['items'] {
+  const items = new Map(offers.flatMap(offer => offer.items.map(one => [one.item, one] as const)))
+  return [...items.values()].map(({ item, sku, ean, stock }) => {
+    const before = product.items.find(one => one.item === item)
+    return {
+      item,
+      name: { ...(before?.name ?? { en: '' }), ...names.get(item) },
+      sku: sku || before?.sku || item,
+      ean: cleanGtin(ean) || before?.ean || '',
+      stock: label(stock),
+    }
+  })
 }
 
 function priceOf({ priceList, currency }: CommercePlace, offer: CommerceProduct) {
   const amount = minor(offer.priceAsNumber)
-  const before = minor(offer.priceBeforeDiscountAsNumber)
+  const before = minor(offer.priceBeforeDiscountAsNumber ?? offer.priceAsNumber)
   const lowest = offer.lowestPrice?.[0]
   return {
     priceList,
