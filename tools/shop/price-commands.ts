@@ -80,8 +80,16 @@ function wantedText({ product, pricelist, priceAsNumber, beforeAsNumber, from, u
 
 async function textOf(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    return decoded(await readFile(file))
   } catch (error) {
     throw new Misused(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
   }
+}
+
+/** UTF-16 with its byte order mark, as Excel writes 'Unicode text', else UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
 }

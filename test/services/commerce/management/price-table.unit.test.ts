@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTable } from '#src/services/commerce/management/price-plans/table.ts'
 
@@ -15,6 +16,45 @@ test('prices are read from CSV as spreadsheets write it', () => {
   expect(readTable('product\tpricelist\tprice\n1001\t65\t5')).toMatchObject({ rows: [{ price: 500, line: 2 }] })
   const zone = readTable('product,pricelist,price,from\n1001,65,5,2099-01-01T08:30+01:00')
   expect(zone.rows[0]?.from).toBe('2099-01-01T07:30:00.000Z')
+})
+
+test('a table reads the same whatever spreadsheet wrote it', () => {
+  const cell = fc.constantFrom('1001', '"1001"', ' 1001 ')
+  const end = fc.constantFrom('\r\n', '\n', '\r')
+  const empty = fc.nat(2)
+  fc.assert(
+    fc.property(
+      ...[fc.constantFrom(',', ';', '\t', '|'), end, fc.array(fc.tuple(cell, empty), { minLength: 1, maxLength: 9 })],
+      ...[fc.boolean(), fc.boolean(), fc.nat(3), empty, fc.boolean()],
+      (separator, end, rows, hasMark, says, unnamed, emptyFirst, isEnded) => {
+        const declared = says || separator === '|'
+        const blank = (count: number) => Array.from({ length: count }, () => (count === 2 ? '' : separator.repeat(2)))
+        const more = Array.from({ length: unnamed }, () => '')
+        const lines = [
+          ...(declared ? [`sep=${separator}`] : []),
+          ...(declared ? blank(emptyFirst) : []),
+          ['Product', 'pricelist', 'Price', ...more].join(separator),
+          ...rows.flatMap(([product, blanks]) => [
+            ...blank(blanks),
+            [product, '65', '"2495.50"', ...more].join(separator),
+          ]),
+        ]
+        const { errors, rows: read } = readTable((hasMark ? '\uFEFF' : '') + lines.join(end) + (isEnded ? end : ''))
+        expect(errors).toEqual({})
+        const places = lines.flatMap((line, at) => (line.includes('1001') ? [at + 1] : []))
+        expect(read.map(({ product, price, line }) => [product, price, line])).toEqual(
+          places.map(line => ['1001', 249_550, line]),
+        )
+      },
+    ),
+    { numRuns: 5000 },
+  )
+  expect(readTable('product;pricelist;price;\n1001;65;5;x').errors).toEqual({
+    'lines.2': 'cell 4 is in a column without a name',
+  })
+  expect(readTable('sep=;\n\nproduct;pricelist;price;size;price').errors['lines.3']).toMatch(
+    /^size is no column; price is there twice; the columns are product/,
+  )
 })
 
 test('what cannot be read is refused with its line and field', () => {

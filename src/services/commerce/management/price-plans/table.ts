@@ -22,18 +22,22 @@ export interface Table {
 }
 
 /**
- * Reads prices from CSV (RFC 4180): separated by commas, semicolons or tabs, as the first line is,
- * which names the columns. Amounts may have a decimal comma where commas do not separate.
+ * Reads prices from CSV (RFC 4180), as spreadsheets write it: separated by commas, semicolons or
+ * tabs, as the first line says (`sep=;`) or is, which names the columns; lines end as on any system.
+ * Empty lines and columns are left out. Amounts may have a decimal comma where commas do not
+ * separate.
  */
 export function readTable(text: string): Table {
-  const lines = cellsOf(text.replace(/^\uFEFF/, ''))
-  const [head, ...body] = lines
-  const names = head?.cells.map(name => name.trim().toLowerCase()) ?? []
-  const wrong = names.filter(name => !columns.includes(name))
-  const missing = needed.filter(name => !names.includes(name))
-  if (wrong.length > 0 || missing.length > 0) {
+  const [head = { line: 1, cells: [] }, ...body] = cellsOf(text.replace(/^\uFEFF/, ''))
+  const names = head.cells.map(name => name.trim().toLowerCase())
+  const problems = [
+    ...needed.filter(name => !names.includes(name)).map(name => `${name} is missing`),
+    ...names.filter(name => name !== '' && !columns.includes(name)).map(name => `${name} is no column`),
+    ...columns.filter(name => names.indexOf(name) !== names.lastIndexOf(name)).map(name => `${name} is there twice`),
+  ]
+  if (problems.length > 0) {
     const known = `the columns are ${columns.join(', ')}`
-    return { rows: [], errors: { 'lines.1': [...missing.map(name => `${name} is missing`), known].join('; ') } }
+    return { rows: [], errors: { [`lines.${head.line}`]: [...problems, known].join('; ') } }
   }
   if (body.length > maxRows) return { rows: [], errors: { csv: `has more than ${maxRows} prices` } }
   const rows: TableRow[] = []
@@ -48,7 +52,8 @@ export function readTable(text: string): Table {
       ...(given.from && { from: given.from }),
       ...(given.until && { until: given.until }),
     })
-    if (cells.length > names.length) errors[`lines.${line}`] = 'has more cells than columns'
+    const unnamed = cells.findIndex((cell, at) => !names[at] && cell.trim() !== '')
+    if (unnamed >= 0) errors[`lines.${line}`] = `cell ${unnamed + 1} is in a column without a name`
     else if (result.success) {
       const { product, pricelist: priceList, price, before = null, from = null, until = null } = result.output
       rows.push({ line, product, priceList, price, before, from, until })
@@ -67,25 +72,33 @@ interface Line {
   cells: string[]
 }
 
+/** The lines with anything in them. */
 function cellsOf(text: string): Line[] {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const separator = [';', '\t'].find(mark => first.includes(mark)) ?? ','
-  const pattern = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r?\\n|$)`, 'y')
+  const [said = '', declared] = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  const [first = ''] = text.slice(said.length).match(/[^\s,;][^\r\n]*/) ?? []
+  const separator = declared ?? [';', '\t'].find(mark => first.includes(mark)) ?? ','
+  const between = separator.replace(/[\\^\]-]/, '\\$&')
+  const pattern = new RegExp(`("(?:[^"]|"")*"|[^"\\r\\n${between}]*)([${between}]|\\r\\n|\\r|\\n|$)`, 'y')
   const lines: Line[] = []
-  let [line, cells]: [number, string[]] = [1, []]
+  const add = (line: number, cells: string[]) => {
+    if (cells.some(cell => cell.trim() !== '')) lines.push({ line, cells })
+  }
+  let [line, cells]: [number, string[]] = [said ? 2 : 1, []]
   let begun = line
+  pattern.lastIndex = said.length
   while (pattern.lastIndex < text.length) {
     const found = pattern.exec(text)
     // A quote in the middle of a cell: the rest is one cell that no field accepts.
     if (!found) return [...lines, { line: begun, cells: [...cells, 'a quotation mark is not closed'] }]
     const [, cell = '', end = ''] = found
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-    line += cell.split('\n').length - 1
+    line += cell.split(/\r\n|\r|\n/).length - 1
     if (end === separator) continue
     line++
-    if (cells.some(text => text.trim() !== '')) lines.push({ line: begun, cells })
+    add(begun, cells)
     cells = []
     begun = line
   }
-  return cells.length > 0 ? [...lines, { line: begun, cells }] : lines
+  add(begun, cells)
+  return lines
 }
