@@ -31,7 +31,6 @@ const importsOf = ({ path, text }: { path: string; text: string }) =>
   })
 
 test('files are short: 250 lines at most, of the product one in twenty over 150', () => {
-  // Tests are few and long.
   const product = code.filter(({ path }) => !path.startsWith('test/'))
   const sizes = product.map(lines).sort((a, b) => a - b)
   expect(code.filter(file => lines(file) > 250).map(({ path }) => path)).toEqual([])

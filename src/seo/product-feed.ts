@@ -21,7 +21,8 @@ const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id
 
 /**
  * The products sold in a country, at its prices, as RSS for Merchant Center: files of up to 4,800
- * products, streamed to limit memory. Null for a country without delivery or market, and after the last page.
+ * products, streamed to limit memory. Null for a country without delivery or market, and after the
+ * last page.
  * Throws `ContentError` and `CommerceError` before the first byte; a later failure breaks off the
  * file, which Merchant Center then rejects as a whole.
  */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from '#client/csv.ts'
 import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
 import { checkDraft, draftOf, fieldId, readAction, readDraft } from '#src/schedule/draft.ts'
 import { limits, numberOf, plainText, type Schedule } from '#src/schedule/schedule.ts'
@@ -225,24 +224,4 @@ test('buttons move, remove and add', () => {
   ])
   expect(after('add-<b>', '0')).toEqual(moved)
   expect(numberOf(1, 9)).toBe('2.10')
-})
-
-test('texts in CSV never become formulas, and figures are those of the language', () => {
-  expect(csvOf([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
-  expect(csvOf([['@x', 'a,b', 'a\nb', 2.5, -3]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,-3\r\n')
-  // Also for a program that takes another sign for the separator, and knows no quotes.
-  const letters = fc.string({ unit: fc.constantFrom(...'=+-@＝,;\t\n ab1') })
-  fc.assert(
-    fc.property(
-      fc.array(letters, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom('en' as const, 'sv' as const),
-      (row, locale) => {
-        const pieces = csvOf([row], locale)
-          .replace('\ufeff', '')
-          .split(/[,;\t\r\n]/)
-        for (const piece of pieces) expect(piece).not.toMatch(/^"?[ ]*[=+\-@＝]/)
-      },
-    ),
-    { numRuns: 5000 },
-  )
 })

@@ -5,8 +5,8 @@ import { editorOf, editorVars } from '../editor.ts'
 import { standIn } from '../swap/stand-in.ts'
 
 /*
- * A commerce service elsewhere that says other things of the demo's articles than the shop's entries
- * do: what it says reaches page, feed and structured data.
+ * A commerce service elsewhere that says other things of the demo's articles than the entries do:
+ * what it says reaches page, feed and structured data.
  */
 
 const text = v.string()

@@ -17,7 +17,7 @@ export function xlsxOf(title: string, creator: string, sheets: XlsxSheet[]): Pro
     sheets: sheets.map(({ name, cells }) => ({
       name,
       columns: (cells[0] ?? []).map((_, column) => ({ width: widthOf(cells.map(row => row[column] ?? null)) })),
-      rows: cells,
+      rows: cells.map(row => row.map(cell => (typeof cell === 'string' ? escaped(cell) : cell))),
       cells: new Map((cells[0] ?? []).map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }])),
       freezePane: { rows: 1 },
       pageSetup: {
@@ -34,3 +34,8 @@ export function xlsxOf(title: string, creator: string, sheets: XlsxSheet[]): Pro
 
 const widthOf = (column: Cell[]) =>
   Math.min(widest, Math.max(narrowest, ...column.map(cell => String(cell ?? '').length + 2)))
+
+/**
+ * Spreadsheets read `_x0041_` as A (ECMA-376 part 1, 22.9.2.19), unless its first sign is escaped.
+ */
+const escaped = (text: string) => text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')

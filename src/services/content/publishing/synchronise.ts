@@ -105,8 +105,8 @@ async function write(db: D1Database, ids: string[], offers: Offers, always: bool
 }
 
 /**
- * The product as commerce sells it. One that is sold nowhere keeps its last prices and sizes, and is
- * in no listing.
+ * The product as commerce sells it. One that is sold nowhere keeps its last prices and sizes, and
+ * is in no listing.
  */
 export function withOffers(product: Product, { sold, names }: Offers): Product {
   const own = [...sold].flatMap(([place, list]) => {

@@ -23,9 +23,9 @@ export interface Table {
 
 /**
  * Reads prices from CSV (RFC 4180), as spreadsheets write it: separated by commas, semicolons or
- * tabs, as the first line says (`sep=;`) or is, which names the columns; lines end as on any system.
- * Empty lines and columns are left out. Amounts may have a decimal comma where commas do not
- * separate.
+ * tabs, as the first line says (`sep=;`) or the one that names the columns is; lines end as on any
+ * system. Empty lines and columns are left out. Amounts may have a decimal comma where commas do
+ * not separate.
  */
 export function readTable(text: string): Table {
   const [head = { line: 1, cells: [] }, ...body] = cellsOf(text.replace(/^\uFEFF/, ''))

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { csvOf } from '#client/csv.ts'
+import { xlsxOf } from '#src/schedule/files/xlsx.ts'
+
+test('texts in CSV never become formulas, and figures are those of the language', () => {
+  expect(csvOf([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
+  expect(csvOf([['@x', 'a,b', 'a\nb', 2.5, -3]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,-3\r\n')
+  // Also for a program that takes another sign for the separator, and knows no quotes.
+  const letters = fc.string({ unit: fc.constantFrom(...'=+-@＝,;|\t\n ab1\u2003\u200b') })
+  fc.assert(
+    fc.property(
+      fc.array(letters, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('en' as const, 'sv' as const),
+      (row, locale) => {
+        const pieces = csvOf([row], locale)
+          .replace('\ufeff', '')
+          .split(/[,;|\t\r\n]/)
+        for (const piece of pieces) expect(piece).not.toMatch(/^"?[\s\p{Cf}]*[=+\-@＝]/u)
+      },
+    ),
+    { numRuns: 5000 },
+  )
+})
+
+test('a text of a workbook is read as it was written', async () => {
+  const piece = fc.constantFrom('_x0041_', '_x000D_', '_x00e5_', '_x', '_', 'x005F_', '=1+1', '<b>&', 'å', ' b')
+  const texts = fc.array(
+    fc.array(piece, { minLength: 1, maxLength: 5 }).map(pieces => pieces.join('')),
+    { minLength: 1, maxLength: 20 },
+  )
+  await fc.assert(
+    fc.asyncProperty(texts, async row => {
+      const { sheets } = await readXlsx(await xlsxOf('Rooms', 'Dager', [{ name: 'Rooms', cells: [row] }]))
+      expect(sheets[0]?.rows[0]).toEqual(row)
+    }),
+    { numRuns: 300 },
+  )
+})
