@@ -38,7 +38,7 @@ export interface Found {
   /** The `?after=` value of the next page; null on the last page. */
   next: string | null
   pages: v.InferOutput<typeof page>[]
-  /** The corrected term that was searched for instead of a mistyped one; otherwise null. */
+  /** The term that was searched for instead: corrected, or with fewer words; otherwise null. */
   corrected: string | null
 }
 

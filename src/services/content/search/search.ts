@@ -2,6 +2,7 @@ import type { Database } from '../lib/database.ts'
 import type { Drafts } from './drafts.ts'
 import { loadResults, nothing } from './results.ts'
 import type { SearchRequest } from './rows.ts'
+import { asTyped, fewerWords, splitCompounds } from './simpler.ts'
 import { loadTerms } from './terms.ts'
 import { correctWords } from './typos.ts'
 import { wordsOf } from './words.ts'
@@ -10,8 +11,9 @@ import { wordsOf } from './words.ts'
  * Finds products and pages with every word of the text, or a word with that prefix: ids of products
  * sold in the market, in the requested order, with `grouped` those of each design's first, and
  * pages, those with the words in their title first.
- * If no product is found, words of the other language count too; if that finds nothing, mistyped
- * words are replaced by the nearest existing ones (`corrected`). Any text is literal; one without
+ * If no product is found, words of the other language count too; if that finds nothing, compounds
+ * are split and mistyped words replaced by the nearest existing ones, and at last words are left
+ * out (`corrected` has those that were searched for). Any text is literal; one without
  * letters or digits finds nothing. `drafts` replace the published versions of the same entries. The
  * number of rows read is limited for any text.
  */
@@ -26,8 +28,19 @@ export async function findMatches(db: Database, request: SearchRequest, drafts: 
     loadTerms(db, words, request, { fresh: true }),
   ])
   if (both.total + both.pages.length > 0) return both
-  const corrected = await correctWords(db, terms, request.locale)
-  if (!corrected) return nothing
-  const found = await loadResults(db, { request, ...(await loadTerms(db, corrected, request)), which: 'both' }, drafts)
-  return found.total + found.pages.length > 0 ? { ...found, corrected: corrected.join(' ') } : nothing
+  const search = async (changed: string[]) => {
+    const found = await loadResults(db, { request, ...(await loadTerms(db, changed, request)), which: 'both' }, drafts)
+    return found.total + found.pages.length > 0 ? { ...found, corrected: asTyped(changed, request.text) } : null
+  }
+  const split = await splitCompounds(db, terms, request)
+  const freshTerms = async (changed: string[]) => (await loadTerms(db, changed, request, { fresh: true })).terms
+  const parts = split ? await freshTerms(split) : terms
+  const corrected = (await correctWords(db, parts, request.locale)) ?? split
+  const found = corrected && (await search(corrected))
+  if (found) return found
+  for (const fewer of fewerWords(corrected ? await freshTerms(corrected) : parts)) {
+    const some = await search(fewer)
+    if (some) return some
+  }
+  return nothing
 }

@@ -44,13 +44,15 @@ const titleOf = (page: unknown) => wordsOf([field(page, 'title'), field(page, 'n
 
 function productText(product: Product, names: Names, locale: Locale) {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
-  const { id, name, variantName, sku, items, lead, details } = product
-  const labels = wordsOf(
-    labelsOf(product, locale, {
-      designer: named('designer', product.designer),
-      family: named('family', product.family),
-    }).map(label => label.values),
-  )
+  const { id, name, variantName, sku, items, lead, details, facts } = product
+  const own = labelsOf(product, locale, {
+    designer: named('designer', product.designer),
+    family: named('family', product.family),
+  })
+  const values = wordsOf(own.map(label => label.values))
+  // What is so is found by the label's name: dimmable.
+  const so = own.filter(({ slug }) => Reflect.get(facts, slug) === true).map(label => label.name)
+  const labels = wordsOf([values, withUnits(values), so])
   return {
     name: wordsOf([
       name,
@@ -59,13 +61,22 @@ function productText(product: Product, names: Names, locale: Locale) {
       named('designer', product.designer),
       product.categories.map(id => named('category', id)),
       id,
-      sku,
-      items.map(item => [item.sku, item.ean]),
+      [sku, ...items.map(item => item.sku)].flatMap(number => [number, joined(number)]),
+      items.map(item => item.ean),
     ]),
     text: wordsOf([localize([lead, details], locale), labels]),
     labels,
   }
 }
+
+/** `DG1014-1` as somebody types it: `DG10141`. */
+const joined = (number: string) => number.replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** `3000 K` as one word, for who types it without a space. */
+const withUnits = (values: string) =>
+  [...values.matchAll(/(?<![\d.,])(\d+)\s(K|W|lm|mm|cm|m|kg|V|h)(?!\p{L})/gu)].map(
+    ([, number, unit]) => `${number}${unit}`,
+  )
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : ''

@@ -12,8 +12,12 @@ export const shortened = (word: string) => (word.length > maxWord ? [...word].sl
 
 /** The words of a search, folded; at most 8 different ones of 24 letters. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(allWords(fold(text.slice(0, 1000))).map(shortened))].slice(0, maxWords)
+  const folded = fold(text.slice(0, 1000)).replace(grouped, number => number.replace(/\D+/g, ''))
+  return [...new Set(allWords(folded).map(shortened))].slice(0, maxWords)
 }
+
+/** The number of an article in groups, as it is printed under its bars: 8 or 12 to 14 digits. */
+const grouped = /(?<!\d[ -]?)(?:\d[ -]?){7}(?:(?:\d[ -]?){4,6})?\d(?![ -]?\d)/g
 
 /**
  * Whether a text has every word, or (unless `whole`) each as a prefix; a single letter must match
