@@ -90,6 +90,12 @@ const entries: Operations = {
     answers: { 200: answers.changes },
     fails: [404, 409],
   },
+  'GET /entries/:id/lacking': {
+    summary: 'Read why the draft cannot be published, by field',
+    query: v.object({ ...ofType.entries, locale: text }),
+    answers: { 200: answers.lacking },
+    fails: [404, 409],
+  },
   'POST /entries/:id/restore': {
     summary: 'Make a version the draft again',
     query: ofType,

@@ -15,5 +15,6 @@ export const texts = {
     state: 'Not published in time',
     said: 'It was to be published on {{time}}, but was refused:',
     wrong: 'to put right',
+    lacking: 'Needed before it can be published:',
   },
 } as const

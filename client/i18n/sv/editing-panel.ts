@@ -17,5 +17,6 @@ export const texts: EditingPanelMessages = {
     state: 'Inte publicerad i tid',
     said: 'Den skulle ha publicerats {{time}}, men nekades:',
     wrong: 'att rätta',
+    lacking: 'Behövs innan det kan publiceras:',
   },
 }

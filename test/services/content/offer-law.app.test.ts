@@ -7,6 +7,9 @@ const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
 
 const why = expect.any(String)
 
+/** Why a draft cannot be published, as it is told before that is tried. */
+const lacking = async (id: string) => Object((await editor.ask('GET', `/entries${id}/lacking`)).body).lacking
+
 /** A part of the page's Information tab. */
 const rowOf = (html: string, name: string) =>
   new RegExp(`<p><strong>${name}</strong>(?:<br/>|</p><ul>)(.*?)</(?:p|ul)>`, 's').exec(html)?.[1] ?? ''
@@ -36,9 +39,15 @@ test('a product without legally required data stays a draft, with errors by fiel
   for (const [change, field] of refused) {
     const { body } = await editor.ask('GET', '/entries/1008')
     await editor.change('1008', () => change)
+    expect(await lacking('/1008')).toEqual({ [field]: why })
     expect(await editor.publish('1008')).toEqual({ status: 422, body: { errors: { [field]: why } } })
     await editor.save('product', '1008', Object(body).data)
   }
+  expect(await lacking('/1008')).toEqual({})
+  // A page is shown nowhere but at some paths.
+  const texts = { seoData: { title: { en: 'A' }, description: { en: 'B' } }, title: { en: 'C' }, lead: { en: 'D' } }
+  await editor.save('page', '/nowhere/at-all', { ...texts, body: { en: [] } })
+  expect(await lacking(`/${encodeURIComponent('/nowhere/at-all')}`)).toEqual({ id: why })
   const { body } = await editor.ask('GET', '/entries/1008')
   const elsewhere = { src: 'https://models.example/arc.glb', bytes: 1 }
   const saved = await editor.save('product', '1008', { ...Object(body).data, model: elsewhere })

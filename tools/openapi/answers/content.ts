@@ -87,6 +87,7 @@ export const history = v.object({
   publications: v.array(v.object({ version: count, since: text, until: textOrNull, author: person, endedBy: person })),
 })
 export const version = v.object({ ...key, version: count, data: anything })
+export const lacking = v.object({ ...key, lacking: v.record(text, text) })
 export const changes = v.object({
   ...key,
   differences: v.array(v.object({ path: v.array(text), before: v.unknown(), after: v.unknown() })),

@@ -4,12 +4,14 @@ import { Button } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { type Answer, ask, entryPath, saidOf } from '../../entry/ask.ts'
 import type { EntryState, OpenEntry } from '../../entry/open-entry.ts'
+import { useLacking } from '../../entry/use-lacking.ts'
 import type { FormNode } from '../../form/node.ts'
 import { AddToRelease } from '../../releases/add-to-release.tsx'
 import { keepFocusIn } from '../focus.ts'
 import { HistoryDialog } from '../publish/history-dialog.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { TakeOffDialog } from '../publish/take-off-dialog.tsx'
+import { Lacking } from './lacking.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { ToPutRight } from './to-put-right.tsx'
 
@@ -34,6 +36,7 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
   const [dialog, setDialog] = useState<'publish' | 'history' | 'takeOff' | null>(null)
 
   const [problem, setProblem] = useState('')
+  const lacking = useLacking(entry.key, stored, dialog === 'publish')
   const actions = useRef<HTMLDivElement>(null)
 
   /** Shows what became of the entry, or why nothing did. Its button may be gone then. */
@@ -61,6 +64,11 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
     onPublishClosed()
   }
 
+  function leadFromPublish(field: string) {
+    closePublish()
+    requestAnimationFrame(() => onLead(field))
+  }
+
   return (
     <footer className="editing-foot">
       <SavedLine
@@ -70,7 +78,11 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
         errors={Object.keys(errors).length}
         onRetry={entry.flush}
       />
-      {state === 'refused' && <ToPutRight errors={errors} node={node} onLead={onLead} />}
+      {state === 'refused' ? (
+        <ToPutRight errors={errors} node={node} onLead={onLead} />
+      ) : (
+        <Lacking lacking={lacking} node={node} onLead={onLead} />
+      )}
       <FieldError id="editing-foot" error={problem} />
       <div ref={actions} className="actions">
         {role !== 'write' && stored.scheduled && (
@@ -111,7 +123,16 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
         )}
       </div>
       {dialog === 'takeOff' && <TakeOffDialog entry={entry} onClose={close} />}
-      {dialog === 'publish' && <PublishDialog entry={entry} node={node} onClose={closePublish} onRefused={onRefused} />}
+      {dialog === 'publish' && (
+        <PublishDialog
+          entry={entry}
+          node={node}
+          lacking={lacking}
+          onLead={leadFromPublish}
+          onClose={closePublish}
+          onRefused={onRefused}
+        />
+      )}
       {dialog === 'history' && <HistoryDialog entry={entry} node={node} onClose={close} />}
     </footer>
   )

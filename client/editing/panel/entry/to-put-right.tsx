@@ -12,15 +12,16 @@ interface ToPutRightProps {
   node: FormNode
   /** To a field: `blocks.1.picture`. */
   onLead: (field: string) => void
+  max?: number
 }
 
 /** What is wrong, each a way to its field: in a long form it may be out of sight. */
-export function ToPutRight({ errors, node, onLead }: ToPutRightProps) {
+export function ToPutRight({ errors, node, onLead, max = maxListed }: ToPutRightProps) {
   const all = Object.entries(errors)
   if (all.length === 0) return null
   return (
     <ul className="editing-wrong">
-      {all.slice(0, maxListed).map(([name, text]) => {
+      {all.slice(0, max).map(([name, text]) => {
         const field = name.startsWith('data.') ? name.slice('data.'.length) : ''
         const label = field && labelOf(node, pathOf(field))
         return (

@@ -9,6 +9,7 @@ import { useChanges } from '../../entry/use-changes.ts'
 import { isObject, pathOf } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
+import { Lacking } from '../entry/lacking.tsx'
 import { labelOf } from './difference.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { Publication } from './publication.tsx'
@@ -18,13 +19,17 @@ import { TimeChoice } from './time-choice.tsx'
 interface PublishDialogProps {
   entry: OpenEntry
   node: FormNode
+  /** By field, why it cannot be published now. */
+  lacking: Record<string, string>
+  /** To a field. */
+  onLead: (field: string) => void
   onClose: () => void
   /** What is wrong, by field. */
   onRefused: (errors: Record<string, string>) => void
 }
 
 /** What publishing would change, and doing it now or at a time; what is typed is saved first. */
-export function PublishDialog({ entry, node, onClose, onRefused }: PublishDialogProps) {
+export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused }: PublishDialogProps) {
   const { t } = useLanguage()
   const { differences, isKnown } = usePublishedDifferences(entry)
   const changes = useChanges(entry.key)
@@ -69,9 +74,14 @@ export function PublishDialog({ entry, node, onClose, onRefused }: PublishDialog
       {!entry.now().stored.publishedVersion && <p>{t('editing.firstTime')}</p>}
       {changes && <SeenOn pages={changes.pages} />}
       <TimeChoice at={at} onChange={setAt} />
+      <Lacking lacking={lacking} node={node} onLead={onLead} />
       {answer && <Refused answer={answer} node={node} />}
       <div className="actions">
-        <Button loading={isBusy} disabled={at === ''} onClick={publish}>
+        <Button
+          loading={isBusy}
+          disabled={at === '' || (at === null && Object.keys(lacking).length > 0)}
+          onClick={publish}
+        >
           {t(at === null ? 'editing.publishNow' : 'editing.schedule')}
         </Button>
       </div>

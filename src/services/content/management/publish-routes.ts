@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, needs } from '../editors/http.ts'
+import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import type { Neighbours, NeighboursOf } from '../env.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { because } from '../lib/reasons/reason.ts'
+import { because, errorsIn } from '../lib/reasons/reason.ts'
 import { type Key, loadBoth } from '../publishing/entry.ts'
+import { checkPublication } from '../publishing/plan.ts'
 import { callOff, publish, schedule, unpublish } from '../publishing/publishing.ts'
 import { undoPublication } from '../releases/undo.ts'
-import { now, readBody, refuse, respond, withKey, withKeyAt } from './http.ts'
+import { type Ctx, now, readBody, refuse, respond, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { loadPages, visit } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
@@ -20,6 +21,14 @@ export const published = v.object({
 /** Entries: their publication, now or at a time. */
 export function createPublishRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<IdentifiedEnv>()
+
+  routes.get('/:id/lacking', c =>
+    withKey(c, async key => {
+      const { draft } = await loadBoth(c.env.CONTENT_DB, key)
+      const errors = draft ? await whyNotPublished(c, key, draft) : {}
+      return c.json({ ...key, lacking: errorsIn(errors, localeOf(c)) })
+    }),
+  )
 
   routes.post('/:id/publish', needs('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
@@ -65,6 +74,12 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
       return respondAndNotify(c, neighboursOf, await undoPublication(c.env.CONTENT_DB, key, by), key)
     }),
   )
+
+  async function whyNotPublished(c: Ctx, key: Key, { slug, data }: { slug: string; data: string }) {
+    const paths = await pathsOf(neighboursOf(c.executionCtx).storefront, key, slug)
+    const { errors } = await checkPublication(c.env.CONTENT_DB, key, data)
+    return { ...errors, ...(!paths && { id: because(t => t.noPage) }) }
+  }
 
   return routes
 }

@@ -4,7 +4,7 @@ import { read } from '../entries/read.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
-import { checkEntry } from '../rules/check.ts'
+import { type Checked, checkEntry } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import { lackingOf } from '../rules/offer-law.ts'
 import { withCommerce } from '../rules/with-commerce.ts'
@@ -32,6 +32,19 @@ type Together = ReadonlySet<string>
 
 const alone: Together = new Set()
 
+/** Checks a document, which is JSON as a version has it, as its publication would. */
+export async function checkPublication(
+  db: D1Database,
+  { type, id }: Key,
+  text: string,
+  together = alone,
+): Promise<Checked> {
+  const checked = checkEntry(type, id, JSON.parse(text))
+  if (checked.errors) return checked
+  const errors = await lackingOf(db, checked.document, together)
+  return Object.keys(errors).length > 0 ? { errors } : checked
+}
+
 /**
  * Publishes a document, which is JSON as a version has it; the draft stays unless it is the same.
  * Without a draft, what was public until now becomes one.
@@ -45,10 +58,8 @@ export async function planPublication(
 ): Promise<Outcome<Plan>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
-  const checked = checkEntry(type, id, JSON.parse(text))
+  const checked = await checkPublication(db, key, text, together)
   if (checked.errors) return fail(422, checked.errors)
-  const lacking = await lackingOf(db, checked.document, together)
-  if (Object.keys(lacking).length > 0) return fail(422, lacking)
   const before = published && read[type](published.data)
   const document = withCommerceOf(checked.document, before)
   const statements = [

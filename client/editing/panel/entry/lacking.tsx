@@ -1,0 +1,23 @@
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import type { FormNode } from '../../form/node.ts'
+import { ToPutRight } from './to-put-right.tsx'
+
+interface LackingProps {
+  /** By field, why the entry cannot be published. */
+  lacking: Record<string, string>
+  node: FormNode
+  /** To a field. */
+  onLead: (field: string) => void
+}
+
+/** Names all that an entry lacks before it can be published, each a way to its field. */
+export function Lacking({ lacking, node, onLead }: LackingProps) {
+  const { t } = useLanguage()
+  if (Object.keys(lacking).length === 0) return null
+  return (
+    <div>
+      <p>{t('notPublished.lacking')}</p>
+      <ToPutRight errors={lacking} node={node} onLead={onLead} max={Infinity} />
+    </div>
+  )
+}
