@@ -91,8 +91,12 @@ export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key :
  */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string
 
-/** One immutable translator for each language, so that no request can change another's language. */
+/**
+ * One immutable translator for each language, so that no request can change another's language.
+ * A missing text is empty, and while developing its key.
+ */
 export function createTranslate(locale: string, messages: object): Translate {
   const dictionary = rosetta({ [locale]: messages })
+  if (import.meta.env.DEV) return (key, ...[values]) => dictionary.t(key, values, locale) || `⚠ ${key} (${locale})`
   return (key, ...[values]) => dictionary.t(key, values, locale)
 }
