@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useMutation } from '../../browser/use-mutation.ts'
 import type { PlainKey } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
+import { cleanLine } from '../clean.ts'
 import { CommerceError } from '../error.ts'
 import { tooManyText } from '../wait.ts'
 
@@ -39,12 +40,16 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
     event.preventDefault()
     if (isPending) return
     const form = event.currentTarget
-    const data = new FormData(form)
     const found: Errors = {}
     // Also fields elsewhere in the page that name this form.
-    for (const control of form.elements)
-      if (control instanceof HTMLInputElement && !control.validity.valid)
+    for (const control of form.elements) {
+      if (!(control instanceof HTMLInputElement)) continue
+      // Browsers refuse what is invisible in an address, such as copied marks of direction.
+      if (control.type === 'email') control.value = cleanLine(control.value)
+      if (!control.validity.valid)
         found[control.name] = t(control.validity.valueMissing ? 'field.required' : 'field.invalidEmail')
+    }
+    const data = new FormData(form)
     for (const [name, key] of Object.entries(check?.(valuesOf(data)) ?? {})) if (key) found[name] ??= t(key)
     setErrors(found)
     if (Object.keys(found).length > 0) lead(form, found)
