@@ -13,6 +13,7 @@ import { forPages } from './content/for-pages.ts'
 import { document } from './document/document.tsx'
 import { drawing } from './drawing/route.ts'
 import { drain, drained } from './edge/body.ts'
+import { byteRanges } from './edge/byte-ranges.ts'
 import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './edge/cache.ts'
 import { withRequestId } from './edge/request-id.ts'
 import { sameSite, secured } from './edge/security.ts'
@@ -107,9 +108,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', addresses)
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
-  app.use(paths.dataSheet, etag())
-  app.use(paths.careSheet, etag())
-  app.use(paths.photometryFile, etag())
+  for (const path of [paths.dataSheet, paths.careSheet, paths.photometryFile]) app.use(path, byteRanges, etag())
   app.use(document)
   app.route('/', account)
   app.route('/', pickup)

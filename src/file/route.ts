@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
+import { byteRanges } from '../edge/byte-ranges.ts'
 import { immutable, noStore } from '../edge/cache.ts'
 import { securedPicture } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,7 +12,7 @@ import type { AppEnv } from '../env.ts'
  */
 export const file = new Hono<AppEnv>()
 
-file.get(apiPaths.file, securedPicture, etag(), async c => {
+file.get(apiPaths.file, securedPicture, byteRanges, etag(), async c => {
   const name = c.req.param('file')
   const stored = await c.env.PICTURES.get(`files/${name}`)
   if (!stored) return c.text('No such file.\n', 404, noStore)

@@ -1,3 +1,4 @@
+import { accepts } from '../edge/accepts.ts'
 import type { PictureAddress } from './source.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'
@@ -13,6 +14,6 @@ const widestAvif = 800
  * get JPEG. `cheapAvif` is false where a large AVIF takes seconds: on a developer's machine.
  */
 export function formatFor(accept: string, { source, width }: PictureAddress, cheapAvif: boolean): Format {
-  if (cheapAvif && 'own' in source && width <= widestAvif && accept.includes('image/avif')) return 'avif'
-  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+  if (cheapAvif && 'own' in source && width <= widestAvif && accepts(accept, 'image/avif')) return 'avif'
+  return accepts(accept, 'image/webp') ? 'webp' : 'jpeg'
 }

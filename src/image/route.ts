@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
 import { jpegEnd } from '#client/browser/images.ts'
+import { byteRanges } from '../edge/byte-ranges.ts'
 import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import { securedPicture } from '../edge/security.ts'
@@ -17,7 +18,7 @@ import { parseAddress } from './source.ts'
  */
 export const image = new Hono<AppEnv>()
 
-image.use(`${apiPaths.image}/*`, securedPicture, etag())
+image.use(`${apiPaths.image}/*`, securedPicture, byteRanges, etag())
 image.get(`${apiPaths.image}/*`, async c => {
   const { pathname: requested, origin } = new URL(c.req.url)
   const isJpeg = requested.endsWith(jpegEnd)

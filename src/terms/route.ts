@@ -23,11 +23,12 @@ terms.get(paths.termsFile, async c => {
   const address = siteOf(c) + language.urlTo(paths.terms)
   const version = await versionOf([pages, shopName, address])
   const headers = {
-    ETag: `"${version}"`,
+    // Weak: the same content, drawn anew.
+    ETag: `W/"${version}"`,
     ...noStore,
     Link: `<${address}>; rel="canonical"`,
   }
-  if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
+  if (isNamed(version, c.req.header('If-None-Match') ?? '')) return c.body(null, 304, headers)
   // 200 kB that no other page needs.
   const { drawTerms } = await import('./draw.ts')
   return c.body(await drawTerms({ pages, shopName, address, version, date: new Date() }, language), 200, {
@@ -48,6 +49,10 @@ terms.get(paths.termsText, async c => {
   }))
   return c.json({ blocks }, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
 })
+
+/** Whether a list of tags has the version's: weak, or strong, as the file once had it. */
+const isNamed = (version: string, tags: string) =>
+  tags.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${version}"`)
 
 /** Eight hex digits that name a content. */
 async function versionOf(content: unknown): Promise<string> {
