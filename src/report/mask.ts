@@ -1,6 +1,7 @@
 /** Patterns of personal data and secrets. Each is bounded, so that no input makes it slow. */
 const masks: [found: RegExp, put: (match: string) => string][] = [
-  [/[^\s@%"'<>]{1,64}(@|%40)[^\s@"'<>]{1,255}/gi, () => '[email]'],
+  // Also with a quoted local part (RFC 5321, section 4.1.2), and as addresses are written in URLs.
+  [/(?:"(?:[^"\\]|\\.){1,64}"|(?:[^\s@%"<>]|%(?!40)[0-9a-f]{2}){1,64})(?:@|%40)[^\s@"'<>]{1,255}/gi, () => '[email]'],
   [/[?#][^\s:)"'<>]{0,2000}/g, () => '[query]'],
   [/\b\d{1,3}(\.\d{1,3}){3}\b/g, () => '[address]'],
   [/(?:[0-9a-f]{1,4}:{1,2}){3,7}[0-9a-f]{1,4}/gi, () => '[address]'],

@@ -33,7 +33,9 @@ const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } },
 
 report.post(apiPaths.report, sameSite, async c => {
   const secret = c.env.SIGNING_SECRET
-  const { success, output } = v.safeParse(shape, jsonOf(await readBody(c.req.raw, 16_384)))
+  const body = await readBody(c.req.raw, 16_384)
+  if (body === null) return c.json({ errors: { report: 'is too large' } }, 413)
+  const { success, output } = v.safeParse(shape, jsonOf(body))
   const token = secret && success && (await readReportToken(secret, output.token))
   const from = refererOf(c.req.header('Referer'))
   if (!token || (from !== null && !isOf(token, from))) return refuse(c)

@@ -88,8 +88,6 @@ test('every invalid report gets the same response and is not logged', async () =
     ['without a token', { message: 'm', stack: [] }],
     ['without a message', { token, stack: [] }],
     ['with a token of another type', { ...good, token: [token] }],
-    ['oversized', { ...good, message: 'x'.repeat(16_400) }],
-    ['far oversized', { ...good, message: 'x'.repeat(60_000) }],
     ['no JSON', '{"token":'],
     ['empty', ''],
     ['deep', `${'['.repeat(5000)}${']'.repeat(5000)}`],
@@ -100,6 +98,11 @@ test('every invalid report gets the same response and is not logged', async () =
       { status: 403, text: '{"errors":{"report":"refused"}}' },
     ])
   }
+  for (const size of [16_400, 60_000, 900_000])
+    expect(await post({ ...good, message: 'x'.repeat(size) })).toEqual({
+      status: 413,
+      text: '{"errors":{"report":"is too large"}}',
+    })
   expect(lines('page_crashed')).toHaveLength(before)
   expect((await shop.get('/api/report')).status).toBe(404)
 })

@@ -54,8 +54,46 @@ test('personal data and secrets are masked', () => {
   expect(masked('at 12:30:45 in std::vector, a.js:1:2', 99)).toBe('at 12:30:45 in std::vector, a.js:1:2')
 })
 
+test('a mail address is masked however its local part is written', () => {
+  const letter = fc.constantFrom(...'abcÅ09')
+  const plain = fc.array(fc.oneof(letter, fc.constantFrom(...".!#$&'*+-/=?^_`{|}~")), { minLength: 1, maxLength: 20 })
+  const quoted = fc.array(fc.oneof(letter, fc.constantFrom(' ', '@', ',', '<', '>', '(', '\\"', '\\\\')), {
+    maxLength: 19,
+  })
+  const local = fc.oneof(
+    plain.map(letters => `s3cret${letters.join('')}`),
+    quoted.map(letters => `"s3cret${letters.join('')}"`),
+  )
+  fc.assert(
+    fc.property(local, fc.boolean(), fc.boolean(), (name, isEncoded, isBetween) => {
+      const address = isEncoded ? encodeURIComponent(`${name}@h0me.example`) : `${name}@h0me.example`
+      const line = masked(isBetween ? `cannot mail ${address}, sorry` : address, 500)
+      expect(line).not.toMatch(/s3cret|h0me/)
+      expect(line).toContain(isBetween ? 'cannot mail ' : '[')
+    }),
+    { numRuns: 5000 },
+  )
+})
+
 test('masking is quick and never longer than asked, whatever comes', () => {
-  for (const nasty of ['a', '@', 'a@', '1.', 'f:', '?', '-', '%40', 'a1', '\u0000', '\ud800', '🦟']) {
+  for (const nasty of [
+    'a',
+    '@',
+    'a@',
+    '1.',
+    'f:',
+    '?',
+    '-',
+    '%40',
+    '%41',
+    '"',
+    '"a',
+    '\\"',
+    'a1',
+    '\u0000',
+    '\ud800',
+    '🦟',
+  ]) {
     const start = performance.now()
     const line = masked(nasty.repeat(16_000 / nasty.length), 500)
     expect([nasty, performance.now() - start < 1000, line.length <= 500]).toEqual([nasty, true, true])

@@ -36,7 +36,12 @@ export interface Session {
 
 /** A webhook event about an object, and its `Stripe-Signature`; `seconds` is its age. */
 export function eventOf(object: object, { seconds = 0, secret = webhookSecret, type = 'charge.refunded' } = {}) {
-  const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object } })
+  return bodyOf({ id: `evt_${randomUUID()}`, type, data: { object } }, { seconds, secret })
+}
+
+/** Any notification as Stripe signs it. */
+export function bodyOf(message: object, { seconds = 0, secret = webhookSecret } = {}) {
+  const body = JSON.stringify(message)
   const time = Math.floor(Date.now() / 1000) - seconds
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return { body, headers: { 'Stripe-Signature': `t=${time},v1=${'0'.repeat(64)},v1=${signature}` } }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorTokens } from '../../../operator-tokens.ts'
 import { shopperOf, swede } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
+import { bodyOf } from './stripe-objects.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
 /*
@@ -131,6 +132,16 @@ test('events of others, and of types that mean nothing here, are answered 200; 5
   ]
   for (const [type, object] of objects) expect(await tell(object, type), type).toBe(200)
   expect(shop.logs().some(({ message }) => message.includes('"event":"notification_of_others"'))).toBe(true)
+  // Signed, without the object: what a "thin" endpoint of the account sends.
+  const { body, headers } = bodyOf({ id: 'evt_thin', object: 'v2.core.event', type: 'v1.refund.updated' })
+  expect((await shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body, headers })).status).toBe(
+    200,
+  )
+  await expect
+    .poll(() =>
+      shop.logs().some(({ message }) => /notification_unreadable.*evt_thin.*v1\.refund\.updated/.test(message)),
+    )
+    .toBe(true)
   const ours = { object: 'refund', payment_intent: 'pi_unknown_here' }
   for (const object of [ours, { metadata: { payment: reference } }]) {
     stripe.mood.down = 20

@@ -49,7 +49,10 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   readNotification: async (request, body) => {
     if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSigned
     const message = v.safeParse(event, body)
-    return { ok: true, value: message.success ? await paymentOf(env, message.output.data.object) : null }
+    if (message.success) return { ok: true, value: await paymentOf(env, message.output.data.object) }
+    const { id, type } = v.parse(unreadable, body)
+    console.error(JSON.stringify({ event: 'notification_unreadable', id, type, error: message.issues[0].message }))
+    return { ok: true, value: null }
   },
 })
 
@@ -68,6 +71,13 @@ async function paymentOf(env: StripeEnv, { metadata, payment_intent: intent }: E
     return null
   }
 }
+
+const named = v.fallback(v.pipe(v.string(), v.maxLength(100)), '')
+/** Signed, but without its object: an endpoint of the account that sends thin payloads. */
+const unreadable = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ id: named, type: named })), {
+  id: '',
+  type: '',
+})
 
 const notSigned = fail(400, { signature: 'not valid' })
 
