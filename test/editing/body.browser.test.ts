@@ -75,12 +75,15 @@ test('what the text editor does not know stays as it was, is moved and removed, 
 
   // A value that no control can hold is told and sent as it was; the service refuses it.
   const other = { lead: 'In no language', body: { en: { text: 'Not a list' } } }
-  await page.route('**/api/content/entries/**', async route => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const found = v.parse(v.looseObject({ data: v.record(v.string(), v.unknown()) }), await answer.json())
-    await route.fulfill({ response: answer, json: { ...found, data: { ...found.data, ...other } } })
-  })
+  await page.route(
+    ({ pathname }) => pathname === new URL(entry).pathname,
+    async route => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const answer = await route.fetch()
+      const found = v.parse(v.looseObject({ data: v.record(v.string(), v.unknown()) }), await answer.json())
+      await route.fulfill({ response: answer, json: { ...found, data: { ...found.data, ...other } } })
+    },
+  )
   await page.reload()
   await page.locator('[id="editing-lead"]', { hasText: 'This form cannot show what is stored here' }).waitFor()
   const saved = page.waitForRequest(request => request.method() === 'PUT')
