@@ -6,7 +6,7 @@ import { headOf } from '../content/shapes/section.ts'
 import type { Head } from '../document/document.tsx'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { globalContent, renderPage } from '../frame/render.tsx'
 import { article, itemList } from '../seo/things.ts'
 import { CasesPage } from './list-page.tsx'
 import { CasePage } from './page.tsx'
@@ -31,6 +31,7 @@ cases.get(paths.caseItem, async c => {
   const found = await findCase(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!found) return c.notFound()
   const { title, intro, picture, place } = found
+  const { shopName } = (await globalContent(c)).config
   const { t, urlTo } = c.var.language
   const head: Head = {
     title,
@@ -41,7 +42,7 @@ cases.get(paths.caseItem, async c => {
     crumbs: [{ title: t('section.cases'), href: urlTo(paths.cases) }],
     things: [
       {
-        ...article(siteOf(c), urlTo(paths.caseItem, found.slug), found),
+        ...article({ site: siteOf(c), shopName }, urlTo(paths.caseItem, found.slug), found),
         ...(place && { contentLocation: { '@type': 'Place', name: place } }),
       },
     ],

@@ -5,7 +5,7 @@ import { headOf } from '../content/shapes/section.ts'
 import type { Head } from '../document/document.tsx'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { globalContent, renderPage } from '../frame/render.tsx'
 import { article, itemList } from '../seo/things.ts'
 import { ConceptsPage } from './list-page.tsx'
 import { ConceptPage } from './page.tsx'
@@ -27,6 +27,7 @@ concepts.get(paths.concept, async c => {
   const concept = await findConcept(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!concept) return c.notFound()
   const { title, intro, picture } = concept
+  const { shopName } = (await globalContent(c)).config
   const { t, urlTo } = c.var.language
   const head: Head = {
     title,
@@ -35,7 +36,7 @@ concepts.get(paths.concept, async c => {
     sheet: 'stories',
     kind: 'article',
     crumbs: [{ title: t('section.concepts'), href: urlTo(paths.concepts) }],
-    things: [article(siteOf(c), urlTo(paths.concept, concept.slug), concept)],
+    things: [article({ site: siteOf(c), shopName }, urlTo(paths.concept, concept.slug), concept)],
   }
   return renderPage(c, <ConceptPage concept={concept} />, head, { of: [concept] })
 })

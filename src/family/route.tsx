@@ -17,6 +17,8 @@ family.get(paths.family, async c => {
   return renderPage(c, <FamilyPage family={found} />, {
     title: t('family.title', { name: found.name }),
     description: t('family.description', { name: found.name, count: found.articles.length }),
+    // The same articles as their own pages and the listing, in a table.
+    noIndex: true,
     sheet: 'compare',
   })
 })

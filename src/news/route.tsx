@@ -50,6 +50,7 @@ news.get(paths.newsItem, async c => {
   const item = await findNewsItem(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!item) return c.notFound()
   const { title, intro, picture, date } = item
+  const { shopName } = (await globalContent(c)).config
   const { t, urlTo } = c.var.language
   const head: Head = {
     title,
@@ -59,7 +60,11 @@ news.get(paths.newsItem, async c => {
     kind: 'article',
     crumbs: [{ title: t('section.news'), href: urlTo(paths.news) }],
     things: [
-      { ...article(siteOf(c), urlTo(paths.newsItem, item.slug), item), '@type': 'NewsArticle', datePublished: date },
+      {
+        ...article({ site: siteOf(c), shopName }, urlTo(paths.newsItem, item.slug), item),
+        '@type': 'NewsArticle',
+        datePublished: date,
+      },
     ],
   }
   return renderPage(c, <NewsItemPage item={item} />, head, { of: [item] })

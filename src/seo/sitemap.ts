@@ -37,7 +37,7 @@ const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) }
 
 /** Pages that are no entries. */
 const ownPages = [
-  ...[paths.home, paths.shop],
+  ...[paths.home, paths.shop, paths.search, paths.schedule],
   ...[paths.light, paths.lightBulb, paths.lightRoom, paths.lightTable, paths.lightBathroom, paths.lightCost],
 ]
 

@@ -11,7 +11,7 @@ export interface Thing {
 
 type Image = Parameters<typeof fileOf>[0]
 
-/** The shop by its name only; its full data is on the page of the terms. */
+/** Names the shop in structured data; its full data is on the page of the terms. */
 export const shopId = (site: string) => `${site}/#shop`
 
 /** A picture's address at 1200 px, which Google asks for. */
@@ -37,15 +37,26 @@ interface Story {
   picture: { unlit: Image; lit: Image | null }
 }
 
-/** An article that the shop has written. */
-export const article = (site: string, path: string, { title, intro, picture }: Story): Thing => ({
+/** An article that the shop has written; each page is read alone, so it says who that is. */
+export const article = (
+  { site, shopName }: { site: string; shopName: string },
+  path: string,
+  { title, intro, picture }: Story,
+): Thing => ({
   '@type': 'Article',
   headline: title,
   description: intro,
   image: [picture.lit, picture.unlit].flatMap(image => (image ? [pictureOf(site, image)] : [])),
   mainEntityOfPage: site + path,
-  author: { '@id': shopId(site) },
-  publisher: { '@id': shopId(site) },
+  author: nameOf(site, shopName),
+  publisher: nameOf(site, shopName),
+})
+
+const nameOf = (site: string, name: string) => ({
+  '@type': 'Organization',
+  '@id': shopId(site),
+  name,
+  url: `${site}/`,
 })
 
 /** Questions and answers as plain text. */

@@ -46,7 +46,12 @@ const crumbs = v.object({
 const list = v.object({
   itemListElement: v.pipe(v.array(v.object({ '@type': v.literal('ListItem'), position, url })), v.minLength(2)),
 })
-const party = v.object({ '@id': v.literal(`${site}/#shop`) })
+const party = v.object({
+  '@type': v.literal('Organization'),
+  '@id': v.literal(`${site}/#shop`),
+  name: words,
+  url,
+})
 const article = v.object({
   headline: words,
   description: words,
