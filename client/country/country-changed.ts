@@ -1,5 +1,6 @@
 import { readCookie } from '../browser/storage.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
+import { sheetOf } from '../island/sheet-of.ts'
 import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
@@ -15,12 +16,12 @@ export async function compare() {
   const country = readCookie('country')
   const isCheckout = location.pathname.endsWith(paths.checkout)
   if (!country || country === pageData().country || isCheckout) return
-  const sheet = document.querySelector('[sheet]')?.getAttribute('sheet')
+  const sheet = sheetOf('country/welcome-modal')
   const { locale } = pageData()
   const [{ t }] = await Promise.all([loadLanguage(locale, 'country'), sheet && loadSheet(sheet)])
   const box = document.createElement('div')
   box.id = id
-  box.className = 'welcome-modal'
+  box.className = 'floating-notice'
   box.role = 'status'
   const text = document.createElement('p')
   text.textContent = t('countries.elsewhere', { country: countryName(locale, country) })

@@ -1,35 +1,39 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { write } from '../browser/storage.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as islandNames from '../island/names.ts'
 import { pageData } from '../page-data.ts'
 import { countryName } from '../selection/country-name.ts'
 import { Button } from '../ui/form/button.tsx'
+import { Modal } from '../ui/overlay/modal.tsx'
 import * as countryNames from './names.ts'
 
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 /**
- * A non-modal warning for visitors in countries without delivery, and the question for those of
- * unknown countries. Renders nothing until it is activated, and never anything for crawlers.
+ * Warns visitors in countries without delivery, and asks those of unknown countries where they are
+ * (specification, §2). Renders nothing until it is activated, and never anything for crawlers.
  */
 export default function WelcomeModal() {
   const { locale, t } = useLanguage()
-  const [dismissed, setDismissed] = useState(false)
-  const awake = useSyncExternalStore(
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isShown = useSyncExternalStore(
     () => () => {},
-    () => true,
+    () => !crawler.test(navigator.userAgent),
     () => false,
   )
-  if (!awake || dismissed || crawler.test(navigator.userAgent)) return null
+  useEffect(() => {
+    const { current } = dialog
+    if (!isShown || !current || current.open) return
+    current.showModal()
+    // However it is closed, and also where the country is then chosen.
+    current.addEventListener('close', () => write('locationWarning', 'dismissed'))
+  }, [isShown])
+  if (!isShown) return null
   const { country } = pageData()
-  function dismiss() {
-    write('locationWarning', 'dismissed')
-    setDismissed(true)
-  }
+  const close = () => dialog.current?.close()
   return (
-    <dialog open className="welcome-modal" aria-labelledby="welcome-title">
-      <h2 id="welcome-title">{t(country ? 'country.welcome' : 'countries.where')}</h2>
+    <Modal ref={dialog} id="welcome" title={t(country ? 'country.welcome' : 'countries.where')}>
       {country ? (
         <>
           <p>{t('countries.warning', { locationName: countryName(locale, country) })}</p>
@@ -44,14 +48,15 @@ export default function WelcomeModal() {
           className="button button-small"
           commandfor={countryNames.drawerId}
           command="show-modal"
+          onClick={close}
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
           {t(country ? 'country.choose' : 'countries.choose')}
         </button>
-        <Button look="quiet" small onClick={dismiss}>
+        <Button look="quiet" small onClick={close}>
           {t('countries.dismiss')}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   )
 }

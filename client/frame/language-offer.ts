@@ -2,6 +2,7 @@ import * as browserNames from '../browser/names.ts'
 import { storeCookie } from '../browser/storage.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { isLocale, languageTag } from '../i18n/locales.ts'
+import { sheetOf } from '../island/sheet-of.ts'
 import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
 
@@ -11,11 +12,11 @@ import { pageData } from '../page-data.ts'
  */
 export async function showOffer(link: HTMLAnchorElement) {
   const wanted = link.getAttribute(browserNames.language) ?? ''
-  const sheet = document.querySelector('[sheet]')?.getAttribute('sheet')
+  const sheet = sheetOf('country/welcome-modal')
   if (!isLocale(wanted) || !sheet) return
   const [{ t }] = await Promise.all([loadLanguage(wanted, 'frame'), loadSheet(sheet)])
   const offer = document.createElement('aside')
-  offer.className = 'language-offer welcome-modal'
+  offer.className = 'language-offer floating-notice'
   offer.lang = languageTag(wanted)
   offer.ariaLabel = t('language.offer')
   const go = document.createElement('a')

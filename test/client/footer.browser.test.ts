@@ -125,25 +125,34 @@ test('visitors from countries without delivery are warned once; crawlers are not
   const { page, context, problems } = await visitor(browser, { ...desktop, country: 'JP' })
   await page.goto(`${shop.url}/`)
   const warning = page.getByRole('dialog', { name: en.country.welcome })
+  const dismiss = () => warning.getByRole('button', { name: en.countries.dismiss }).click()
   await warning.getByText('located in Japan').waitFor()
   await warning.getByText(en.countries.business).waitFor()
-  await expectAccessible(page, { part: '.welcome-modal' })
-  // The page stays usable beside it.
-  await page.getByRole('link', { name: 'Pendants' }).first().focus()
+  await expectAccessible(page, { part: '#welcome' })
+  // A modal dialog: the focus is in it, and its backdrop, Escape and buttons close it.
+  expect(await warning.evaluate(dialog => dialog.matches(':modal') && dialog.contains(document.activeElement))).toBe(
+    true,
+  )
   await warning.getByRole('button', { name: en.country.choose }).click()
   await page.getByRole('dialog', { name: en.country.title }).getByRole('button', { name: 'Sweden' }).waitFor()
-  await page.keyboard.press('Escape')
-  await warning.getByRole('button', { name: en.countries.dismiss }).click()
-  await warning.waitFor({ state: 'detached' })
+  await warning.waitFor({ state: 'hidden' })
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5), dismiss]) {
+    await page.evaluate(() => localStorage.removeItem('locationWarning'))
+    await page.goto(`${shop.url}/`)
+    await warning.waitFor()
+    await close()
+    await warning.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('locationWarning'))).toBe('dismissed')
+  }
   await page.goto(`${shop.url}/sv`)
   await page.waitForLoadState('networkidle')
-  expect(await page.locator('.welcome-modal').count()).toBe(0)
+  expect(await page.locator('#welcome').count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 
   const crawler = await visitor(browser, { country: 'JP', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await crawler.page.goto(`${shop.url}/`)
   await crawler.page.waitForLoadState('networkidle')
-  expect(await crawler.page.locator('.welcome-modal').count()).toBe(0)
+  expect(await crawler.page.locator('#welcome').count()).toBe(0)
   await crawler.context.close()
 })
