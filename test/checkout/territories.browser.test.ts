@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { openSummary, toCheckout } from '../journey/checkout-page.ts'
 import { browser, shop } from '../shop-in-browser.ts'
@@ -16,32 +17,40 @@ const places = [
   ['US', '10001', en.product.due.duty, sv.product.due.duty],
 ] as const
 
-for (const [words, prefix, options] of [
-  [en, '', desktop],
-  [sv, '/sv', phone],
-] as const) {
-  test(`tax and what is due on arrival follow the ZIP code (${prefix || '/'})`, async () => {
-    for (const [country, zipCode, english, swedish] of places) {
-      const said = prefix ? swedish : english
-      const { page, context, problems } = await visitor(browser, { ...options, country })
-      await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
-      const isDue = country === 'NO' || country === 'US' || country === 'GB'
-      expect(await page.getByText(words.product.taxDeducted).count()).toBe(isDue ? 1 : 0)
-      await toCheckout(page, `${shop.url}${prefix}`)
-      await openSummary(page)
-      await page.locator('.totals').getByText(words.bag.total).waitFor()
-      expect(await page.locator('.totals').getByText(said).count()).toBe(country === 'NO' || country === 'US' ? 1 : 0)
-      const zip = page.getByLabel(words.checkout.zipCode)
-      await zip.fill(zipCode)
-      await zip.blur()
-      await page.locator('.totals').getByText(said).waitFor()
-      await expectAccessible(page, { part: '.order-summary' })
-      expect(problems).toEqual([])
-      await context.close()
-    }
-  }, 120_000)
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
 
-  test(`a place that nothing is sent to is named at the ZIP code (${prefix || '/'})`, async () => {
+  walk(
+    `tax and what is due on arrival follow the ZIP code (${prefix || '/'})`,
+    async () => {
+      for (const [country, zipCode, english, swedish] of places) {
+        const said = prefix ? swedish : english
+        const { page, context, problems } = await visitor(browser, { ...options, country })
+        await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+        const isDue = country === 'NO' || country === 'US' || country === 'GB'
+        expect(await page.getByText(words.product.taxDeducted).count()).toBe(isDue ? 1 : 0)
+        await toCheckout(page, `${shop.url}${prefix}`)
+        await openSummary(page)
+        await page.locator('.totals').getByText(words.bag.total).waitFor()
+        expect(await page.locator('.totals').getByText(said).count()).toBe(country === 'NO' || country === 'US' ? 1 : 0)
+        const zip = page.getByLabel(words.checkout.zipCode)
+        await zip.fill(zipCode)
+        await zip.blur()
+        await page.locator('.totals').getByText(said).waitFor()
+        await expectAccessible(page, { part: '.order-summary' })
+        expect(problems).toEqual([])
+        await context.close()
+      }
+    },
+    120_000,
+  )
+
+  walk(`a place that nothing is sent to is named at the ZIP code (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...options, country: 'DK' })
     await toCheckout(page, `${shop.url}${prefix}`)
     const zip = page.getByLabel(words.checkout.zipCode)
@@ -57,7 +66,7 @@ for (const [words, prefix, options] of [
     await context.close()
   })
 
-  test(`the country is asked for first where nothing is sent, or nobody knows it (${prefix || '/'})`, async () => {
+  walk(`the country is asked for first where nothing is sent, or nobody knows it (${prefix || '/'})`, async () => {
     for (const country of ['JP', 'XX', 'T1']) {
       const { page, context, problems } = await visitor(browser, { ...options, country })
       if (country !== 'JP') await context.clearCookies({ name: 'country' })
@@ -86,7 +95,7 @@ for (const [words, prefix, options] of [
     }
   })
 
-  test(`a tab from before says that another country was chosen (${prefix || '/'})`, async () => {
+  walk(`a tab from before says that another country was chosen (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const crowns = await page.locator('.price-large .price-now').textContent()
