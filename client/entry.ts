@@ -81,7 +81,8 @@ awaitNight()
 warnOfLocation()
 // Another tab may have chosen another country. Browsers say this of a page that they restore, too.
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) import('./country/country-changed.ts').then(changed => changed.compare()).catch(console.info)
+  if (!document.hidden)
+    import('./country/country-changed.ts').then(changed => changed.noticeOtherCountry()).catch(console.info)
 })
 waitForNewsletter()
 

@@ -22,7 +22,7 @@ export type Part = 'shipping' | 'billing'
 export type FieldErrors = Partial<Record<string, PlainKey>>
 
 /** The fields that only the first address has. */
-export const contact: readonly AddressField[] = ['email', 'phoneNumber']
+export const contactFields: readonly AddressField[] = ['email', 'phoneNumber']
 
 /**
  * The checkout form in the wire's format: `address` is billing. With "same as shipping" the one
@@ -69,7 +69,7 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
   for (const part of form.has('sameAddress') ? (['shipping'] as const) : (['shipping', 'billing'] as const)) {
     const fields = partOf(form, part)
     for (const name of addressFieldNames) {
-      if (part === 'billing' && contact.includes(name)) continue
+      if (part === 'billing' && contactFields.includes(name)) continue
       const key = check(name, fields, { hasStates, isDelivery: part === 'shipping' })
       if (key) errors[`${part}.${name}`] = key
     }

@@ -12,11 +12,11 @@ const id = 'country-changed'
  * Where another country was chosen since the page was made: says which, with a button that loads
  * the page again. The checkout follows its bag.
  */
-export async function compare() {
+export async function noticeOtherCountry() {
   const country = readCookie('country')
   const isCheckout = location.pathname.endsWith(paths.checkout)
   if (!country || country === pageData().country || isCheckout) return
-  const sheet = sheetOf('country/welcome-modal')
+  const sheet = sheetOf('country/country-drawer')
   const { locale } = pageData()
   const [{ t }] = await Promise.all([loadLanguage(locale, 'country'), sheet && loadSheet(sheet)])
   const box = document.createElement('div')

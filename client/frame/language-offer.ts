@@ -12,7 +12,7 @@ import { pageData } from '../page-data.ts'
  */
 export async function showOffer(link: HTMLAnchorElement) {
   const wanted = link.getAttribute(browserNames.language) ?? ''
-  const sheet = sheetOf('country/welcome-modal')
+  const sheet = sheetOf('country/country-drawer')
   if (!isLocale(wanted) || !sheet) return
   const [{ t }] = await Promise.all([loadLanguage(wanted, 'frame'), loadSheet(sheet)])
   const offer = document.createElement('aside')

@@ -24,10 +24,10 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
   now.setAttribute(uiNames.before, String(before))
   const money = moneyText(before, currency, locale)
   const crossedOut = element('s', 'price-before', '')
-  crossedOut.appendChild(element('span', 'visually-hidden', `${t('price.before')} `))
+  crossedOut.appendChild(element('span', 'visually-hidden', ` ${t('price.before')} `))
   crossedOut.appendChild(document.createTextNode(money))
   now.insertAdjacentElement('afterend', crossedOut)
-  price?.appendChild(element('span', 'price-lowest', t('price.lowest', { price: money })))
+  price?.appendChild(element('span', 'price-lowest', ` ${t('price.lowest', { price: money })}`))
 }
 
 /**

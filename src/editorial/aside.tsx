@@ -21,7 +21,11 @@ export function Aside({ contact, path, portal }: AsideProps) {
           <h2>{t('downloads.person')}</h2>
           <p className="editorial-aside-name">{contact.name}</p>
           {contact.role && <p className="soft">{contact.role}</p>}
-          {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          {contact.email && (
+            <a href={`mailto:${contact.email}`} target="_blank" rel="noopener">
+              {contact.email}
+            </a>
+          )}
           {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>}
         </address>
       )}

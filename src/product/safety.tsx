@@ -30,7 +30,11 @@ function Answerable({ title, contact: { name, address, email } }: { title: strin
       <br />
       {[name, address].filter(Boolean).join(', ')}
       {email && <br />}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && (
+        <a href={`mailto:${email}`} target="_blank" rel="noopener">
+          {email}
+        </a>
+      )}
     </p>
   )
 }

@@ -11,7 +11,7 @@ export interface Contact {
 export function ContactLink({ contact, mail = '' }: { contact: Contact; mail?: string }) {
   const { t, urlTo } = useLanguage()
   return contact.email ? (
-    <a className="withdrawal-link" href={`mailto:${contact.email}${mail}`}>
+    <a className="withdrawal-link" href={`mailto:${contact.email}${mail}`} target="_blank" rel="noopener">
       {t('withdraw.writeTo', { email: contact.email })}
     </a>
   ) : (

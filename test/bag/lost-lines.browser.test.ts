@@ -109,10 +109,10 @@ async function withdraw(product: string) {
   const address = `${shop.url}/api/checkout/management/products/${product}`
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
   const sold = v.parse(
-    v.looseObject({ markets: v.array(v.string()) }),
+    v.looseObject({ markets: v.array(v.number()) }),
     await (await fetch(address, { headers })).json(),
   )
-  const save = async (markets: string[]) => {
+  const save = async (markets: number[]) => {
     const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...sold, markets }) })
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
   }

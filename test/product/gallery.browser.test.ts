@@ -123,6 +123,9 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await expect.poll(() => count.textContent()).toBe('2 of 4')
 
   await page.emulateMedia({ media: 'print' })
+  // The grain is a filter, which covers the picture on paper.
+  const grain = page.locator('.lit-picture').first()
+  expect(await grain.evaluate(picture => getComputedStyle(picture, '::after').display)).toBe('none')
   expect(await dialog.isVisible()).toBe(false)
   expect(await drawing.isVisible()).toBe(true)
   expect(await frames.nth(1).isVisible()).toBe(false)

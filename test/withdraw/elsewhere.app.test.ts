@@ -25,12 +25,13 @@ test('without withdrawals or inquiries on the commerce platform the pages offer 
       expect(text).toContain(part)
     expect(await html('/withdraw/0123')).toContain('mailto:hello@dager.example?subject=')
     for (const path of ['/info/contact', '/sv/professionals']) {
-      // A platform that does not answer in time may have them, which a busy machine causes.
+      // A platform that does not answer in time may have them, which a busy machine causes. Such a
+      // page is kept for a minute.
       const offersMail = async () => {
         const page = await html(path)
         return !page.includes('name="message"') && page.includes('href="mailto:hello@dager.example"')
       }
-      await expect.poll(offersMail).toBe(true)
+      await expect.poll(offersMail, { timeout: 100_000, interval: 1000 }).toBe(true)
     }
     const letter = await post('/info/contact', { name: 'Åsa', message: 'A question' })
     expect(letter.status).toBe(503)

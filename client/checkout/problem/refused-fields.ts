@@ -1,6 +1,6 @@
 import { addressFieldNames } from '../../commerce/address.ts'
 import type { PlainKey } from '../../i18n/index.ts'
-import { contact, type FieldErrors } from '../form-data.ts'
+import { contactFields, type FieldErrors } from '../form-data.ts'
 
 /** The platform's errors by form field; unknown keys are left for the general message. */
 export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): FieldErrors {
@@ -14,7 +14,7 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
     if (own) errors[own] = refusal(text)
     const name = addressFieldNames.find(name => name.toLowerCase() === field.toLowerCase())
     if (!name || own) continue
-    const part = group === 'address' && !sameAddress && !contact.includes(name) ? 'billing' : 'shipping'
+    const part = group === 'address' && !sameAddress && !contactFields.includes(name) ? 'billing' : 'shipping'
     errors[`${part}.${name}`] = name === 'zipCode' && text !== 'required' ? 'checkout.invalidZip' : refusal(text)
   }
   return errors

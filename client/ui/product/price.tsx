@@ -26,12 +26,12 @@ export function Price({ price: { amount, before, currency }, large, children }: 
       </span>
       {crossedOut && (
         <s className="price-before">
-          <span className="visually-hidden">{`${t('price.before')} `}</span>
+          <span className="visually-hidden">{` ${t('price.before')} `}</span>
           {crossedOut}
         </s>
       )}
       {children}
-      {crossedOut && <span className="price-lowest">{t('price.lowest', { price: crossedOut })}</span>}
+      {crossedOut && <span className="price-lowest">{` ${t('price.lowest', { price: crossedOut })}`}</span>}
     </p>
   )
 }

@@ -51,5 +51,9 @@ export function Part({ kind, lead, children }: PartProps) {
 /** `query` is what the mail begins with. */
 export function MailLink({ email, query = '' }: { email: string; query?: string }) {
   const { t } = useLanguage()
-  return <a href={`mailto:${email}${query}`}>{t('inquiry.writeTo', { email })}</a>
+  return (
+    <a href={`mailto:${email}${query}`} target="_blank" rel="noopener">
+      {t('inquiry.writeTo', { email })}
+    </a>
+  )
 }

@@ -59,7 +59,7 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms }: F
         {price && isSoldHere && (
           <Price price={price} large>
             {energy && <EnergyArrow letter={energy} slug={product.slug} />}
-            {terms?.hasTax && <small>{t('product.taxIncluded')}</small>}
+            {terms?.hasTax && <small>{` ${t('product.taxIncluded')}`}</small>}
           </Price>
         )}
         {price && isSoldHere && terms?.due && (

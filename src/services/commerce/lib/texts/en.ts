@@ -206,7 +206,7 @@ export const en = {
       note: 'If it was not you, ignore this email. We will not write again unless somebody answers the message.',
     },
   },
-  testPayment: testPayment,
+  testPayment,
   voucher: {
     usedUp: 'This voucher has been used up.',
     expired: 'This voucher is no longer valid.',

@@ -208,7 +208,7 @@ export const sv: Texts = {
       note: 'Var det inte du? Låt mejlet vara. Vi skriver inte igen om ingen svarar på meddelandet.',
     },
   },
-  testPayment: testPayment,
+  testPayment,
   voucher: {
     usedUp: 'Rabattkoden är förbrukad.',
     expired: 'Rabattkoden gäller inte längre.',
