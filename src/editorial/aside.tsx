@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { useMarks } from '../editing/marks.ts'
 import type { EditorialPage } from './query.ts'
 
@@ -21,11 +22,7 @@ export function Aside({ contact, path, portal }: AsideProps) {
           <h2>{t('downloads.person')}</h2>
           <p className="editorial-aside-name">{contact.name}</p>
           {contact.role && <p className="soft">{contact.role}</p>}
-          {contact.email && (
-            <a href={`mailto:${contact.email}`} target="_blank" rel="noopener">
-              {contact.email}
-            </a>
-          )}
+          {contact.email && <ContentLink href={`mailto:${contact.email}`}>{contact.email}</ContentLink>}
           {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>}
         </address>
       )}

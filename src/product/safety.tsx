@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import type { Contact, SafetyFacts } from '../content/shapes/safety.ts'
 
 export function Safety({ maker, warnings }: SafetyFacts) {
@@ -30,11 +31,7 @@ function Answerable({ title, contact: { name, address, email } }: { title: strin
       <br />
       {[name, address].filter(Boolean).join(', ')}
       {email && <br />}
-      {email && (
-        <a href={`mailto:${email}`} target="_blank" rel="noopener">
-          {email}
-        </a>
-      )}
+      {email && <ContentLink href={`mailto:${email}`}>{email}</ContentLink>}
     </p>
   )
 }

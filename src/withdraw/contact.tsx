@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
 
 /** The shop's mail address, and the address for returns; either may be empty. */
 export interface Contact {
@@ -11,9 +12,9 @@ export interface Contact {
 export function ContactLink({ contact, mail = '' }: { contact: Contact; mail?: string }) {
   const { t, urlTo } = useLanguage()
   return contact.email ? (
-    <a className="withdrawal-link" href={`mailto:${contact.email}${mail}`} target="_blank" rel="noopener">
+    <ContentLink className="withdrawal-link" href={`mailto:${contact.email}${mail}`}>
       {t('withdraw.writeTo', { email: contact.email })}
-    </a>
+    </ContentLink>
   ) : (
     <a className="withdrawal-link" href={urlTo(paths.contact)}>
       {t('withdraw.contact')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import type { InquiryKind } from './form.ts'
 import { formId, InquiryForm } from './inquiry-form.tsx'
 
@@ -51,9 +52,5 @@ export function Part({ kind, lead, children }: PartProps) {
 /** `query` is what the mail begins with. */
 export function MailLink({ email, query = '' }: { email: string; query?: string }) {
   const { t } = useLanguage()
-  return (
-    <a href={`mailto:${email}${query}`} target="_blank" rel="noopener">
-      {t('inquiry.writeTo', { email })}
-    </a>
-  )
+  return <ContentLink href={`mailto:${email}${query}`}>{t('inquiry.writeTo', { email })}</ContentLink>
 }

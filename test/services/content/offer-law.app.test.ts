@@ -17,7 +17,7 @@ const rowOf = (html: string, name: string) =>
 test('an offer states manufacturer, responsible person and safety information, in each language', async () => {
   const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')
   expect(rowOf(lamp, 'Tillverkare')).toBe(
-    'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hello@dager.example">hello@dager.example</a>',
+    'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hello@dager.example" target="_blank" rel="noopener">hello@dager.example<span class="visually-hidden"> (öppnas i en ny flik)</span></a>',
   )
   expect(rowOf(lamp, 'Säkerhet')).toContain('behörig elektriker')
   expect(rowOf(lamp, 'Ansvarig i EU')).toBe('')
