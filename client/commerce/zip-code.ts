@@ -24,8 +24,8 @@ export const compactZipCode = (text: string, country: string) => cleanZipCode(te
 
 /**
  * Whether a ZIP code has its country's format, with or without the usual space, in either case.
- * Unknown countries: any short code. Zeros only are a code where the country has none: there other
- * shops' forms want them.
+ * Unknown countries: any short code. A code of zeros is accepted only for countries without ZIP
+ * codes: buyers there type zeros, because many shops require a code.
  */
 export function isZipCode(text: string, country: string): boolean {
   const code = cleanZipCode(text, country)

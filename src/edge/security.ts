@@ -79,7 +79,7 @@ const headersWithPosition: MiddlewareHandler<AppEnv> = secureHeaders({
   permissionsPolicy: { ...permissionsPolicy, geolocation: ['self'] },
 })
 
-/** The headers of a picture: any site and mail may show it, and it must not run scripts. */
+/** The headers of a picture: every site and e-mail may show it; it cannot run scripts. */
 export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   crossOriginResourcePolicy: 'cross-origin',

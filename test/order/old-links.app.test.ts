@@ -89,7 +89,7 @@ test('an old link shows the state only, and a key shows all: by mail, in the acc
   await operator.call('POST', `management/orders/${order.order}/shipments`, { carrier: 'PostNord', trackingId: 'X1' })
   expect(await shop.html(page)).toContain('Kyrkogatan 77')
 
-  // Without its account it is as narrow as any other, and nobody logs in.
+  // Once the account is deleted, the link shows the state alone, and logs nobody in.
   expect((await person.call('POST', 'customer/deletion', { password: ida.password })).status).toBe(200)
   await age(order.reference, 91)
   const left = await shop.html(page)

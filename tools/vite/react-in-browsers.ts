@@ -14,12 +14,13 @@ import type { Plugin } from 'vite'
 const version = '19.3.1'
 const file = /react-dom-client\.production\.js$/
 
-/** The elements that React shall not know: an own symbol is no element's. */
+/** The elements that React is made not to recognise, by giving each a new symbol. */
 const elements = /(REACT_(?:ACTIVITY|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE) = Symbol\.for\("[\w.]+"\)/g
 
 /**
- * What only these elements, `useActionState`, refs of fragments, stacks of components and calls
- * such as `preload` reach: the shop's errors have their own stacks, and pages name what they load.
+ * Functions that are used only by these elements, `useActionState`, refs of fragments, component
+ * stacks and calls such as `preload`. Islands use none of them: error reports have JavaScript
+ * stacks, and the HTML of a page names what it preloads.
  */
 const unused = new RegExp(
   `^(${[

@@ -2,7 +2,7 @@ import type { Selection, SelectionLine } from '../../commerce/schema/selection.t
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { moneyText } from '../../money/money.ts'
 import * as paths from '../../paths.ts'
-import { type Loss, nameOf, type Problem, totalText } from './problem.ts'
+import { articleName, grandTotalText, type Loss, type Problem } from './problem.ts'
 
 interface BagChangesProps {
   problem: Problem
@@ -21,7 +21,7 @@ export function BagChanges({ problem, losses, now }: BagChangesProps) {
     .map(loss => (isStock && !loss.why ? { ...loss, why: 'soldOut' as const } : loss))
     // What became less for another reason is among the prices.
     .filter(({ why, left }) => why || left === 0)
-  const [before, after] = [seen, now].map(bag => bag && totalText(bag, locale))
+  const [before, after] = [seen, now].map(bag => bag && grandTotalText(bag, locale))
   const changes = seen && now ? priceChanges(seen, now) : []
   function changeText({ name, before, now: amount }: PriceChange) {
     const money = (value: number, bag = now) => bag && moneyText(value, bag.currency, locale)
@@ -68,7 +68,7 @@ function priceChanges(before: Selection, after: Selection): PriceChange[] {
 }
 
 const named = (product: SelectionLine['product'], quantity: number) =>
-  quantity > 1 ? `${quantity} × ${nameOf(product)}` : nameOf(product)
+  quantity > 1 ? `${quantity} × ${articleName(product)}` : articleName(product)
 
 /** A removed article, with a link to its page, where a stock notice can be requested. */
 function LossText({ loss: { name, uri, left, why } }: { loss: Loss }) {

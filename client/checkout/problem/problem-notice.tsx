@@ -4,7 +4,7 @@ import type { Selection } from '../../commerce/schema/selection.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { later } from '../../ui/fallback/later.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { type Problem, totalText } from './problem.ts'
+import { grandTotalText, type Problem } from './problem.ts'
 
 const BagChanges = later(async () => (await import('./bag-changes.tsx')).BagChanges)
 
@@ -48,7 +48,7 @@ export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => vo
   const { t, locale } = useLanguage()
   return (
     <Button look="quiet" small onClick={onAccept}>
-      {t('checkout.acceptTotal', { total: totalText(now, locale) })}
+      {t('checkout.acceptTotal', { total: grandTotalText(now, locale) })}
     </Button>
   )
 }

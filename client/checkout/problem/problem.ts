@@ -35,12 +35,13 @@ export const lossesIn = (before: Selection, after: Selection, unavailable: Unava
     const left = after.items.filter(line => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
     const short = unavailable.find(one => one.item === item)
     const why = short && (short.withdrawn ? 'withdrawn' : 'soldOut')
-    return left < quantity ? [{ item, name: nameOf(product), uri: product.uri, left, why: why ?? null }] : []
+    return left < quantity ? [{ item, name: articleName(product), uri: product.uri, left, why: why ?? null }] : []
   })
 
-export const nameOf = ({ name, variantName }: SelectionLine['product']) => [name, variantName].filter(Boolean).join(' ')
+export const articleName = ({ name, variantName }: SelectionLine['product']) =>
+  [name, variantName].filter(Boolean).join(' ')
 
-export const totalText = ({ totals, currency }: Selection, locale: Locale) =>
+export const grandTotalText = ({ totals, currency }: Selection, locale: Locale) =>
   moneyText(totals.grandTotalPriceAsNumber, currency, locale)
 
 /** The problem, with the changes of the bag; `unavailable` are the items of a 410. */

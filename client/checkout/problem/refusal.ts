@@ -20,14 +20,14 @@ export function readRefusal(refused: CommerceError, { registers, sameAddress }: 
   const problem: Problem =
     Object.keys(errors).length > 0
       ? { key: 'checkout.lookAgain', more: tooMany ? [tooMany] : refused.messages }
-      : problemOf(refused, language)
+      : messageOf(refused, language)
   return { errors, problem }
 }
 
 /**
  * Messages for a rejected payment: ours, the platform's, and how long to wait after a rate limit.
  */
-export function problemOf(refused: CommerceError, language: Language): Problem {
+function messageOf(refused: CommerceError, language: Language): Problem {
   const more = refused.messages
   if (refused.status === 410) {
     const isSoldOut = refused.unavailable.length === 0 || refused.unavailable.some(({ withdrawn }) => !withdrawn)

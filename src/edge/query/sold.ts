@@ -5,7 +5,7 @@ const ids = /^[\w-]{1,40}(?:,[\w-]{1,40}){0,19}$/
 
 /**
  * The ids of a product's items that `?sold=` says are sold out, sorted; null for anything but ids.
- * A page in a browser asks so for its part about buying, when it learns that it is outdated.
+ * A page whose stock is outdated requests its buying section with this parameter.
  */
 export function soldOf(requested: string | null | undefined): string[] | null {
   if (requested === none) return []

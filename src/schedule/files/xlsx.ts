@@ -36,6 +36,7 @@ const widthOf = (column: Cell[]) =>
   Math.min(widest, Math.max(narrowest, ...column.map(cell => String(cell ?? '').length + 2)))
 
 /**
- * Spreadsheets read `_x0041_` as A (ECMA-376 part 1, 22.9.2.19), unless its first sign is escaped.
+ * Spreadsheets read `_x0041_` as A (ECMA-376 part 1, 22.9.2.19), so the first underscore of such a
+ * text is escaped.
  */
 const escaped = (text: string) => text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')

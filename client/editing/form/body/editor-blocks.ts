@@ -25,10 +25,10 @@ type Fields = Record<string, unknown>
 export const closedBlock = 'closedBlock'
 
 /**
- * The blocks of a body as the text editor holds them, and back. The editor drops or changes what
- * it does not know, and deletes whole texts over an invalid key. So it is given texts as it writes
- * them itself, each with a key of its own, and cards for everything else; whatever it gives back
- * unchanged is stored as it was before, byte for byte.
+ * The blocks of a body as the text editor holds them, and back. The editor drops or changes
+ * blocks that its schema lacks, and deletes a whole text if one key is invalid. Therefore it gets
+ * only texts in the form that it writes itself, each with its own key, and a card in place of every
+ * other block. What it returns unchanged is stored exactly as it was before.
  */
 export class EditorBlocks {
   #stored = new Map<string, unknown>()

@@ -79,8 +79,9 @@ export interface Offers {
 }
 
 /**
- * Returns a function that asks commerce for products in every place, and once in each further
- * language. Its sessions serve all calls. It throws `CommerceUnavailable`.
+ * Returns a function that loads products from commerce: their offer in every place, and their texts
+ * once in each other language. All its calls share the same sessions. The function throws
+ * `CommerceUnavailable`.
  */
 export function createOffers(commerce: Neighbours['commerce'], places: CommercePlace[]) {
   const sessions = new Map<string, Promise<string | null>>()

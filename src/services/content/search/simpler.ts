@@ -15,8 +15,8 @@ const compound =
   /^(\p{L}{3,}?)(?:lamp(?:a|an|or|orna|s)?|belysning(?:en|ar)?|armatur(?:en|er)?|ljus(?:et)?|light(?:s|ing)?)$/u
 
 /**
- * The words with compounds that nothing has as their first part: `utebelysning` as `ute`,
- * `vardagsrumslampa` as `vardagsrum`. Null where there are none, or nothing has that part either.
+ * The words, with each compound that no product has replaced by its first part: `utebelysning` by
+ * `ute`, `vardagsrumslampa` by `vardagsrum`. Null when no compound can be replaced so.
  */
 export async function splitCompounds(db: Database, terms: Term[], place: Place): Promise<string[] | null> {
   const parts = terms.map(({ word, isKnown }) => (isKnown ? undefined : compound.exec(word)?.[1]))
@@ -31,8 +31,8 @@ export async function splitCompounds(db: Database, terms: Term[], place: Place):
 }
 
 /**
- * Fewer words, in the order in which they are tried where nothing has all of them: without those
- * that nothing has and that say nothing, then also without the most common one.
+ * Shorter lists of words, to be tried in this order when no product has all of them: first without
+ * the words that no product has and without filler words, then also without the most common word.
  */
 export function fewerWords(terms: Term[]): string[][] {
   const telling = terms.filter(({ word, isKnown }) => isKnown && !little.has(word))

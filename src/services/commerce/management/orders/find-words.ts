@@ -1,6 +1,6 @@
 import { type Order, type OrderRow, orderColumns, orderOf } from '../../orders/storage.ts'
 import { columnsOf } from '../languages.ts'
-import { type ArticleNames, codeIn, phoneWordIn, wordMaximum, wordsIn, wordsOf } from './words.ts'
+import { type ArticleNames, codeIn, phoneWordIn, searchableWords, wordMaximum, wordsOf } from './words.ts'
 
 /** How many orders get their words in one batch. */
 const atOnce = 100
@@ -65,7 +65,7 @@ interface Found {
  */
 export function foundNumbers(search: string): Found {
   // The longest word is in the fewest orders.
-  const [first = '', ...others] = [...new Set(wordsIn(search))]
+  const [first = '', ...others] = [...new Set(searchableWords(search))]
     .map(word => word.slice(0, wordMaximum))
     .slice(0, searchMaximum)
     .toSorted((one, other) => other.length - one.length)

@@ -8,7 +8,7 @@ export type ArticleNames = Record<string, unknown>
 const plain: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', đ: 'd', ł: 'l' }
 
 /** The folded words of a text: of `Bo-Åke` they are `bo` and `ake`. */
-export const wordsIn = (text: string): string[] =>
+export const searchableWords = (text: string): string[] =>
   fold(text)
     .replace(/[øæßœđł]/g, letter => plain[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
@@ -18,7 +18,7 @@ export const wordsIn = (text: string): string[] =>
 export const wordMaximum = 64
 
 /** A number, an address or a code as one word, however it was divided: `dg1012`. */
-export const codeIn = (text: string) => wordsIn(text).join('').slice(0, wordMaximum)
+export const codeIn = (text: string) => searchableWords(text).join('').slice(0, wordMaximum)
 
 /** From so many digits on, a part of a telephone number is looked for. */
 export const phoneMinimum = 5
@@ -68,7 +68,7 @@ export function wordsOf(order: Order, articles: Map<string, ArticleNames>): stri
     ...shipments.map(({ trackingId }) => trackingId),
   ]
   const all = [
-    ...[...names, ...codes].flatMap(wordsIn),
+    ...[...names, ...codes].flatMap(searchableWords),
     ...codes.map(codeIn),
     ...of(['phoneNumber'], addresses).flatMap(phoneWords),
   ]
