@@ -204,7 +204,7 @@ function followScripts(page: Page) {
     // The hash has seven characters, and may have a hyphen among them.
     const { pathname } = new URL(response.url())
     const [, name] = /\/assets\/(.+)-[\w-]{7}\.js$/.exec(pathname) ?? []
-    // Comes only where another visitor has just changed what is in stock.
+    // Loaded only when stock has changed since the page was cached.
     if (name && name !== 'show-live') fetched.push({ name, address: pathname })
   }
   page.on('response', follow)

@@ -37,9 +37,9 @@ interface CheckoutFormProps {
   problem: Problem | undefined
   onProblem: (problem: Problem | undefined) => void
   onRemoved: (line: Removed) => void
-  /** Called with what is said of a line that was lost. */
+  /** Called with the message about a line that is no longer in the bag. */
   onLost: (text: string) => void
-  /** What is said about the last removed or lost line. */
+  /** The message about the line that was last removed or lost. */
   said: ReactNode
   /** Content below the title. */
   children: ReactNode

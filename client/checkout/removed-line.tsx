@@ -10,7 +10,7 @@ const RemovedNotice = later(async () => (await import('../selection/removed-noti
 interface RemovedLineProps {
   /** The line that was removed last, until its notice ends. */
   removed: Removed | null
-  /** What is said of a line that was lost. */
+  /** The message about a line that is no longer in the bag. */
   lost: string
   onEnd: () => void
 }

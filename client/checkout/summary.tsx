@@ -18,7 +18,7 @@ interface SummaryProps {
   folded?: boolean
   onRemoved: (line: Removed) => void
   onLost: (text: string) => void
-  /** What is said about the last removed or lost line. */
+  /** The message about the line that was last removed or lost. */
   said: ReactNode
 }
 

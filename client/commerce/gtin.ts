@@ -20,13 +20,13 @@ export function isGtin(code: string): boolean {
   return !/^(02|04|2|98|99|00000)/.test(code.padStart(14, '0').slice(1))
 }
 
-/** A GTIN to be printed for machines; undefined for none, or one that they would refuse. */
+/** A valid GTIN for feeds and structured data; undefined for any other text. */
 export function gtinOf(text: string): string | undefined {
   const code = cleanGtin(text)
   return isGtin(code) ? code : undefined
 }
 
-/** From the right, every digit counts three times and once in turn. */
+/** From the right, digits are weighted 3, 1, 3, 1 … */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10

@@ -26,7 +26,7 @@ export default function WelcomeModal() {
     const { current } = dialog
     if (!isShown || !current || current.open) return
     current.showModal()
-    // However it is closed, and also where the country is then chosen.
+    // Whichever way it is closed, also by the button that opens the choice of a country.
     current.addEventListener('close', () => write('locationWarning', 'dismissed'))
   }, [isShown])
   if (!isShown) return null

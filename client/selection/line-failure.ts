@@ -5,16 +5,16 @@ import { loadLanguage } from '../i18n/load-language.ts'
 import { pageData } from '../page-data.ts'
 import { addFailure } from './add-failure.ts'
 
-/** Why a change of a line failed: it is lost, fewer are there, or it may be tried again. */
+/** The line is gone, fewer are in stock, or the change may be retried. */
 type LineFailure = { lost: string } | { stock: number } | { message: string }
 
-/** Loaded once a change has failed, with its texts. `isMore`: more was wanted. */
+/** Explains a failed change of a line. `isMore`: the change was to a higher quantity. */
 export async function lineFailure(error: unknown, name: string, isMore: boolean): Promise<LineFailure> {
   const { t } = await loadLanguage(pageData().locale, 'checkout')
   const lost = lossText(error, name, t)
   const short = shortageIn(error)
   if (lost !== null) {
-    // The platform corrects the bag where it is sold out; else another tab or device did.
+    // A 410 comes with the corrected bag; a bag that changed elsewhere must be loaded.
     if (!short) await readAgain().catch(console.info)
     return { lost }
   }

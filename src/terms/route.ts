@@ -23,7 +23,7 @@ terms.get(paths.termsFile, async c => {
   const address = siteOf(c) + language.urlTo(paths.terms)
   const version = await versionOf([pages, shopName, address])
   const headers = {
-    // Weak: the same content, drawn anew.
+    // A weak ETag: each request renders the file again, with other bytes.
     ETag: `W/"${version}"`,
     ...noStore,
     Link: `<${address}>; rel="canonical"`,
@@ -50,7 +50,7 @@ terms.get(paths.termsText, async c => {
   return c.json({ blocks }, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
 })
 
-/** Whether a list of tags has the version's: weak, or strong, as the file once had it. */
+/** Whether a list of ETags has this version's, weak or (from older responses) strong. */
 const isNamed = (version: string, tags: string) =>
   tags.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${version}"`)
 

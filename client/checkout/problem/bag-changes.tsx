@@ -19,7 +19,7 @@ export function BagChanges({ problem, losses, now }: BagChangesProps) {
   const isStock = problem.key === 'checkout.stockGone'
   const shownLosses = losses
     .map(loss => (isStock && !loss.why ? { ...loss, why: 'soldOut' as const } : loss))
-    // What became less for another reason is among the prices.
+    // A line reduced for another reason is listed with the changed prices.
     .filter(({ why, left }) => why || left === 0)
   const [before, after] = [seen, now].map(bag => bag && grandTotalText(bag, locale))
   const changes = seen && now ? priceChanges(seen, now) : []

@@ -20,7 +20,7 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
   return errors
 }
 
-/** Fields of the wire that are no address's in the form. */
+/** Fields that the wire has in an address, and the form elsewhere. */
 const ownFields: Partial<Record<string, string>> = {
   company: 'buyer.company',
   vatNumber: 'buyer.vatNumber',

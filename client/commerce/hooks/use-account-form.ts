@@ -44,7 +44,7 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
     // Also fields elsewhere in the page that name this form.
     for (const control of form.elements) {
       if (!(control instanceof HTMLInputElement)) continue
-      // Browsers refuse what is invisible in an address, such as copied marks of direction.
+      // Browsers refuse an address with invisible characters, such as copied direction marks.
       if (control.type === 'email') control.value = cleanLine(control.value)
       if (!control.validity.valid)
         found[control.name] = t(control.validity.valueMissing ? 'field.required' : 'field.invalidEmail')

@@ -57,7 +57,7 @@ test('random and hostile bodies come back as they were, byte for byte, but what 
       const at = where % (body.length + 1)
       const saved = blocks.toBody(copy.toSpliced(at, 0, typed))
       expect(JSON.stringify(saved.toSpliced(at, 1))).toBe(JSON.stringify(body))
-      // Told its own text again, the editor is given the same.
+      // A text that the editor wrote itself is passed to it unchanged.
       const again = blocks.fromBody(saved)
       expectKept(again)
       expect(JSON.stringify(blocks.toBody(again))).toBe(JSON.stringify(saved))

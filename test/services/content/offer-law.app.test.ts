@@ -44,7 +44,7 @@ test('a product without legally required data stays a draft, with errors by fiel
     await editor.save('product', '1008', Object(body).data)
   }
   expect(await lacking('/1008')).toEqual({})
-  // A page is shown nowhere but at some paths.
+  // The shop shows pages at known paths only.
   const texts = { seoData: { title: { en: 'A' }, description: { en: 'B' } }, title: { en: 'C' }, lead: { en: 'D' } }
   await editor.save('page', '/nowhere/at-all', { ...texts, body: { en: [] } })
   expect(await lacking(`/${encodeURIComponent('/nowhere/at-all')}`)).toEqual({ id: why })

@@ -76,7 +76,7 @@ test('of several publications, undos or removals at once one is done, and undoin
     const answers = await Promise.all([1, 2, 3].map(() => editor.ask('POST', entry(id, verb), {}, headers)))
     const refused = answers.filter(({ status }) => status !== 200)
     for (const answer of refused) {
-      // Whoever comes after the others finds nothing to do any more.
+      // The last one finds that nothing is left to do.
       const why = /meanwhile|no draft|not published/
       expect(answer).toMatchObject({ status: expect.any(Number), body: { errors: { id: expect.stringMatching(why) } } })
       if (verb !== '/unpublish') expect(answer.status).toBe(409)

@@ -67,7 +67,7 @@ interface CardButtonProps {
 }
 
 const CardButton = ({ icon, label, onClick }: CardButtonProps) => (
-  // Keys on it are not for the text.
+  // The text editor must not handle keys pressed in the card.
   <button
     type="button"
     className="icon-button"

@@ -68,7 +68,7 @@ export function storedIn(card: object): unknown {
   }
 }
 
-/** The same text for the same block, whatever the order of its fields. */
+/** A block as JSON with sorted fields, to compare blocks. */
 const sameText = (block: unknown): string =>
   JSON.stringify(block, (_, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,

@@ -6,7 +6,7 @@ interface LackingProps {
   /** By field, why the entry cannot be published. */
   lacking: Record<string, string>
   node: FormNode
-  /** To a field. */
+  /** Leads to a field of the form. */
   onLead: (field: string) => void
 }
 

@@ -21,7 +21,7 @@ interface PublishDialogProps {
   node: FormNode
   /** By field, why it cannot be published now. */
   lacking: Record<string, string>
-  /** To a field. */
+  /** Leads to a field of the form. */
   onLead: (field: string) => void
   onClose: () => void
   /** What is wrong, by field. */

@@ -28,7 +28,7 @@ export const operator: Identity = { id: 'operator', name: 'CONTENT_TOKEN', role:
 
 export const may = ({ role }: Pick<Identity, 'role'>, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
 
-/** The one that may do less. */
+/** The role with fewer rights. */
 export const lesser = (one: Role, other: Role): Role => (may({ role: one }, other) ? other : one)
 
 /** Whether it is an editor, not a machine: only they have sessions and passkeys. */

@@ -3,7 +3,7 @@ import { type Document, type DocumentType, isProduct } from '../entries/document
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 
-/** Sizes with an EAN that is none, by field; a size may have none. */
+/** Errors of sizes with an invalid EAN, by field; an empty one is allowed. */
 export const wrongGtinsIn = (document: Document<DocumentType>): FieldErrors =>
   isProduct(document)
     ? Object.fromEntries(

@@ -50,7 +50,7 @@ function productText(product: Product, names: Names, locale: Locale) {
     family: named('family', product.family),
   })
   const values = wordsOf(own.map(label => label.values))
-  // What is so is found by the label's name: dimmable.
+  // A property that is true is found by its label's name: dimmable.
   const so = own.filter(({ slug }) => Reflect.get(facts, slug) === true).map(label => label.name)
   const labels = wordsOf([values, withUnits(values), so])
   return {
@@ -72,7 +72,7 @@ function productText(product: Product, names: Names, locale: Locale) {
 /** `DG1014-1` as somebody types it: `DG10141`. */
 const joined = (number: string) => number.replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** `3000 K` as one word, for who types it without a space. */
+/** `3000 K` as one word, because people type it without a space. */
 const withUnits = (values: string) =>
   [...values.matchAll(/(?<![\d.,])(\d+)\s(K|W|lm|mm|cm|m|kg|V|h)(?!\p{L})/gu)].map(
     ([, number, unit]) => `${number}${unit}`,

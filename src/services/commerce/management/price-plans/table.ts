@@ -72,7 +72,7 @@ interface Line {
   cells: string[]
 }
 
-/** The lines with anything in them. */
+/** The lines that are not empty. */
 function cellsOf(text: string): Line[] {
   const [said = '', declared] = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const [first = ''] = text.slice(said.length).match(/[^\s,;][^\r\n]*/) ?? []
