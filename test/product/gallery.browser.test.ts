@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
@@ -32,6 +32,17 @@ function partsOf(page: Page, words: typeof en | typeof sv = en) {
         .evaluateAll(links => links.findIndex(link => link.getAttribute('aria-current') === 'true') + 1),
   }
 }
+
+/** What is in front at 100 points of an element: itself alone where nothing covers it. */
+const topmost = (shown: Locator) =>
+  shown.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const steps = Array.from({ length: 10 }, (_, step) => (step + 0.5) / 10)
+    const names = steps.flatMap(x =>
+      steps.map(y => document.elementFromPoint(left + x * width, top + y * height)?.nodeName ?? 'outside'),
+    )
+    return [...new Set(names)]
+  })
 
 test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light, Escape and Back', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
@@ -136,6 +147,12 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await soon(current).toBe(2)
   await expect.poll(() => frames.first().evaluate(link => link === document.activeElement)).toBe(true)
   expect(await light.isChecked()).toBe(false)
+
+  // On paper the drawing's measures are at its edges.
+  await page.emulateMedia({ media: 'print' })
+  await drawing.scrollIntoViewIfNeeded()
+  expect(await topmost(drawing)).toEqual(['IMG'])
+  await page.emulateMedia({ media: null })
 
   await frames.nth(1).click()
   await dialog.waitFor()
