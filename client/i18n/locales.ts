@@ -38,6 +38,24 @@ export function oncePerLocale<Value>(make: (locale: Locale) => Value): (locale: 
   }
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A number as the language writes it, with at most so many decimals. Digits are grouped from five
+ * on: `2700 K` and `2350 lm`, but `15,000 hours`. Prices are grouped from four (`client/money`).
+ */
+export function numberText(value: number, locale: Locale, decimals = 3): string {
+  const key = `${locale} ${decimals}`
+  const made =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: decimals, useGrouping: 'min2' })
+  numberFormats.set(key, made)
+  return made.format(value)
+}
+
+/** Of 25.5, not of 0.255: `25.5 %`. All units follow their number after a no-break space. */
+export const percentText = (percent: number, locale: Locale) => `${numberText(percent, locale, 1)}\u00a0%`
+
 /** One value for each language. */
 export function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
   const made: Partial<Record<Locale, Value>> = {}

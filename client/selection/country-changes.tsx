@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { percentText } from '../i18n/locales.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -43,7 +44,7 @@ function Change({ before, after }: LineChange) {
   const { t, locale } = useLanguage()
   const { product, quantity, taxPercent } = before
   const money = (line: typeof before) => moneyText(line.totalPriceAsNumber, line.currency, locale)
-  const percent = (value: number) => `${value} %`
+  const percent = (value: number) => percentText(value, locale)
   return (
     <li>
       <p>

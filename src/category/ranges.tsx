@@ -1,5 +1,5 @@
 import type { Translate } from '#client/i18n/index.ts'
-import type { Locale } from '#client/i18n/locales.ts'
+import { type Locale, numberText } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import { measures } from '../edge/query/filters.ts'
@@ -76,6 +76,6 @@ export function limitName(
   const found = measures.find(({ word }) => limit === `${word}-min` || limit === `${word}-max`)
   if (!found) return undefined
   const name = ranges.find(({ measure }) => measure === found.measure)?.name ?? found.word
-  const figure = `${Number(value).toLocaleString(locale)}\u00a0${found.unit}`
+  const figure = `${numberText(Number(value), locale)}\u00a0${found.unit}`
   return limit.endsWith('min') ? t('listing.above', { name, figure }) : t('listing.below', { name, figure })
 }

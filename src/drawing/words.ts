@@ -1,4 +1,4 @@
-import { languageTag } from '#client/i18n/locales.ts'
+import { languageTag, numberText } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import type { Measured, Size } from './measured.ts'
 import type { Thing } from './things.ts'
@@ -8,11 +8,11 @@ const space = '\u00a0'
 
 /** The measures of a drawing in the visitor's language, in cm; its cord in m. */
 export function wordsOf({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
-  const number = new Intl.NumberFormat(languageTag(locale), { useGrouping: false, maximumFractionDigits: 2 })
+  const number = (value: number) => numberText(value, locale, 2)
   const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
   const numbersOf = (name: keyof Size) => {
     const lengths = sizes.flatMap(size => size[name] ?? [])
-    return [...new Set(lengths)].sort((a, b) => a - b).map(mm => number.format(mm / 10))
+    return [...new Set(lengths)].sort((a, b) => a - b).map(mm => number(mm / 10))
   }
   /** As in `45 / 60 cm`, one number for each size; empty where it is not known. */
   const short = (name: keyof Size) => {
@@ -24,7 +24,7 @@ export function wordsOf({ sizes, cord }: Measured, { locale, t }: Pick<Language,
     const length = `${either.format(numbersOf(name))}${space}cm`
     return numbersOf(name).length > 0 ? [t(`drawing.${name}`, { length })] : []
   }
-  const cordText = cord ? t('product.cord', { length: `${number.format(cord / 1000)}${space}m` }) : ''
+  const cordText = cord ? t('product.cord', { length: `${number(cord / 1000)}${space}m` }) : ''
   const measures = [
     ...(['diameter', 'width', 'height', 'depth', 'length'] as const).flatMap(long),
     ...(cordText ? [cordText] : []),

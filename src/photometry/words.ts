@@ -1,4 +1,4 @@
-import { languageTag } from '#client/i18n/locales.ts'
+import { languageTag, numberText, percentText } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import type { Distribution } from '#client/photometry/distribution.ts'
 import { beamOf } from './formulas/beam.ts'
@@ -27,11 +27,10 @@ export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
   /** As planners print it: three digits at most, and tenths at the finest. */
   const light = (value: number) =>
     value > 0 && value < least ? `<${space}${printed.format(least)}` : printed.format(value)
-  const decimal = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2 })
-  const share = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 0 })
+  const decimal = (value: number) => numberText(value, locale, 2)
   const degrees = (value: number) => `${Math.round(value)}°`
-  const metres = (value: number) => `${decimal.format(Math.round(value * 100) / 100)}${space}m`
-  const centimetres = (value: number) => `${decimal.format(Math.round(value * 100))}${space}cm`
+  const metres = (value: number) => `${decimal(Math.round(value * 100) / 100)}${space}m`
+  const centimetres = (value: number) => `${decimal(Math.round(value * 100))}${space}cm`
   /** As in `36°`, or across and along where they differ. */
   const angles = (distribution: Distribution, name: 'beam' | 'field') => {
     const found = ([0, 90] as const).map(plane => beamOf(distribution, plane)?.[name] ?? null)
@@ -40,7 +39,7 @@ export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
   }
   /** As in `1.2 × 0.8 m`, once where both are the same. */
   const across = (values: number[]) => {
-    const texts = [...new Set(values.map(value => decimal.format(Math.round(value * 10) / 10)))]
+    const texts = [...new Set(values.map(value => decimal(Math.round(value * 10) / 10)))]
     return `${texts.join(' × ')}${space}m`
   }
   const lux = (value: number) => `${light(value)}${space}lx`
@@ -51,7 +50,7 @@ export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
     lumen: (value: number) => `${light(value)}${space}lm`,
     candela,
     perWatt: (value: number) => `${light(value)}${space}lm/W`,
-    share: (value: number) => share.format(value),
+    share: (value: number) => percentText(Math.round(value * 100), locale),
     degrees,
     metres,
     across,
@@ -70,7 +69,7 @@ export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
     isolux({ length, width, height }: Table, grid: number[][]) {
       const middle = grid[Math.floor(grid.length / 2)]
       return t('photometry.isoluxText', {
-        size: `${decimal.format(length * 100)} × ${centimetres(width)}`,
+        size: `${decimal(length * 100)} × ${centimetres(width)}`,
         height: centimetres(height),
         middle: lux(middle?.[Math.floor(middle.length / 2)] ?? 0),
         corner: lux(grid[0]?.[0] ?? 0),

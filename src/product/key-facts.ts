@@ -1,4 +1,4 @@
-import { languageTag } from '#client/i18n/locales.ts'
+import { numberText } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 
 /** Lengths in mm, as the content service sends them. */
@@ -25,16 +25,16 @@ const space = '\u00a0'
  */
 export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
   const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts
-  const number = new Intl.NumberFormat(languageTag(locale), { useGrouping: false, maximumFractionDigits: 2 })
-  const withUnit = (value: number | null, unit: string) => (value ? [`${number.format(value)}${space}${unit}`] : [])
+  const number = (value: number) => numberText(value, locale, 2)
+  const withUnit = (value: number | null, unit: string) => (value ? [`${number(value)}${space}${unit}`] : [])
   const measures = lengthsOf(dimensions, t('product.width'))
-    .map(([sign, lengths]) => [sign, lengths.map(mm => number.format(mm / 10)).join(`${space}/${space}`)].join(space))
+    .map(([sign, lengths]) => [sign, lengths.map(mm => number(mm / 10)).join(`${space}/${space}`)].join(space))
     .join(' · ')
   return [
     ...(measures ? [`${measures}${space}cm`] : []),
     ...withUnit(luminousFlux, 'lm'),
     ...withUnit(colorTemperature, 'K'),
-    ...(colorRendering ? [`Ra${space}${number.format(colorRendering)}`] : []),
+    ...(colorRendering ? [`Ra${space}${number(colorRendering)}`] : []),
     ...(socket ? [socket] : []),
     ...withUnit(cableLength && cableLength / 1000, 'm').map(length => t('product.cord', { length })),
   ]

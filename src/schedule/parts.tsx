@@ -68,9 +68,9 @@ function ArticleFacts({ article, withFinish }: { article: Article; withFinish: b
   const { product, size, sku, light } = article
   const { watts, lumens, kelvins, bulb, ipClass } = light
   const facts = [
-    watts !== null && `${figure(locale, watts)} W`,
-    lumens !== null && `${figure(locale, lumens)} lm`,
-    kelvins !== null && `${figure(locale, kelvins)} K`,
+    watts !== null && `${figure(locale, watts)}\u00a0W`,
+    lumens !== null && `${figure(locale, lumens)}\u00a0lm`,
+    kelvins !== null && `${figure(locale, kelvins)}\u00a0K`,
     ipClass,
     bulb && bareText(bulb),
   ]

@@ -1,8 +1,18 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { type Locale, locales } from '#client/i18n/locales.ts'
 import { languages } from '#src/edge/visit/languages.ts'
 import type { Delivery } from '#src/edge/visit/terms.ts'
+import { lumens } from '#src/light/parts/figures.ts'
+import { wordsOf } from '#src/photometry/words.ts'
 import { deliveryDatesOf, deliveryDays } from '#src/product/facts/delivery-days.ts'
 import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
+import { figure } from '#src/schedule/figures.ts'
+import { documents } from '#src/services/content/entries/documents.ts'
+import { labelsOf } from '#src/services/content/product/labels.ts'
+import { articles } from '../../tools/demo/articles.ts'
+import { productOf } from '../../tools/demo/content/product.ts'
 
 const nothing: KeyFacts = {
   dimensions: [],
@@ -35,6 +45,41 @@ test('facts that decide are those that are known, as each language writes them',
   expect(plain({ ...nothing, dimensions: [round, { ...wide, height: null }] }, 'sv')).toEqual(['Ø 32 / 45,5 cm'])
   expect(keyFacts(lamp, languages.en).join('')).not.toContain(' m')
   expect(plain(nothing, 'en')).toEqual([])
+})
+
+const [article] = articles
+const product = v.parse(documents.product, article ? productOf(article) : null)
+
+/** Every place that writes a luminous flux. */
+const writers: Record<string, (lumen: number, locale: Locale) => string | undefined> = {
+  'the table of facts': (lumen, locale) =>
+    labelsOf({ ...product, facts: { 'luminous-flux': lumen } }, locale, {
+      designer: undefined,
+      family: undefined,
+    }).find(({ slug }) => slug === 'luminous-flux')?.values[0]?.name,
+  'the key facts': (luminousFlux, locale) => keyFacts({ ...nothing, luminousFlux }, languages[locale])[0],
+  photometry: (lumen, locale) => wordsOf(languages[locale]).lumen(lumen),
+  'the room schedule': (lumen, locale) => `${figure(locale, lumen)}\u00a0lm`,
+  'the tools for light': (lumen, locale) => lumens(lumen, languages[locale]),
+}
+
+test('a number with a unit is written one way in each language, wherever it stands', () => {
+  const written = (lumen: number, locale: Locale) =>
+    Object.entries(writers).map(([place, write]) => [place, write(lumen, locale)])
+  const all = (text: string) => Object.keys(writers).map(place => [place, text])
+  expect(written(2350, 'en')).toEqual(all('2350\u00a0lm'))
+  expect(written(2350, 'sv')).toEqual(all('2350\u00a0lm'))
+  expect(written(12_300, 'en')).toEqual(all('12,300\u00a0lm'))
+  expect(written(12_300, 'sv')).toEqual(all('12\u00a0300\u00a0lm'))
+  // Photometry rounds to three digits.
+  const numbers = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(1, 10, 100, 1000))
+  fc.assert(
+    fc.property(numbers, fc.constantFrom(...locales), ([digits, scale], locale) => {
+      const [[, first] = []] = written(digits * scale, locale)
+      expect(written(digits * scale, locale)).toEqual(all(first ?? ''))
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('days of delivery are those of the way, for what is in stock', () => {

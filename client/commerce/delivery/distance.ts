@@ -23,5 +23,6 @@ export const kilometers = (distance: number, language: string) =>
   new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'kilometer',
+    useGrouping: 'min2',
     maximumFractionDigits: distance < 10 ? 1 : 0,
   }).format(distance)

@@ -537,7 +537,7 @@ export const texts = {
     needEmail: 'Enter an email address that we can answer',
     needCountry: 'Enter the country of the project',
     needProject: 'Choose the kind of project',
-    needMessage: 'Write a message of at most 4,000 characters',
+    needMessage: 'Write a message of at most 4000 characters',
     plainLine: 'Use at most a line of plain text, without web addresses',
     wrong: 'Not sent yet: something is missing below.',
     limited:

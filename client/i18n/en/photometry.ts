@@ -23,7 +23,7 @@ export const texts = {
     ies: 'IES LM-63 (.ies)',
     polar: 'Luminous intensity',
     polarText: 'Polar diagram of the luminous intensity: at most {{peak}}, at {{angle}} from straight down',
-    polarNote: 'In candela for each 1,000 lm of the light source. The table is in candela of this lamp.',
+    polarNote: 'In candela for each 1000 lm of the light source. The table is in candela of this lamp.',
     angle: 'Angle',
     everyPlane: 'All around',
     cone: 'Light below the lamp',

@@ -538,7 +538,7 @@ export const texts: Messages = {
     needEmail: 'Skriv en e-postadress som vi kan svara till',
     needCountry: 'Skriv vilket land projektet ligger i',
     needProject: 'Välj typ av projekt',
-    needMessage: 'Skriv ett meddelande på högst 4 000 tecken',
+    needMessage: 'Skriv ett meddelande på högst 4000 tecken',
     plainLine: 'Skriv högst en rad vanlig text, utan webbadresser',
     wrong: 'Inte skickat än: något saknas här nedanför.',
     limited:

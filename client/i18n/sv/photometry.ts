@@ -23,7 +23,7 @@ export const texts = {
     ies: 'IES LM-63 (.ies)',
     polar: 'Ljusstyrka',
     polarText: 'Polärt diagram över ljusstyrkan: som mest {{peak}}, vid {{angle}} från rakt ner',
-    polarNote: 'I candela per 1 000 lm från ljuskällan. Tabellen gäller den här lampan, i candela.',
+    polarNote: 'I candela per 1000 lm från ljuskällan. Tabellen gäller den här lampan, i candela.',
     angle: 'Vinkel',
     everyPlane: 'Runt om',
     cone: 'Ljuset under lampan',

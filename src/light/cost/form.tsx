@@ -1,4 +1,4 @@
-import { languageTag } from '#client/i18n/locales.ts'
+import { numberText } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
@@ -16,7 +16,7 @@ interface CostFormProps {
 export function CostForm({ asked, bulb, bulbs, currency }: CostFormProps) {
   const { t, locale } = useLanguage()
   const { power, old, hours, price, count } = asked
-  const usual = usualPrice(currency).toLocaleString(languageTag(locale))
+  const usual = numberText(usualPrice(currency), locale)
   return (
     <>
       <ProductChoice name="bulb" label={t('light.bulb')} none={t('light.otherBulb')} products={bulbs} chosen={bulb} />

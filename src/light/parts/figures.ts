@@ -1,16 +1,15 @@
-import { languageTag } from '#client/i18n/locales.ts'
+import { numberText } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 
 /* Figures with their units, joined by a no-break space as in the catalogue's other facts. */
 
 /** With one decimal at most. */
-export const figure = (value: number, { locale }: Pick<Language, 'locale'>) =>
-  value.toLocaleString(languageTag(locale), { maximumFractionDigits: 1 })
+export const figure = (value: number, { locale }: Pick<Language, 'locale'>) => numberText(value, locale, 1)
 
 const withUnit =
   (unit: string, decimals: number) =>
   (value: number | null, { locale }: Pick<Language, 'locale'>) =>
-    `${(value ?? 0).toLocaleString(languageTag(locale), { maximumFractionDigits: decimals })}\u00a0${unit}`
+    `${numberText(value ?? 0, locale, decimals)}\u00a0${unit}`
 
 export const watts = withUnit('W', 1)
 export const mm = withUnit('mm', 0)

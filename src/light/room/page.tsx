@@ -1,3 +1,4 @@
+import { percentText } from '#client/i18n/locales.ts'
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
@@ -110,7 +111,7 @@ function factsOf({ use, hasOldEyes }: Room, needed: Needed, points: number, lang
     ],
     [t('light.range'), `${lumens(tidy(needed.least), language)} – ${lumens(tidy(needed.most), language)}`],
     [t('light.area'), squareMetres(needed.area, language)],
-    [t('light.arrives'), `${Math.round(needed.utilisation * 100)} %`],
+    [t('light.arrives'), percentText(Math.round(needed.utilisation * 100), language.locale)],
   ]
   if (spot) {
     const { least, usual, most } = spots[spot]

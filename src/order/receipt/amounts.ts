@@ -1,4 +1,4 @@
-import { languageTag } from '#client/i18n/locales.ts'
+import { percentText } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import type { Flow } from '../../paper/columns.ts'
@@ -26,8 +26,7 @@ interface AmountTexts {
 }
 
 function textsOf({ currency }: ReceiptDocument, { locale }: Texts): AmountTexts {
-  const rates = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 })
-  return { money: amount => moneyText(amount, currency, locale), rate: percent => rates.format(percent / 100) }
+  return { money: amount => moneyText(amount, currency, locale), rate: percent => percentText(percent, locale) }
 }
 
 const right = (share: number): GridColumn => ({ share, isRight: true })

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { languageTag } from '#client/i18n/locales.ts'
+import { numberText } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import type { IslandProps } from '#client/islands.ts'
 import * as paths from '#client/paths.ts'
@@ -64,7 +64,7 @@ function reason(
   { maxEffect }: Product['bulb'],
   { locale, t }: ReturnType<typeof useLanguage>,
 ) {
-  const watts = (power: number) => `${power.toLocaleString(languageTag(locale))}\u00a0W`
+  const watts = (power: number) => `${numberText(power, locale)}\u00a0W`
   const power =
     effect && (maxEffect ? t('product.ofAtMost', { power: watts(effect), most: watts(maxEffect) }) : watts(effect))
   return [socket, power].filter(Boolean).join(', ')

@@ -105,7 +105,7 @@ test('labels are made of the facts, in the words and figures of each language', 
   const both = (text: string) => ({ en: text, sv: text })
   expect(value('1101', 'luminous-flux')).toEqual(both('806_lm'))
   expect(value('1101', 'color-temperature')).toEqual(both('2700_K'))
-  expect(value('1101', 'lifetime')).toEqual({ en: '25_000_h', sv: '25_000_tim' })
+  expect(value('1101', 'lifetime')).toEqual({ en: '25,000_h', sv: '25_000_tim' })
   expect(value('1101', 'color-rendering')).toEqual(both('Ra_95'))
   expect(value('1005', 'max-bulb-size')).toEqual(both('Ø_95 × H_150_mm'))
   expect(value('1103', 'effect')).toEqual({ en: '4.5_W', sv: '4,5_W' })

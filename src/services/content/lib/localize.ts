@@ -5,12 +5,13 @@ import {
   type Locale,
   languageTag,
   locales,
+  numberText,
   oncePerLocale,
   perLocale,
 } from '#client/i18n/locales.ts'
 import { reportMissing } from './missing.ts'
 
-export { defaultLocale, isLocale, type Locale, languageTag, locales, oncePerLocale, perLocale }
+export { defaultLocale, isLocale, type Locale, languageTag, locales, numberText, oncePerLocale, perLocale }
 
 /**
  * The value in one language: every `{ en, sv }` inside becomes its `locale` value, or the default

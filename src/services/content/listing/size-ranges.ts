@@ -1,7 +1,6 @@
 import type { Measures } from '../entries/facts.ts'
-import type { Locale } from '../lib/localize.ts'
+import { type Locale, numberText } from '../lib/localize.ts'
 import { texts } from '../lib/texts.ts'
-import { figure } from '../product/fact-texts.ts'
 
 /** Boundaries of the ranges, in mm. */
 const bounds = [200, 400, 600, 1000]
@@ -28,7 +27,7 @@ export function rangeOf(measures: Measures): Range | null {
 export const rangeWord = ({ from, to }: Range) => [from / 10, ...(to ? [to / 10] : []), 'cm'].join('-')
 
 export function rangeName({ from, to }: Range, locale: Locale): string {
-  const cm = (mm: number) => figure(mm / 10, locale)
+  const cm = (mm: number) => numberText(mm / 10, locale)
   if (!to) return texts[locale].facets.andMore(`${cm(from)}\u00a0cm`)
   if (from === 0) return texts[locale].facets.under(`${cm(to)}\u00a0cm`)
   return `${cm(from)}–${cm(to)}\u00a0cm`

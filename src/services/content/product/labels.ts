@@ -2,7 +2,7 @@ import type { Product } from '../entries/documents.ts'
 import type { Facts } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
 import { texts } from '../lib/texts.ts'
-import { degrees, hours, kelvin, lengths, metres, protection, rendering, unit, yesOrNo } from './fact-texts.ts'
+import { degrees, hours, lengths, metres, protection, rendering, unit, yesOrNo } from './fact-texts.ts'
 
 /** A product label of the specification, §3, in one language. */
 export interface Label {
@@ -55,7 +55,7 @@ const labels: [string, Values][] = [
   fact('effect', unit('W')),
   fact('luminous-flux', unit('lm')),
   fact('beam', degrees),
-  fact('color-temperature', kelvin),
+  fact('color-temperature', unit('K')),
   fact('color-rendering', rendering),
   fact('lifetime', hours),
   fact('lightsource-included', yesOrNo),

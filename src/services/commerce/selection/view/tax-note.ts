@@ -1,4 +1,4 @@
-import { languageTag } from '#client/i18n/locales.ts'
+import { percentText } from '#client/i18n/locales.ts'
 import type { Tax } from '../../catalogue/countries/territories.ts'
 import type { Language } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
@@ -12,6 +12,5 @@ export function taxNoteOf({ territory, vatTenths, due }: Tax, language: Language
   if (!territory) return due ? tax.due[due] : ''
   const name = territory.names[language]
   if (due) return tax.outside(name, tax.due[due])
-  const percent = new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 1 })
-  return tax.inside(name, percent.format(vatTenths / 1000))
+  return tax.inside(name, percentText(vatTenths / 10, language))
 }
