@@ -1,10 +1,10 @@
 import { readCookie } from '../browser/storage.ts'
+import { countryName } from '../commerce/country-name.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { sheetOf } from '../island/sheet-of.ts'
 import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import { countryName } from '../selection/country-name.ts'
 
 const id = 'country-changed'
 

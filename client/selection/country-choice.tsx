@@ -1,6 +1,7 @@
 import { storeCookie } from '../browser/storage.ts'
 import { useMutation } from '../browser/use-mutation.ts'
 import { useQuery } from '../browser/use-query.ts'
+import { countryName } from '../commerce/country-name.ts'
 import { useChange } from '../commerce/hooks/use-change.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -10,7 +11,6 @@ import { changesIn } from './compare-bag.ts'
 import { namedIn } from './countries.ts'
 import { CountryChanges } from './country-changes.tsx'
 import { CountryList } from './country-list.tsx'
-import { countryName } from './country-name.ts'
 
 /**
  * The countries with delivery: choosing one changes the selection and every price. Changes of the

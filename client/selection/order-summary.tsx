@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { addressLines, pointText } from '../commerce/address-lines.ts'
+import { countryName } from '../commerce/country-name.ts'
 import type { Order } from '../commerce/schema/order.ts'
 import type { Address } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { countryName } from './country-name.ts'
 import { LineFacts } from './line-facts.tsx'
 import { Totals } from './totals.tsx'
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ReactNode } from 'react'
+import { withCountryName } from '#client/commerce/country-name.ts'
 import { CommerceError } from '#client/commerce/error.ts'
 import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { waitTime } from '#client/commerce/wait.ts'
@@ -127,7 +128,10 @@ async function known(c: Context<AppEnv>): Promise<Claim> {
   }
 }
 
-const contactOf = ({ env }: Context<AppEnv>): Contact => ({ email: env.CONTACT_EMAIL, address: env.RETURN_ADDRESS })
+const contactOf = ({ env, var: { language } }: Context<AppEnv>): Contact => ({
+  email: env.CONTACT_EMAIL,
+  address: withCountryName(language.locale, env.RETURN_ADDRESS),
+})
 
 const render = (c: Context<AppEnv>, page: ReactNode) =>
   renderPage(c, page, { title: c.var.language.t('withdraw.title'), noIndex: true, sheet: 'order' })

@@ -115,6 +115,10 @@ for (const { language, words } of [
     for (const text of [`${title} ${receipt.number}`, rate, buyer, 'Ek & Söner AB', number, 'SE000000000001', 'Nässjö'])
       expect(pdf.text).toContain(text)
     for (const text of ['SE556677889901', 'Inköp 7']) expect(pdf.text).toContain(text)
+    // The buyer's country and the seller's, in the document's language.
+    const countries = (text: string) => text.match(/Sweden|Sverige|Nässjö, SE\b/g)
+    const country = language === 'sv' ? 'Sverige' : 'Sweden'
+    expect(countries(pdf.text)).toEqual([country, country])
     expect(pdf.text).not.toContain('Grattis')
     expect(pdf).toMatchObject({ isPdfUa: true, isTagged: true, pages: 1, info: { Language: tag } })
     expect(pdf.tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
@@ -137,6 +141,14 @@ for (const { language, words } of [
     expect(taxOf(notes)).toBe(taxOf([receipt]))
 
     const note = await readSheet(shop, `${path}/credit-notes/${first}.pdf`)
+    expect(countries(note.text)).toEqual([country, country])
+    await shop.env.COMMERCE_DB.prepare(
+      `UPDATE orders SET snapshot = json_set(snapshot, '$.purchase.address.countryName', 'Suecia') WHERE number = ?`,
+    )
+      .bind(number)
+      .run()
+    // As platforms elsewhere name it.
+    expect(countries((await readSheet(shop, `${path}/receipt.pdf`)).text)).toEqual([country, country])
     for (const text of [`${creditTitle} ${first}`, `${about} ${receipt.number}`, 'Repad <skärm>'])
       expect(note.text).toContain(text)
     expect(note.headers.get('Content-Disposition')).toBe(`inline; filename="dager-${creditFile}-${first}.pdf"`)

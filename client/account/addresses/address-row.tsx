@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMutation } from '../../browser/use-mutation.ts'
+import { countryName } from '../../commerce/country-name.ts'
 import type { SavedAddress } from '../../commerce/schema/addresses.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
-import { countryName } from '../../selection/country-name.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { Addresses } from './use-addresses.ts'
 

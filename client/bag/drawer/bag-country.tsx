@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
+import { countryName } from '../../commerce/country-name.ts'
 import type { SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { withTexts } from '../../i18n/with-texts.tsx'
-import { countryName } from '../../selection/country-name.ts'
 import { later } from '../../ui/fallback/later.ts'
 import { Skeleton } from '../../ui/fallback/skeleton.tsx'
 

@@ -1,5 +1,5 @@
+import { countryName } from '#client/commerce/country-name.ts'
 import type { Locale } from '#client/i18n/locales.ts'
-import { countryName } from '#client/selection/country-name.ts'
 
 // Public, and as many as there are countries. A name costs more than a page's other slots.
 const known = new Map<string, string>()

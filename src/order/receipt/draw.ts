@@ -1,4 +1,5 @@
 import { addressLines } from '#client/commerce/address-lines.ts'
+import { countryName, withCountryName } from '#client/commerce/country-name.ts'
 import { dayText } from '#client/commerce/moment.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import type { FactRow } from '../../content/shapes/attributes.ts'
@@ -68,16 +69,18 @@ interface Drawn {
 
 /** What the document is about, and beside it who buys and who sells; returns where they end. */
 function drawParties(paper: Paper, { document, seller, language }: Drawn, y: number): number {
-  const { t } = language
+  const { t, locale } = language
   const columns = new Columns(y, () => paper.doc.addPage())
   const [facts, parties] = [new Flow(columns, 0), new Flow(columns, 1)]
   writeTable(paper, [facts], factsOf(document, language))
   const vat = (number: string) => (number ? [t('receipt.vatNumber', { number })] : [])
   const { address } = document
-  const buyer = [...addressLines(address, address.countryName || address.country), ...vat(address.vatNumber)]
+  const country = address.country ? countryName(locale, address.country, address.countryName) : address.countryName
+  const buyer = [...addressLines(address, country), ...vat(address.vatNumber)]
   writeParty(paper, parties, t('receipt.buyer'), buyer)
   const isNamed = seller.address.startsWith(seller.name)
-  const lines = [isNamed ? '' : seller.name, seller.address, seller.email, ...vat(seller.vatNumber)].filter(Boolean)
+  const seat = withCountryName(locale, seller.address)
+  const lines = [isNamed ? '' : seller.name, seat, seller.email, ...vat(seller.vatNumber)].filter(Boolean)
   writeParty(paper, parties, t('receipt.seller'), lines)
   return Math.max(facts.peek().y, parties.peek().y) + 16
 }

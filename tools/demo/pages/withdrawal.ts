@@ -1,7 +1,9 @@
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
-const address = 'Dager, Mejerivägen 4, 571 00 Nässjö, Sweden'
+const street = 'Dager, Mejerivägen 4, 571 00 Nässjö'
+const address = `${street}, Sweden`
+const addressSv = `${street}, Sverige`
 
 /** The instructions and the form that the law prescribes (Directive 2011/83/EU, annex I). */
 export const withdrawal = page(
@@ -53,7 +55,7 @@ export const withdrawal = page(
         'Du har rätt att frånträda det här avtalet inom trettio dagar utan att ange något skäl. Fristen löper ut trettio dagar efter den dag då du, eller någon som du utser och som inte är transportören, tar emot den sista av varorna.',
       ),
       paragraph(
-        `Vill du utöva ångerrätten meddelar du oss (${address}, `,
+        `Vill du utöva ångerrätten meddelar du oss (${addressSv}, `,
         link('hej@dager.example', 'mailto:hej@dager.example'),
         ') ditt beslut på ett klart och tydligt sätt: på sidan ',
         link('ångra köpet här', '/withdraw'),
@@ -65,7 +67,7 @@ export const withdrawal = page(
         'Om du frånträder avtalet betalar vi tillbaka alla betalningar vi har fått från dig, inklusive leveranskostnaden, utan onödigt dröjsmål och senast fjorton dagar från den dag då vi underrättades om ditt beslut. Extra kostnader, för att du valt ett annat leveranssätt än vårt billigaste standardsätt, betalas inte tillbaka. Vi använder samma betalningsmedel som du använde, om du inte uttryckligen har gått med på något annat, och det kostar dig ingenting.',
       ),
       paragraph(
-        `Vi får vänta med återbetalningen tills vi har fått tillbaka varorna eller du har visat att du har skickat dem, beroende på vilket som sker först. Skicka varorna till oss (${address}) utan onödigt dröjsmål och senast fjorton dagar från den dag då du underrättade oss. Du är i tid om du skickar dem innan de fjorton dagarna har gått. Du betalar den direkta kostnaden för att skicka tillbaka varorna.`,
+        `Vi får vänta med återbetalningen tills vi har fått tillbaka varorna eller du har visat att du har skickat dem, beroende på vilket som sker först. Skicka varorna till oss (${addressSv}) utan onödigt dröjsmål och senast fjorton dagar från den dag då du underrättade oss. Du är i tid om du skickar dem innan de fjorton dagarna har gått. Du betalar den direkta kostnaden för att skicka tillbaka varorna.`,
       ),
       paragraph(
         'Du ansvarar bara för varornas minskade värde om det beror på att de har hanterats på ett sätt som inte behövs för att fastställa deras art, egenskaper och funktion.',
@@ -73,7 +75,7 @@ export const withdrawal = page(
       heading('Ångerblankett'),
       paragraph('Fyll i och skicka blanketten bara om du vill frånträda avtalet.'),
       list(
-        `Till ${address}, hej@dager.example:`,
+        `Till ${addressSv}, hej@dager.example:`,
         'Jag/Vi (*) meddelar härmed att jag/vi (*) frånträder mitt/vårt (*) köpeavtal avseende följande varor (*) / avtal om följande tjänst (*):',
         'Beställdes den (*) / mottogs den (*):',
         'Konsumentens/konsumenternas namn:',

@@ -1,3 +1,4 @@
+import { withCountryName } from '#client/commerce/country-name.ts'
 import type { Language } from '../lib/languages.ts'
 
 export interface Link {
@@ -59,6 +60,10 @@ export interface Letter {
 
 /** The shop that writes, as every mail says at its foot. */
 export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'>
+
+/** Where goods are sent back to; empty where nobody has set it. */
+export const senderAddress = ({ RETURN_ADDRESS }: Sender, language: Language): string =>
+  withCountryName(language, RETURN_ADDRESS)
 
 /** The address of an article's first picture, which may be a path of the shop. */
 export function pictureOf({ SITE_URL }: Sender, media: string[]): string | null {

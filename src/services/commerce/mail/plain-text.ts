@@ -1,12 +1,12 @@
 import { texts } from '../lib/texts.ts'
-import type { Block, Good, Letter, Sender } from './letter.ts'
+import { type Block, type Good, type Letter, type Sender, senderAddress } from './letter.ts'
 
 /** Who sells, below every mail; what is not configured is left out. */
-export const sellerLines = (
-  { RETURN_ADDRESS, CONTACT_EMAIL, SELLER_VAT }: Sender,
-  language: Letter['language'],
-): string[] =>
-  [RETURN_ADDRESS, CONTACT_EMAIL, SELLER_VAT && texts[language].letter.vatNumber(SELLER_VAT)].filter(Boolean)
+export function sellerLines(sender: Sender, language: Letter['language']): string[] {
+  const { CONTACT_EMAIL, SELLER_VAT } = sender
+  const vatNumber = SELLER_VAT && texts[language].letter.vatNumber(SELLER_VAT)
+  return [senderAddress(sender, language), CONTACT_EMAIL, vatNumber].filter(Boolean)
+}
 
 /** The same mail as plain text: an empty line between its parts. */
 export const plainText = (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { texts } from '../lib/texts.ts'
 import { Blocks } from './blocks.tsx'
-import type { Letter, Link, Sender } from './letter.ts'
+import { type Letter, type Link, type Sender, senderAddress } from './letter.ts'
 import { colors, font, headStyles, styles } from './styles.ts'
 
 /**
@@ -73,10 +73,10 @@ const Button = ({ link: { address, text } }: { link: Link }) => (
 )
 
 function Foot({ sender, letter: { language, unsubscribe } }: { sender: Sender; letter: Letter }) {
-  const { SHOP_NAME, RETURN_ADDRESS, CONTACT_EMAIL, SELLER_VAT } = sender
+  const { SHOP_NAME, CONTACT_EMAIL, SELLER_VAT } = sender
   return (
     <div className="soft line" style={{ ...styles.soft, ...styles.foot, fontFamily: font }}>
-      <p style={{ margin: 0 }}>{RETURN_ADDRESS || SHOP_NAME}</p>
+      <p style={{ margin: 0 }}>{senderAddress(sender, language) || SHOP_NAME}</p>
       {CONTACT_EMAIL && (
         <p style={{ margin: '4px 0 0' }}>
           <a href={`mailto:${CONTACT_EMAIL}`} className="soft" style={styles.quietLink}>

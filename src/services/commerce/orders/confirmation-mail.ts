@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { addressLines, pointText } from '#client/commerce/address-lines.ts'
+import { countryName } from '#client/commerce/country-name.ts'
 import { orderAnswer, type Order as WireOrder } from '#client/commerce/schema/order.ts'
 import type { Address } from '#client/commerce/schema/selection.ts'
-import { languageTag } from '#client/i18n/locales.ts'
 import { moneyText } from '#client/money/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/money/price.ts'
 import { arrivalView } from '../delivery/arrival.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
-import type { Block, Sender } from '../mail/letter.ts'
+import { type Block, type Sender, senderAddress } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { termsBlocks } from '../terms/blocks.ts'
@@ -52,6 +52,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts }: T
   const home = `${sender.SITE_URL}${prefixOf(language)}`
   const money = (amount: number) => moneyText(amount, wire.currency, language)
   const arrival = arrivalView(order.snapshot.arrival, language)
+  const returnAddress = senderAddress(sender, language)
   const blocks: Block[] = [
     t.intro(wire.order),
     {
@@ -86,9 +87,9 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts }: T
       ...(parts.length > 0 ? termsBlocks(t.terms, parts) : []),
       { kind: 'link', link: { address: `${home}/info/terms-and-conditions`, text: t.terms } },
       { kind: 'heading', text: t.withdrawal.heading },
-      ...t.withdrawal.instructions(returnDays, sender.CONTACT_EMAIL, sender.RETURN_ADDRESS),
+      ...t.withdrawal.instructions(returnDays, sender.CONTACT_EMAIL, returnAddress),
       { kind: 'link', link: { address: `${home}/withdraw?order=${order.reference}`, text: t.withdraw } },
-      { kind: 'lines', lines: t.withdrawal.form(sender.RETURN_ADDRESS, sender.CONTACT_EMAIL, wire.order) },
+      { kind: 'lines', lines: t.withdrawal.form(returnAddress, sender.CONTACT_EMAIL, wire.order) },
     ],
   })
   const file = { disposition: 'attachment' as const, filename: t.termsFile, type: 'application/pdf' }
@@ -158,13 +159,7 @@ const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
     : []),
 ]
 
-const linesOf = (to: Address, language: Language) => addressLines(to, to.country && countryName(to.country, language))
-
-/** The name of a country; the code itself when it is unknown. */
-function countryName(code: string, language: Language): string {
-  const isCode = /^[A-Z]{2}$/.test(code)
-  return (isCode && new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(code)) || code
-}
+const linesOf = (to: Address, language: Language) => addressLines(to, to.country && countryName(language, to.country))
 
 /** What was chosen besides the address: the pick-up point, or what the courier needs. */
 const wishLines = (

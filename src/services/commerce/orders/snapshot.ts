@@ -1,3 +1,4 @@
+import { countryName } from '#client/commerce/country-name.ts'
 import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
 import type { Country } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
@@ -96,5 +97,6 @@ export function snapshotOf(
   }
 }
 
-const nameOf = (countries: Country[], code: string | undefined, language: Language) =>
-  countries.find(({ country }) => country === code)?.names[language] ?? code ?? ''
+/** The merchant's own name of a country, or the usual one where nothing is sent. */
+const nameOf = (countries: Country[], code = '', language: Language) =>
+  countries.find(({ country }) => country === code)?.names[language] ?? countryName(language, code)

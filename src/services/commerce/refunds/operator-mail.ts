@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countryName } from '#client/commerce/country-name.ts'
 import { dayText } from '#client/commerce/moment.ts'
 import { moneyText } from '#client/money/money.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
@@ -103,21 +104,21 @@ function letterOf(env: Shop, { subject, heading, lines, order, goods = [], packi
 const buyer = v.object({ firstName: v.optional(v.string(), ''), lastName: v.optional(v.string(), '') })
 const bought = v.object({
   address: buyer,
-  shippingAddress: v.object({ countryName: v.optional(v.string(), '') }),
+  shippingAddress: v.object({ country: v.optional(v.string(), ''), countryName: v.optional(v.string(), '') }),
   shippingMethodName: v.optional(v.string(), ''),
 })
 
 function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): Block[] {
   const { language } = merchantOf(env)
   const t = texts[language].operator
-  const { address, shippingAddress, shippingMethodName } = v.parse(bought, order.snapshot.purchase)
+  const { address, shippingAddress: to, shippingMethodName } = v.parse(bought, order.snapshot.purchase)
   return [
     ...goodsBlock(env, order, goods, language),
     {
       kind: 'lines',
       lines: [
         t.by(`${address.firstName} ${address.lastName}`, order.snapshot.email),
-        t.to(shippingAddress.countryName, shippingMethodName),
+        t.to(countryName(language, to.country, to.countryName), shippingMethodName),
       ],
     },
   ]

@@ -1,7 +1,7 @@
 import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import type { Sender } from '../mail/letter.ts'
+import { type Sender, senderAddress } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
@@ -28,7 +28,8 @@ export function writeWithdrawal(sender: Sender, stored: Confirmed, order: Order 
   const goods = order ? goodsBlock(sender, order, stored.lines, language) : []
   const parts = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
   const date = fortnightAfter(confirmed, language)
-  const next = goods.length > 0 ? [t.back(date, sender.RETURN_ADDRESS), t.money(date)] : [t.missing(sender.SHOP_NAME)]
+  const back = senderAddress(sender, language)
+  const next = goods.length > 0 ? [t.back(date, back), t.money(date)] : [t.missing(sender.SHOP_NAME)]
   return letterMail(sender, {
     language,
     subject: t.subject(withdrawal),

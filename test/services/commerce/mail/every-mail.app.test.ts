@@ -94,6 +94,9 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
 const linksOf = ({ html }: OutboxMail) =>
   [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
+/** Countries in the other language, or as codes. */
+const foreign = { en: /Sverige|Tyskland|, SE\b/, sv: /Sweden|Germany|, SE\b/ }
+
 test('every kind of mail is written once, in one layout, and its links and pictures answer', async () => {
   const merchant = 'hello@dager.example'
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
@@ -126,6 +129,12 @@ test('every kind of mail is written once, in one layout, and its links and pictu
       expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': written })
       expect(mail.headers['X-Entity-Ref-ID']).toMatch(/^[0-9a-f]{64}$/)
       expect(mail.replyTo).toBe(mail.kind === 'inquiry' ? `every-${language}@example.com` : merchant)
+      // Also where buyer and merchant read different languages.
+      const named = language === 'sv' ? { en: 'Sweden', sv: 'Sverige' } : { en: 'Germany', sv: 'Tyskland' }
+      const told = ['order', 'operator'].includes(mail.kind) ? [named[written]] : []
+      for (const country of [...told, written === 'sv' ? 'Nässjö, Sverige' : 'Nässjö, Sweden'])
+        expect([mail.kind, mail.html.includes(country), mail.text.includes(country)]).toEqual([mail.kind, true, true])
+      expect([mail.kind, mail.text]).toEqual([mail.kind, expect.not.stringMatching(foreign[written])])
       const isSubscription = mail.kind === 'newsletter' || mail.kind === 'stock'
       expect([mail.kind, 'List-Unsubscribe' in mail.headers]).toEqual([mail.kind, isSubscription])
       const goods = ['operator', 'order', 'shipped', 'cancelled', 'refunded', 'withdrawal', 'stock'].includes(mail.kind)

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { countryName } from '#client/commerce/country-name.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 
 /** Names as they are today, in one language, by their ids. */
 export interface Names {
+  language: Language
   items: Map<string, { name: string; variant: string; size: string }>
   countries: Map<string, string>
   shippingMethods: Map<string, string>
@@ -33,6 +35,7 @@ export async function loadNames(
   ])
   const byId = (rows: Named[] = []) => new Map(rows.map(({ id, name }) => [id, name]))
   return {
+    language,
     items: new Map((articles?.results ?? []).map(({ id, ...names }) => [id, names])),
     countries: byId(countries?.results),
     shippingMethods: byId(methods?.results),
@@ -52,11 +55,11 @@ const purchase = v.looseObject({
 })
 
 /** An order's purchase with these names; what is not sold any more keeps those that it had. */
-export function namedPurchase(order: Order, { items, countries, shippingMethods, paymentMethods }: Names) {
+export function namedPurchase(order: Order, { language, items, countries, shippingMethods, paymentMethods }: Names) {
   const given = v.parse(purchase, order.snapshot.purchase)
   const placed = (to: v.InferOutput<typeof address>) => ({
     ...to,
-    countryName: countries.get(to.country) ?? to.countryName,
+    countryName: countries.get(to.country) ?? countryName(language, to.country, to.countryName),
   })
   return {
     items: given.items.map(line => {
