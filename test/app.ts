@@ -100,7 +100,7 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
   const remove = () => rmSync(state, { recursive: true, force: true })
   process.once('exit', remove)
   await fill(state)
-  const { url, env, scheduled, close } = await openShop({
+  const { url, env, scheduled, ask, close } = await openShop({
     port: 0,
     storage: storageIn(state),
     vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', SIGNING_SECRET: 'tested', ...vars },
@@ -126,6 +126,7 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
     worker: { scheduled },
     state,
     get,
+    ask,
     html: async (path: string) => (await get(path)).text(),
     logs: () => entries,
     close: async () => {

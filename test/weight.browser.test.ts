@@ -100,10 +100,10 @@ test('pages and scripts of shoppers have nothing of editing', async () => {
     method: 'POST',
     headers: { Origin: new URL(shop.url).origin },
   })
-  const session = login.headers.getSetCookie().find(cookie => /^__Host-editor=[0-9a-f]/.test(cookie)) ?? ''
+  const session = login.headers.getSetCookie().find(cookie => /^editor=[0-9a-f]/.test(cookie)) ?? ''
   for (const path of paths) {
     expect(await textOf(path, session.split(';')[0])).toContain('data-edit')
-    await textOf(path, '__Host-editor=0123456789abcdef')
+    await textOf(path, 'editor=0123456789abcdef')
   }
   expect(await seen()).toEqual(before)
 })

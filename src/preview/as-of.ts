@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { languageTag } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
+import { cookieAttributes } from './cookie-attributes.ts'
 
 const name = 'as-of'
 /** How long a preview keeps showing it, in seconds: not on the next day. */
@@ -28,16 +29,14 @@ const stored = v.pipe(v.string(), v.parseJson(), asOf)
 
 /** By the visitor's cookie, which has no effect outside a preview. */
 export function asOfIn(c: Context): { asOf?: AsOf } {
-  const found = v.safeParse(stored, getCookie(c, name, 'host'))
+  const found = v.safeParse(stored, getCookie(c, name, cookieAttributes(c.req.url).prefix))
   return found.success ? { asOf: found.output } : {}
 }
 
 export const keepAsOf = (c: Context, chosen: AsOf) =>
-  setCookie(c, name, JSON.stringify(chosen), { ...attributes, maxAge: lifetime })
+  setCookie(c, name, JSON.stringify(chosen), { ...cookieAttributes(c.req.url), maxAge: lifetime })
 
-export const forgetAsOf = (c: Context) => deleteCookie(c, name, attributes)
-
-const attributes = { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
+export const forgetAsOf = (c: Context) => deleteCookie(c, name, cookieAttributes(c.req.url))
 
 /** How the content service is asked for it. */
 export const extensionOf = (shown: AsOf) => ('at' in shown ? { asOf: shown.at } : { release: shown.release })

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
+import { cookieAttributes } from './cookie-attributes.ts'
 import { isEditor } from './editor.ts'
 
 const name = 'preview'
@@ -28,7 +29,10 @@ export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   const id = crypto.randomUUID()
   const until = Date.now() + lifetime * 1000
   await c.env.PREVIEWS.getByName(id).open(until)
-  await setSignedCookie(c, name, `until:${until}:${id}`, secret, { ...attributes, maxAge: lifetime })
+  await setSignedCookie(c, name, `until:${until}:${id}`, secret, {
+    ...cookieAttributes(c.req.url),
+    maxAge: lifetime,
+  })
   return true
 }
 
@@ -36,23 +40,18 @@ export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
 export async function closePreview(c: Context<AppEnv>) {
   const id = await previewId(c)
   if (id) await c.env.PREVIEWS.getByName(id).close()
-  deleteCookie(c, name, attributes)
+  deleteCookie(c, name, cookieAttributes(c.req.url))
 }
 
 /** The preview of the cookie; null when it is missing, not signed by us, or expired. */
 async function previewId(c: Context<AppEnv>): Promise<string | null> {
   const secret = secretOf(c)
-  if (!secret || !c.req.header('Cookie')?.includes(`__Host-${name}=`)) return null
-  const signed = (await getSignedCookie(c, secret, name, 'host')) || ''
+  const { prefix } = cookieAttributes(c.req.url)
+  if (!secret || !getCookie(c, name, prefix)) return null
+  const signed = (await getSignedCookie(c, secret, name, prefix)) || ''
   const [, until, id] = /^until:(\d{1,15}):([0-9a-f-]{36})$/.exec(signed) ?? []
   return id && Number(until) > Date.now() ? id : null
 }
-
-/**
- * Browsers accept `Secure` cookies from loopback addresses too. Lax, because editors follow a link
- * from another site.
- */
-const attributes = { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
 /**
  * Drafts are read with the editors' token, so without it there is no preview. The prefix separates

@@ -94,6 +94,8 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     /** Runs the Worker's cron handler. */
     scheduled: async (event: { cron: string; scheduledTime?: Date }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
+    /** Asks the Worker at any address, such as one on https. */
+    ask: runtime.dispatchFetch,
     close: () => runtime.dispose(),
   }
 }

@@ -81,7 +81,7 @@ export const management: Interface = {
 export const content: Interface = {
   title: 'Content management interface',
   description:
-    'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor`, and an `Origin` of the shop for changes. Changes of an entry name the version that they are based on (`If-Match`).',
+    'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor` (on http of one’s own machine `editor`), and an `Origin` of the shop for changes. Changes of an entry name the version that they are based on (`If-Match`).',
   server: '/api/content',
   tags: contentOperations,
   definitions: contentComponents,

@@ -31,5 +31,5 @@ export function pagesOf(shop: Shop) {
 export const sessionIn = (response: { headers: Headers }) =>
   response.headers
     .getSetCookie()
-    .find(value => /^__Host-editor=[0-9a-f]/.test(value))
+    .find(value => /^editor=[0-9a-f]/.test(value))
     ?.split(';')[0] ?? ''

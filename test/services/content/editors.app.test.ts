@@ -16,7 +16,7 @@ test('a local log-in is a session, which opens the preview and ends alone', asyn
   const answer = await shop.get('/api/content/login/local', { method: 'POST', headers: { Origin: origin } })
   expect(answer.status).toBe(201)
   expect(answer.headers.get('Set-Cookie')).toMatch(
-    /^__Host-editor=[0-9a-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^editor=[0-9a-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   const first = sessionIn(answer)
   const second = await logIn()
@@ -28,7 +28,7 @@ test('a local log-in is a session, which opens the preview and ends alone', asyn
   expect(await html(first)).toContain('<preview-bar')
   expect(await html('')).not.toContain('<preview-bar')
   const left = await shop.get('/api/preview/logout?path=/sv', { headers: { Cookie: first } })
-  expect([left.status, left.headers.getSetCookie().join()]).toEqual([302, expect.stringContaining('__Host-editor=;')])
+  expect([left.status, left.headers.getSetCookie().join()]).toEqual([302, expect.stringContaining('editor=;')])
   expect((await ask(first, 'GET', '/session')).status).toBe(401)
   expect(await html(first)).not.toContain('<preview-bar')
   expect((await ask(second, 'GET', '/session')).status).toBe(200)

@@ -7,14 +7,14 @@ import { findBySession, secretIn } from './sessions.ts'
 import { findByToken, roleOfToken } from './tokens.ts'
 
 /** Null when the request names nobody whom this service knows. */
-export async function identityOf({ headers }: Request, env: ContentBindings): Promise<Identity | null> {
+export async function identityOf({ headers, url }: Request, env: ContentBindings): Promise<Identity | null> {
   const authorization = headers.get('authorization')
   if (authorization) {
     if (await bearsToken(authorization, env.CONTENT_TOKEN)) return operator
     const [, token] = /^Bearer (content-[0-9a-f]{64})$/i.exec(authorization) ?? []
     return token ? findByToken(env.CONTENT_DB, token) : null
   }
-  const secret = secretIn({ headers })
+  const secret = secretIn({ headers, url })
   const found = secret && (await findBySession(env.CONTENT_DB, secret))
   if (found) return found
   const email = await accessEmail({ headers }, env)

@@ -14,11 +14,20 @@ const maxAgeMs = 30 * 24 * hour
 const notedMs = 5 * 60_000
 
 const cookie = 'editor'
+/** Host names of the visitor's own machine. */
+const loopback = /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/
+/** Lax, because editors follow links from mails. What changes something needs an `Origin` too. */
+const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
+const prefixed = { ...attributes, prefix: 'host', secure: true } as const
+
 /**
- * Browsers accept `Secure` cookies from loopback addresses too. Lax, because editors follow links
- * from mails; requests that change something must have an `Origin` besides.
+ * `Secure` with the `__Host-` prefix, except on http of the visitor's own machine, where WebKit
+ * keeps no such cookie.
  */
-const attributes = { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
+function attributesAt(address: string) {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && loopback.test(hostname) ? attributes : prefixed
+}
 
 export type Way = 'passkey' | 'link' | 'access' | 'local'
 
@@ -36,15 +45,16 @@ export async function openSession(c: Context<ContentEnv>, editor: string, way: W
       )
       .bind(await digest(secret), randomId(), editor, way, deviceOf(c.req.raw), time(now), time(now + idleMs)),
   ])
-  setCookie(c, cookie, secret, { ...attributes, maxAge: maxAgeMs / 1000 })
+  setCookie(c, cookie, secret, { ...attributesAt(c.req.url), maxAge: maxAgeMs / 1000 })
 }
 
 /** Tells this browser to forget its session. */
-export const forgetSession = (c: Context) => void deleteCookie(c, cookie, attributes)
+export const forgetSession = (c: Context) => void deleteCookie(c, cookie, attributesAt(c.req.url))
 
 /** The secret in a request's cookie; null without one. */
-export function secretIn({ headers }: Pick<Request, 'headers'>): string | null {
-  const secret = parse(headers.get('cookie') ?? '', `__Host-${cookie}`)[`__Host-${cookie}`]
+export function secretIn({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
+  const name = attributesAt(url) === prefixed ? `__Host-${cookie}` : cookie
+  const secret = parse(headers.get('cookie') ?? '', name)[name]
   return secret && /^[0-9a-f]{64}$/.test(secret) ? secret : null
 }
 
