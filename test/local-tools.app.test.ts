@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startDeployedShop, startShop } from './app.ts'
-import { shopperOf } from './services/commerce/shopper.ts'
+import { referenceOf, shopperOf } from './services/commerce/shopper.ts'
 
 /** What only the tools of a developer's machine say. */
 const marks = [
@@ -44,7 +44,7 @@ test('a deployed shop has no local tools even when they are enabled', async () =
   expect((await shop.get('/sv/category/shop')).status).toBe(200)
 })
 
-test('the interface descriptions and the GraphQL form work', async () => {
+test('the interface descriptions and the GraphQL form work, and local pages may show their icons', async () => {
   const local = await startShop()
   try {
     const interfaces = await local.html('/__api')
@@ -67,6 +67,18 @@ test('the interface descriptions and the GraphQL form work', async () => {
     )
     expect(await ask('<script>')).toContain('Syntax Error')
     expect(await ask('<script>')).not.toContain('<script>')
+
+    // Firefox reports an icon that the policy of the page refuses.
+    const { call, pay } = shopperOf(local)
+    await call('POST', 'items/1001-1')
+    const payment = `/__pay/${referenceOf(await pay())}`
+    for (const path of [payment, '/__outbox', '/__mails', '/__api', '/__graphql', '/__style-guide', '/']) {
+      const page = await local.get(path)
+      const [icon = '/favicon.ico'] = /(?<=<link rel="icon" href=")[^"]+/.exec(await page.text()) ?? []
+      const [policy = ''] = /(?<=img-src )[^;]+/.exec(page.headers.get('Content-Security-Policy') ?? '') ?? []
+      const source = icon.startsWith('data:') ? 'data:' : "'self'"
+      expect([path, page.status, policy.split(' ').includes(source)]).toEqual([path, 200, true])
+    }
   } finally {
     await local.close()
   }

@@ -13,6 +13,7 @@ export const createTool = (path: string) =>
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'unsafe-inline'"],
+          imgSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],

@@ -19,6 +19,8 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{t.title}</title>
+        {/* Without one, browsers ask for the icon of the shop. */}
+        <link rel="icon" href="data:," />
         <style nonce={nonce}>{style}</style>
       </head>
       <body>

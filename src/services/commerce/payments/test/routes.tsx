@@ -46,7 +46,7 @@ function hostedPage(c: Context, { snapshot }: Payment) {
   const targets = [...new Set([snapshot.returnPage, snapshot.failedPage].map(page => new URL(page).origin))].join(' ')
   const page = renderToStaticMarkup(<TestPaymentPage snapshot={snapshot} nonce={nonce} />)
   return c.html(`<!DOCTYPE html>${page}`, 200, {
-    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
