@@ -1,40 +1,53 @@
 import * as browserNames from '../browser/names.ts'
 import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
-/**
- * On phones, Back closes an open drawer instead of leaving the page: the drawer has a history
- * entry. Closing it otherwise removes the entry, unless the page has taken it for a change of its
- * own, such as filters; navigating from the drawer replaces the entry, so that Back leads to the
- * page where the visitor was.
+/*
+ * Runs once it is imported. On phones, Back closes an open drawer instead of leaving the page: the
+ * drawer has a history entry. Closing it otherwise removes the entry, unless the page has taken it
+ * for a change of its own, such as filters; navigating from the drawer replaces the entry, so that
+ * Back leads to the page where the visitor was. Where it could not be replaced (no Navigation API,
+ * a reload), the page that is loaded in it goes back by itself.
  */
-export function backCloses() {
-  let entry: 'none' | 'ours' | 'leaving' = 'none'
-  const push = () => {
-    history.pushState({ ...history.state, [browserNames.drawerEntry]: true }, '')
-    entry = 'ours'
+
+let entry: 'none' | 'ours' | 'leaving'
+
+const isDrawers = () => Boolean(history.state?.[browserNames.drawerEntry])
+
+function push() {
+  history.pushState({ ...history.state, [browserNames.drawerEntry]: true }, '')
+  entry = 'ours'
+}
+
+function follow() {
+  const open = menuState() !== 'none'
+  if (open && entry === 'none') push()
+  else if (!open && entry === 'ours') {
+    entry = isDrawers() ? 'leaving' : 'none'
+    if (entry === 'leaving') history.back()
   }
-  function follow() {
-    const open = menuState() !== 'none'
-    if (open && entry === 'none') push()
-    else if (!open && entry === 'ours') {
-      const isTaken = !history.state?.[browserNames.drawerEntry]
-      entry = isTaken ? 'none' : 'leaving'
-      if (!isTaken) history.back()
-    }
-  }
+}
+
+function resume() {
+  entry = isDrawers() ? 'ours' : 'none'
   follow()
-  onMenuChange(follow)
-  addEventListener('popstate', () => {
-    const was = entry
-    entry = 'none'
-    if (was === 'ours') closeMenus()
-    // Another drawer was opened while the former entry was being removed.
-    else if (was === 'leaving' && menuState() !== 'none') push()
-  })
-  addEventListener('pagehide', () => {
-    entry = 'none'
-  })
-  if (!('navigation' in window)) return
+}
+
+resume()
+onMenuChange(follow)
+addEventListener('popstate', () => {
+  const was = entry
+  entry = 'none'
+  if (was === 'ours') closeMenus()
+  // Another drawer was opened while the former entry was being removed.
+  else if (was === 'leaving' && menuState() !== 'none') push()
+})
+addEventListener('pagehide', () => {
+  entry = 'none'
+})
+// From the back/forward cache.
+addEventListener('pageshow', ({ persisted }) => persisted && resume())
+
+if ('navigation' in window) {
   navigation.addEventListener('navigate', event => {
     const { navigationType, hashChange, formData, downloadRequest, destination } = event
     if (entry !== 'ours' || navigationType !== 'push' || destination.sameDocument) return

@@ -1,3 +1,4 @@
+import * as browserNames from '../browser/names.ts'
 import { defineMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
 /** Phones, where a drawer fills the screen and Back is a button or gesture. */
@@ -7,18 +8,15 @@ const phone = '(width < 48rem), (pointer: coarse)'
 export function startHeader() {
   defineMenus()
   document.addEventListener('pointerover', followMouse)
-  const stop = onMenuChange(() => {
-    if (matchMedia(phone).matches) {
-      stop()
-      import('./back-closes.ts').then(back => back.backCloses()).catch(missing)
-    }
-  })
-  const stopSearch = onMenuChange(() => {
-    if (menuState() === 'search') {
-      stopSearch()
-      import('./suggest.ts').then(search => search.suggest()).catch(missing)
-    }
-  })
+  onMenuChange(follow)
+  follow()
+}
+
+function follow() {
+  const state = menuState()
+  if (state === 'none' ? history.state?.[browserNames.drawerEntry] : matchMedia(phone).matches)
+    import('./back-closes.ts').catch(missing)
+  if (state === 'search') import('./suggest.ts').catch(missing)
 }
 
 function followMouse(event: PointerEvent) {

@@ -6,10 +6,10 @@ const pause = 200
 const minLength = 2
 
 /**
- * Shows popular searches in the header's search, and suggestions while the visitor types. The form
- * and its page work without this.
+ * Runs once it is imported: shows popular searches in the header's search, and suggestions while
+ * the visitor types. The form and its page work without this.
  */
-export function suggest() {
+function suggest() {
   const input = document.querySelector<HTMLInputElement>(`[${frameNames.suggestions}]`)
   const drawer = input?.closest('dialog')
   const place = document.getElementById(frameNames.suggestionsId)
@@ -69,3 +69,5 @@ function ask(address: string, answered: (answer: Document | null) => void) {
   asking.send()
   return asking
 }
+
+suggest()

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
-import { desktop, phone, visitor } from '../browser.ts'
+import { desktop, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 /** What moves is looked at here. */
@@ -199,46 +199,6 @@ test('a drawer opens 30 ms after rendering, is removed after closing, and keeps 
   await expect.poll(display).toBe('none')
   await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(700)
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-test('on phones Back closes a drawer, and navigating from it replaces its history entry', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
-  await page.goto(`${shop.url}/news`)
-  await page.goto(`${shop.url}/designers`)
-  const hamburger = page.getByRole('button', { name: en.frame.menu, exact: true })
-  await hamburger.tap()
-  await expectState(page, 'nav')
-  const nav = drawer(page, en.frame.menu)
-  await nav.getByText('Lighting', { exact: true }).tap()
-  await expectState(page, 'subnav')
-  await nav.getByRole('link', { name: 'Pendants' }).waitFor()
-  await page.goBack()
-  await expectState(page, 'none')
-  expect(page.url()).toBe(`${shop.url}/designers`)
-  await nav.waitFor({ state: 'hidden' })
-
-  // Closed by its button, a drawer takes its entry back: the next Back leaves the page.
-  await page.getByRole('banner').getByRole('button', { name: en.frame.bag }).tap()
-  await expectState(page, 'cart')
-  await drawer(page, en.bag.title).getByRole('button', { name: en.frame.close }).tap()
-  await expectState(page, 'none')
-  // One drawer after the other has one entry.
-  await hamburger.tap()
-  await nav.getByRole('link', { name: en.account.login }).tap()
-  await expectState(page, 'login')
-  await page.goBack()
-  await expectState(page, 'none')
-  expect(page.url()).toBe(`${shop.url}/designers`)
-  await hamburger.tap()
-  await nav.getByText('Lighting', { exact: true }).tap()
-  await nav.getByRole('link', { name: 'Pendants' }).tap()
-  await page.waitForURL(/\/pendant$/)
-  await page.goBack()
-  await page.waitForURL(/\/designers$/)
-  await page.goBack()
-  await page.waitForURL(/\/news$/)
   expect(problems).toEqual([])
   await context.close()
 })
