@@ -2,11 +2,19 @@ import { catalogueCommands } from './catalogue-commands.ts'
 import { type Command, commands as tradeCommands } from './commands.ts'
 import { Refused } from './management.ts'
 import { orderCommands } from './order-commands.ts'
+import { personalDataCommands } from './personal-data-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { setupCommands } from './setup-commands.ts'
 import { Misused, readArguments } from './usage.ts'
 
-const commands = [...orderCommands, ...tradeCommands, ...priceCommands, ...catalogueCommands, ...setupCommands]
+const commands = [
+  ...orderCommands,
+  ...tradeCommands,
+  ...priceCommands,
+  ...catalogueCommands,
+  ...setupCommands,
+  ...personalDataCommands,
+]
 
 /**
  * Runs a command with its arguments; `text` is its output, or a file. The status is 0, 1 when the

@@ -106,6 +106,20 @@ export const product = v.object({
 export const category = v.object({ category: text, name: both, uri: text, position: number, products: count })
 export const categories = v.object({ categories: v.array(category) })
 export const customers = v.object({ customers: v.array(customer), customerCount: count })
+export const personalData = v.object({
+  ...texts('made', 'email'),
+  customer: v.pipe(textOrNull, v.description('Null for a guest')),
+  data: v.pipe(v.record(text, v.array(v.record(text, v.unknown()))), v.description('Rows by part')),
+})
+export const erasure = v.object({
+  email: text,
+  customer: v.pipe(textOrNull, v.description('Null for a guest')),
+  orders: v.array(
+    v.object({ order: text, until: v.pipe(text, v.isoDate(), v.description('The last day with anything personal')) }),
+  ),
+  openPayments: v.pipe(count, v.description('Erased once they are over')),
+  unsentMails: v.pipe(count, v.description('They lose the address once they are sent')),
+})
 export const withdrawals = v.object({ withdrawals: v.array(withdrawal) })
 export const dueWithdrawals = v.object({
   due: v.array(

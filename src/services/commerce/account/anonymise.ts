@@ -1,4 +1,5 @@
 import type { Snapshot } from '../orders/snapshot.ts'
+import { eraseSent } from './erase.ts'
 import { withoutPerson } from './without-person.ts'
 
 /**
@@ -13,6 +14,9 @@ const mailMs = 90 * 24 * 60 * 60 * 1000
 /** How many orders, and payments, one run works on. */
 const atOnce = 50
 
+/** The last day on which an order of this time has something personal. */
+export const keptUntil = (created: string) => `${Number(created.slice(0, 4)) + years}-12-31`
+
 /** The time before which orders have nothing personal any more. */
 const keptSince = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1)).toISOString()
 
@@ -21,7 +25,7 @@ const keptSince = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - years,
  * to none. Each order is one batch; what is left over waits for the next run.
  */
 export async function anonymise(db: D1Database, now: Date): Promise<void> {
-  const [orders, payments] = await db.batch<{ reference: string; payment: string; snapshot: string }>([
+  const [orders, payments] = await db.batch<Row>([
     db
       .prepare(
         `SELECT reference, payment, snapshot FROM orders WHERE anonymised IS NULL AND created < ? ORDER BY created LIMIT ${atOnce}`,
@@ -30,14 +34,16 @@ export async function anonymise(db: D1Database, now: Date): Promise<void> {
     db
       .prepare(
         `SELECT reference, snapshot FROM payments WHERE anonymised IS NULL
-           AND status IN ('declined', 'cancelled', 'superseded', 'voided') AND created < ? ORDER BY created LIMIT ${atOnce}`,
+           AND status IN (${endedUnpaid}) AND created < ? ORDER BY created LIMIT ${atOnce}`,
       )
       .bind(new Date(now.getTime() - unpaidMs).toISOString()),
   ])
   for (const order of orders?.results ?? []) await db.batch(anonymiseOrder(db, order, now))
   const unpaid = payments?.results ?? []
   if (unpaid.length > 0) await db.batch(unpaid.map(payment => anonymisePayment(db, payment, now)))
+  await erasePayments(db, now)
   await db.batch([
+    ...eraseSent(db),
     // Also those for which no order was found.
     db
       .prepare(`UPDATE withdrawals SET email = '', name = '', handled_note = NULL WHERE created < ? AND email <> ''`)
@@ -49,17 +55,35 @@ export async function anonymise(db: D1Database, now: Date): Promise<void> {
   ])
 }
 
+const endedUnpaid = `'declined', 'cancelled', 'superseded', 'voided'`
+
+/**
+ * Removes the personal details of payments that were marked to be erased, once they have led to no
+ * order and their provider needs none of them any more.
+ */
+export async function erasePayments(db: D1Database, now: Date): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT reference, snapshot FROM payments WHERE erase = 1 AND anonymised IS NULL AND status IN (${endedUnpaid})
+         AND (settled IS NOT NULL OR status IN ('declined', 'cancelled')) ORDER BY created LIMIT ${atOnce}`,
+    )
+    .all<Pick<Row, 'reference' | 'snapshot'>>()
+  if (results.length > 0) await db.batch(results.map(payment => anonymisePayment(db, payment, now)))
+}
+
 /** Mails about accounts; those with a link to unsubscribe stay as long as their link works. */
 export const mailsOfAccounts = `'password_reset', 'order_link', 'account_deleted', 'email_change', 'email_warning'`
 
 /** A statement for a payment without an order. */
-export const anonymisePayment = (
+const anonymisePayment = (
   db: D1Database,
   { reference, snapshot }: { reference: string; snapshot: string },
   now: Date,
 ) =>
   db
-    .prepare('UPDATE payments SET snapshot = ?, action = NULL, network = NULL, anonymised = ? WHERE reference = ?')
+    .prepare(
+      'UPDATE payments SET snapshot = ?, action = NULL, network = NULL, session = NULL, anonymised = ? WHERE reference = ?',
+    )
     .bind(cleaned(snapshot), now.toISOString(), reference)
 
 function cleaned(snapshot: string) {

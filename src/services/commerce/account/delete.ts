@@ -1,44 +1,52 @@
 import type { CustomerShop } from '../customers/login.ts'
 import { mailLanguage, placeOnly } from '../customers/login.ts'
 import type { Customer } from '../customers/storage.ts'
+import type { Language } from '../lib/languages.ts'
+import type { Providers } from '../payments/provider-status.ts'
 import { newSession } from '../selection/sessions/visitor.ts'
-import { anonymisePayment, mailsOfAccounts } from './anonymise.ts'
+import { erasePayments, mailsOfAccounts } from './anonymise.ts'
+import { closePaymentsOf, eraseAddress, eraseRecipient, markPayments } from './erase.ts'
+import type { Storage } from './storage.ts'
+
+type DeletionShop = CustomerShop & Providers
+
+/**
+ * Deletes the logged-in customer, as `eraseCustomer` does. Returns the visitor's shop, and the id
+ * of the mail that confirms it.
+ */
+export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: Customer) {
+  const { sessions } = shop
+  const left = await shop.session.load()
+  const language = await mailLanguage(shop, customer.language)
+  const mail = await eraseCustomer({ ...shop, objects: sessions.objects }, customer, language)
+  const session = await newSession(sessions, placeOnly(left))
+  return { shop: { ...shop, session, customer: null, loggedIn: {} }, mail }
+}
 
 /**
  * Deletes a customer: the account and all that only it needs, at once; the logins end. Orders lose
- * the customer and stay until `anonymise` comes to them. Returns the visitor's shop, and the id of
- * the mail that confirms it.
+ * the customer and stay until `anonymise` comes to them. Returns the id of the mail that confirms
+ * it.
  */
-export async function deleteCustomer<T extends CustomerShop>(
-  shop: T,
-  { customer, email, selection, ...own }: Customer,
-) {
-  const { db, sessions, now } = shop
-  const left = await shop.session.load()
-  const language = await mailLanguage(shop, own.language)
-  const { results: unpaid } = await db
-    .prepare(
-      `SELECT reference, snapshot FROM payments WHERE snapshot ->> 'customer' = ?
-         AND status IN ('declined', 'cancelled', 'superseded', 'voided') AND settled IS NOT NULL`,
-    )
-    .bind(customer)
-    .all<{ reference: string; snapshot: string }>()
-  const time = now.toISOString()
-  const isOwn = `EXISTS (SELECT 1 FROM customers WHERE customer = ?2 AND (email_confirmed IS NOT NULL OR newsletter = 1))`
+export async function eraseCustomer(
+  shop: Storage,
+  { customer, email, emailConfirmed, newsletter, selection }: Customer,
+  language: Language,
+): Promise<number | undefined> {
+  const { db, objects, now } = shop
+  await closePaymentsOf(shop, { customer })
   const results = await db.batch<{ id: number }>([
     // Rows with the address only: if the account asked for them, or the address is theirs.
-    ...['newsletter_subscriptions', 'stock_requests'].map(table =>
-      db.prepare(`DELETE FROM ${table} WHERE email = ?1 AND ${isOwn}`).bind(email, customer),
-    ),
+    ...(emailConfirmed || newsletter ? eraseAddress(db, email) : []),
+    db.prepare(`DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND kind IN (${mailsOfAccounts})`).bind(email),
     db
       .prepare(
-        `DELETE FROM outbox WHERE kind IN ('inquiry', 'inquiry_receipt', 'newsletter', 'stock') AND sent IS NOT NULL AND ${isOwn}
-           AND ?1 = CASE kind WHEN 'inquiry' THEN about ->> 'email' ELSE recipient END COLLATE NOCASE`,
+        `DELETE FROM outbox WHERE kind IN ('email_change', 'email_warning') AND recipient COLLATE NOCASE IN
+           (SELECT new_email FROM email_changes WHERE customer = ?1 UNION SELECT old_email FROM email_changes WHERE customer = ?1)`,
       )
-      .bind(email, customer),
-    db.prepare(`DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND kind IN (${mailsOfAccounts})`).bind(email),
+      .bind(customer),
     db.prepare('DELETE FROM reset_requests WHERE email = ? COLLATE NOCASE').bind(email),
-    ...unpaid.map(payment => anonymisePayment(db, payment, now)),
+    markPayments(db, { customer }),
     ...['orders', 'payments'].map(table =>
       db
         .prepare(
@@ -54,10 +62,11 @@ export async function deleteCustomer<T extends CustomerShop>(
         `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('account_deleted', ?, ?, ?, ?)
          ON CONFLICT DO NOTHING RETURNING id`,
       )
-      .bind(email, JSON.stringify({ language }), time, `account deleted ${customer}`),
+      .bind(email, JSON.stringify({ language }), now.toISOString(), `account deleted ${customer}`),
+    ...eraseRecipient(db, email),
   ])
+  await erasePayments(db, now)
   // The bag has what was typed in the checkout.
-  if (selection) await sessions.objects.get(sessions.objects.idFromString(selection)).delete()
-  const session = await newSession(sessions, placeOnly(left))
-  return { shop: { ...shop, session, customer: null, loggedIn: {} }, mail: results.at(-1)?.results[0]?.id }
+  if (selection) await objects.get(objects.idFromString(selection)).delete()
+  return results.flatMap(({ results: rows }) => rows).find(row => row?.id !== undefined)?.id
 }

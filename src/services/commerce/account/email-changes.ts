@@ -46,6 +46,13 @@ export async function requestEmailChange(shop: Shop, customer: Customer, email: 
       .bind(kind, recipient, about, now.toISOString())
   const results = await db.batch<{ id: number }>([
     // The last one counts; what is confirmed can still be stopped.
+    // With the mail, which went to an address that may not be theirs.
+    db
+      .prepare(
+        `DELETE FROM outbox WHERE kind = 'email_change' AND sent IS NOT NULL AND recipient COLLATE NOCASE IN
+           (SELECT new_email FROM email_changes WHERE customer = ? AND confirmed IS NULL)`,
+      )
+      .bind(customer.customer),
     db.prepare('DELETE FROM email_changes WHERE customer = ? AND confirmed IS NULL').bind(customer.customer),
     db
       .prepare('INSERT INTO email_changes (reference, customer, old_email, new_email, created) VALUES (?, ?, ?, ?, ?)')

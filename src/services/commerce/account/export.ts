@@ -5,17 +5,25 @@ import { type PersonalTable, personalTables, withOwn } from './personal-tables.t
 type Row = Record<string, unknown>
 
 /**
+ * What the database has about a customer (0 for a guest) and an address that is shown to be theirs
+ * (empty for none), by part.
+ */
+export async function storedAbout(db: D1Database, customer: number, email: string): Promise<Record<string, Row[]>> {
+  const results = await db.batch<Row>(
+    personalTables.map(({ table, where }) =>
+      db.prepare(`${withOwn} SELECT ${table}.* FROM ${table} ${where}`).bind(customer, email),
+    ),
+  )
+  return Object.fromEntries(
+    personalTables.map((each, index) => [each.part, rowsOf(each, results[index]?.results ?? [])]),
+  )
+}
+
+/**
  * All that is stored about a customer, by part, as a file for them. What only has their e-mail
  * address is in it when that is confirmed as theirs; `leftOut` says so otherwise.
  */
 export async function exportOf({ db, session, now }: Shop, { customer, email, emailConfirmed, selection }: Customer) {
-  const known = emailConfirmed ? email : ''
-  const results = await db.batch<Row>(
-    personalTables.map(({ table, where }) =>
-      db.prepare(`${withOwn} SELECT ${table}.* FROM ${table} ${where}`).bind(customer, known),
-    ),
-  )
-  const parts = personalTables.map((each, index) => [each.part, rowsOf(each, results[index]?.results ?? [])])
   return {
     made: now.toISOString(),
     customer: String(customer),
@@ -23,7 +31,7 @@ export async function exportOf({ db, session, now }: Shop, { customer, email, em
     leftOut: emailConfirmed
       ? []
       : ['newsletter', 'stockNotices', 'inquiries', 'mails', 'orders of guests', 'withdrawals of guests'],
-    ...Object.fromEntries(parts),
+    ...(await storedAbout(db, customer, emailConfirmed ? email : '')),
     bag: selection ? await session.load() : null,
   }
 }

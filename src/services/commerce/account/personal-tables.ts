@@ -21,6 +21,8 @@ export const withOwn = `WITH own AS (
   paid AS (
     SELECT reference, selection FROM payments WHERE snapshot ->> 'customer' = ?1
     UNION SELECT reference, selection FROM payments WHERE reference IN (SELECT payment FROM own)
+    UNION SELECT reference, selection FROM payments WHERE ?2 <> '' AND status <> 'completed'
+      AND snapshot ->> 'email' = ?2 COLLATE NOCASE AND snapshot ->> 'customer' IS NULL
   )`
 
 const ofOrder = 'WHERE order_reference IN (SELECT reference FROM own)'
@@ -44,7 +46,12 @@ export const personalTables: PersonalTable[] = [
   { part: 'orderWords', table: 'order_words', where: 'WHERE number IN (SELECT number FROM own)' },
   { part: 'orderLines', table: 'order_lines', where: ofOrder },
   { part: 'orderHistory', table: 'order_changes', where: ofOrder },
-  { part: 'payments', table: 'payments', where: 'WHERE reference IN (SELECT reference FROM paid) ORDER BY created' },
+  {
+    part: 'payments',
+    table: 'payments',
+    where: 'WHERE reference IN (SELECT reference FROM paid) ORDER BY created',
+    without: ['session', 'erase'],
+  },
   { part: 'reservedGoods', table: 'reservations', where: ofBag },
   { part: 'reservedVouchers', table: 'voucher_reservations', where: ofBag },
   { part: 'vouchers', table: 'voucher_uses', where: ofOrder },
@@ -71,12 +78,12 @@ export const personalTables: PersonalTable[] = [
     table: 'outbox',
     where: `WHERE (?2 <> '' AND recipient = ?2 COLLATE NOCASE) OR EXISTS (SELECT 1 FROM own WHERE instr(about, reference))`,
     // Of some kinds it has the reference of a link.
-    without: ['about', 'event', 'claimed_until'],
+    without: ['about', 'event', 'claimed_until', 'erase'],
   },
   {
     part: 'inquiries',
     table: 'outbox',
     where: `WHERE ?2 <> '' AND CASE kind WHEN 'inquiry' THEN about ->> 'email' END = ?2 COLLATE NOCASE`,
-    without: ['recipient', 'event', 'claimed_until'],
+    without: ['recipient', 'event', 'claimed_until', 'erase'],
   },
 ]

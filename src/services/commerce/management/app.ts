@@ -6,6 +6,7 @@ import { categoryRoutes } from './category-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type ManagementEnv, respondFailure } from './http.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { personalDataRoutes } from './personal-data-routes.ts'
 import { pricePlanRoutes } from './price-plans/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
@@ -30,6 +31,7 @@ export const management = new Hono<ManagementEnv>()
   .route('/', productRoutes)
   .route('/', categoryRoutes)
   .route('/', customerRoutes)
+  .route('/', personalDataRoutes)
   .route('/', setupRoutes)
   .route('/', withdrawalRoutes)
   .all('*', c => respondFailure(c, fail(404, { route: 'not found' })))

@@ -12,6 +12,8 @@ import type { PaymentShop, Purchase } from './prepare.ts'
 import { type Payment, type PaymentRow, paymentColumns, paymentOf } from './storage.ts'
 
 interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'> {
+  /** The id of the object with a visitor's bag; null for a customer's. */
+  session: string | null
   /** The network address of the caller, as a digest. */
   network: string
 }
@@ -51,6 +53,8 @@ export async function reservePayment(
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
     network: await networkOf(shop),
+    // A customer's token is another one with each login; their bag is known by the account.
+    session: customer ? null : session.token,
     snapshot: snapshotOf(quote, checked, {
       customer: customer?.customer ?? null,
       newsletter,
@@ -106,7 +110,7 @@ const startMs = 60_000
 /** Null when the network address has too many unpaid payments. */
 async function insertPayment(
   db: D1Database,
-  { selection, method, amount, currency, network, ...payment }: NewPayment,
+  { selection, method, amount, currency, network, session, ...payment }: NewPayment,
   until: string,
 ): Promise<Reserved | null> {
   const snapshot = JSON.stringify(payment.snapshot)
@@ -126,8 +130,8 @@ async function insertPayment(
       .bind(selection, fingerprint, before(reservationMs), network, since, before(startMs)),
     db
       .prepare(
-        `INSERT INTO payments (network, reference, selection, fingerprint, method, amount, currency, snapshot, status, created)
-         SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'pending', ?10 WHERE ${mayStart('?1', '?2')} ON CONFLICT DO NOTHING`,
+        `INSERT INTO payments (network, reference, selection, fingerprint, method, amount, currency, snapshot, status, created, session)
+         SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'pending', ?10, ?11 WHERE ${mayStart('?1', '?2')} ON CONFLICT DO NOTHING`,
       )
       .bind(
         network,
@@ -140,6 +144,7 @@ async function insertPayment(
         currency,
         snapshot,
         new Date().toISOString(),
+        session,
       ),
     ...reserve(db, { reference, selection, lines, network }, until),
     ...reserveVouchers(db, { reference, selection, vouchers: vouchers.map(({ voucher }) => voucher) }, until),

@@ -69,7 +69,7 @@ export const noteAsked = (db: D1Database, { reference }: Pick<Payment, 'referenc
 export async function loadPayments(
   db: D1Database,
   condition: string,
-  ...values: (string | null)[]
+  ...values: (string | number | null)[]
 ): Promise<Payment[]> {
   const { results } = await db
     .prepare(`SELECT ${paymentColumns} FROM payments WHERE ${condition} ORDER BY COALESCE(polled, created) LIMIT 50`)

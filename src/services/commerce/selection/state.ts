@@ -142,3 +142,13 @@ const noFields: CheckoutFields = {
   paymentReturnPage: '',
   paymentFailedPage: '',
 }
+
+/** Whether a selection has anything that was typed in the checkout. */
+export const hasTyped = ({ fields, delivery }: SelectionState): boolean => {
+  const { address, shippingAddress, additionalNotes, giftMessage, buyerReference } = fields
+  const texts = [...Object.values(address), ...Object.values(shippingAddress), ...Object.values(delivery ?? {})]
+  return [...texts, additionalNotes, giftMessage, buyerReference].some(Boolean)
+}
+
+/** The selection without what was typed in the checkout. */
+export const withoutTyped = (state: SelectionState): SelectionState => ({ ...state, fields: noFields, delivery: {} })

@@ -3,7 +3,6 @@ import {
   defaultLocale,
   isLocale,
   type Locale,
-  languageTag,
   locales,
   numberText,
   oncePerLocale,
@@ -11,7 +10,7 @@ import {
 } from '#client/i18n/locales.ts'
 import { reportMissing } from './missing.ts'
 
-export { defaultLocale, isLocale, type Locale, languageTag, locales, numberText, oncePerLocale, perLocale }
+export { defaultLocale, isLocale, type Locale, locales, numberText, oncePerLocale, perLocale }
 
 /**
  * The value in one language: every `{ en, sv }` inside becomes its `locale` value, or the default

@@ -71,6 +71,28 @@ test('a visitor’s selection survives restarts and is deleted 90 days after its
   expect(disk.takeAlarm()).toBeNull()
 })
 
+test('what a visitor typed in the checkout is deleted 30 days after the last change; a customer’s stays', async () => {
+  const { disk, open, sleep } = selection()
+  const begun = Date.now()
+  const typed = { address: { email: 'asa@example.com' }, giftMessage: 'To Åsa' }
+  const type: Change = { type: 'choose', choices: { fields: typed, delivery: { doorCode: '1234' } } }
+  open().change(add, fresh())
+  open().change(type, null)
+  expect(await sleep(open())).toBe(begun + 30 * day)
+  expect(linesIn(open().read())).toBe(1)
+  expect(JSON.stringify([...disk.kept])).not.toMatch(/asa|Åsa|1234/)
+  expect(disk.takeAlarm()).toBe(begun + 90 * day)
+  const other = selection()
+  other.open().change(add, fresh(), 7)
+  other.open().change(type, null, 7)
+  expect(other.disk.takeAlarm()).toBe(begun + 120 * day)
+  // Whatever was typed is deleted when the guest is.
+  other.open().erase()
+  expect(linesIn(other.open().read(7))).toBe(1)
+  await open().erase()
+  expect([...disk.kept]).toEqual([['owner', 'nobody']])
+})
+
 test('a customer’s selection is deleted too, and a new one starts', async () => {
   const { open, sleep } = selection()
   open().change(add, fresh(), 7)

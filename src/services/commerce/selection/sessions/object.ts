@@ -2,7 +2,15 @@ import { DurableObject } from 'cloudflare:workers'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { applyChange, type Change } from '../changes/changes.ts'
-import { type Changed, type SelectionState, type StoredSelection, selectionFrom, storedFrom } from '../state.ts'
+import {
+  type Changed,
+  hasTyped,
+  type SelectionState,
+  type StoredSelection,
+  selectionFrom,
+  storedFrom,
+  withoutTyped,
+} from '../state.ts'
 
 /** The session cannot be used: its token is invalid, or belongs to another owner. */
 const ended = fail(410, { session: 'ended' })
@@ -10,8 +18,16 @@ const ended = fail(410, { session: 'ended' })
 export const isEnded = (result: { ok: boolean; errors?: Record<string, string> } | null) =>
   result?.errors?.session === ended.errors.session
 
+const dayMs = 24 * 60 * 60 * 1000
 /** An unchanged selection is deleted after this time, in ms. */
-const expiryMs = 90 * 24 * 60 * 60 * 1000
+const expiryMs = 90 * dayMs
+/**
+ * What a visitor has typed in the checkout is deleted this time, in ms, after the last change:
+ * within the month in which a person's data has to be erased (GDPR, Art. 12(3)), since only the
+ * visitor's browser knows whose bag it is.
+ */
+const typedMs = 30 * dayMs
+const never = Number.POSITIVE_INFINITY
 
 /**
  * The owner of a selection: a visitor with its token, or a customer (by number) with a token for
@@ -60,6 +76,11 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.ctx.storage.kv.delete('selection')
   }
 
+  /** Deletes a visitor's selection with all that was typed; its token becomes invalid. */
+  async erase() {
+    if (typeof this.#owner() !== 'number') await this.#expire()
+  }
+
   /** Schedules the release of expired reservations for this time (ms). */
   releaseStockAt(time: number) {
     this.ctx.storage.kv.put('held', time)
@@ -79,6 +100,7 @@ export abstract class SelectionObject extends DurableObject<Env> {
     if (state) await queueChanges(this.env)
     if ((this.#time('idle') ?? 0) <= Date.now()) return this.#expire()
     if ((this.#time('held') ?? 0) <= Date.now()) this.ctx.storage.kv.delete('held')
+    if (state && this.#typedUntil() <= Date.now()) this.ctx.storage.kv.put('selection', storedFrom(withoutTyped(state)))
     this.#schedule()
   }
 
@@ -91,6 +113,13 @@ export abstract class SelectionObject extends DurableObject<Env> {
     if (typeof owner !== 'number') this.ctx.storage.kv.put('owner', 'nobody')
   }
 
+  /** Infinite where there is nothing to erase. */
+  #typedUntil() {
+    const [state, idle] = [this.#stored(), this.#time('idle')]
+    if (typeof this.#owner() === 'number' || !state || !idle || !hasTyped(state)) return never
+    return idle - expiryMs + typedMs
+  }
+
   #stayUntil(time: number) {
     this.ctx.storage.kv.put('idle', time)
     this.#schedule()
@@ -98,8 +127,9 @@ export abstract class SelectionObject extends DurableObject<Env> {
 
   /** Sets the next alarm; not awaited, because the response waits for all writes anyway. */
   #schedule() {
-    const times = [this.#time('idle'), this.#time('held')].filter(time => time !== undefined)
-    if (times.length > 0) this.ctx.storage.setAlarm(Math.min(...times))
+    const times = [this.#time('idle') ?? never, this.#time('held') ?? never, this.#typedUntil()]
+    const next = Math.min(...times)
+    if (next < never) this.ctx.storage.setAlarm(next)
   }
 
   #time(name: 'idle' | 'held') {

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { eraseCustomer } from '../account/delete.ts'
+import { eraseGuest } from '../account/erase-guest.ts'
+import { storedAbout } from '../account/export.ts'
+import { findCustomer } from '../customers/storage.ts'
+import { parsed } from '../http/body.ts'
+import { email } from '../lib/fields.ts'
+import { languageOf } from '../lib/languages.ts'
+import { merchantOf } from '../lib/merchant.ts'
+import { providersOf } from '../providers.ts'
+import { type ManagementEnv, respondFailure } from './http.ts'
+
+/** Sent in a body: addresses of calls are in logs. */
+export const person = v.strictObject({ email })
+
+/**
+ * What is stored about a person, by their e-mail address: for guests, and for customers who ask the
+ * shop instead of using their account. The operator has made sure that the address is theirs.
+ */
+export const personalDataRoutes = new Hono<ManagementEnv>()
+  .post('/personal-data', async c => {
+    const given = await parsed(c, person)
+    if (!given.ok) return respondFailure(c, given)
+    const { COMMERCE_DB: db } = c.env
+    const customer = await findCustomer(db, given.value.email)
+    return c.json({
+      made: new Date().toISOString(),
+      email: given.value.email,
+      customer: customer && String(customer.customer),
+      data: await storedAbout(db, customer?.customer ?? 0, given.value.email),
+    })
+  })
+  .post('/personal-data/erasure', async c => {
+    const given = await parsed(c, person)
+    if (!given.ok) return respondFailure(c, given)
+    const { env } = c
+    const { COMMERCE_DB: db, SELECTIONS: objects } = env
+    const now = new Date()
+    const shop = { db, objects, providers: providersOf(env), merchant: merchantOf(env), now }
+    const customer = await findCustomer(db, given.value.email)
+    const mail = customer && (await eraseCustomer(shop, customer, languageOf(customer.language)))
+    const left = await eraseGuest(shop, given.value.email)
+    if (mail) await c.var.perform({ kind: 'send_mail', id: mail })
+    return c.json({ email: given.value.email, customer: customer && String(customer.customer), ...left })
+  })

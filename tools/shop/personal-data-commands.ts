@@ -1,0 +1,38 @@
+import type { Command } from './commands.ts'
+import { ask, asList, asRecord } from './management.ts'
+import { Misused } from './usage.ts'
+
+export const personalDataCommands: Command[] = [
+  {
+    name: 'person',
+    usage: '<email> [--export | --erase]',
+    about:
+      'Says what is stored about whoever has this address, a guest or a customer. --export prints all of it as JSON; --erase deletes all but what bookkeeping law keeps of orders, with the account. Make sure first that the address is theirs.',
+    words: ['email'],
+    options: [],
+    flags: ['export', 'erase'],
+    run: async given => {
+      const [body, isExport, isErasure] = [{ email: given.word('email') }, given.flag('export'), given.flag('erase')]
+      if (isExport && isErasure) throw new Misused('Say one of --export and --erase.')
+      if (isErasure) return erasedText(await ask('POST', 'personal-data/erasure', body))
+      const found = await ask('POST', 'personal-data', body)
+      return isExport ? JSON.stringify(found, null, 2) : foundText(found)
+    },
+  },
+]
+
+function foundText({ email, customer, data }: Record<string, unknown>): string {
+  const parts = Object.entries(asRecord(data)).map(([part, rows]) => [part, asList(rows).length] as const)
+  const found = parts.filter(([, rows]) => rows > 0).map(([part, rows]) => `  ${part}: ${rows}`)
+  const who = customer ? `Customer ${customer}` : 'A guest'
+  return found.length > 0 ? [`${who}, ${email}:`, ...found].join('\n') : `Nothing is stored about ${email}.`
+}
+
+function erasedText({ email, customer, orders, openPayments, unsentMails }: Record<string, unknown>): string {
+  const kept = asList(orders).map(({ order, until }) => `  Order ${order} is kept until ${until} by bookkeeping law.`)
+  const waiting = [
+    [openPayments, 'payments are still open, and are erased once they are over'],
+    [unsentMails, 'mails about orders are on their way, and lose the address then'],
+  ].flatMap(([count, text]) => (count ? [`  ${count} ${text}.`] : []))
+  return [`${customer ? `Customer ${customer}` : 'The guest'}, ${email}, is erased.`, ...kept, ...waiting].join('\n')
+}
