@@ -6,6 +6,7 @@ import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { distributionOf } from './distribution-of.ts'
+import { type GivenFile, givenFileOf } from './given-file.ts'
 
 const document = `query Photometry($locale: Locale!, $slug: String!, $preview: Boolean) {
   product(locale: $locale, slug: $slug, preview: $preview) {
@@ -38,6 +39,8 @@ export interface MeasuredLamp {
   /** It hangs over tables. */
   isPendant: boolean
   distribution: Distribution
+  /** What is downloaded in its own format; null where it must not be used as it is. */
+  given: GivenFile | null
 }
 
 /**
@@ -54,6 +57,7 @@ export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: strin
     slug: product.slug,
     name,
     finish: variantName,
+    given: product.photometry && givenFileOf(product.photometry, distribution),
     isPendant: categories.some(category => category.slug === 'pendant'),
     distribution: {
       ...distribution,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import type { PhotometricKind } from '#client/photometry/format/kind.ts'
 import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/photometry/format/write-ies.ts'
 import { fullName } from '../content/shapes/full-name.ts'
@@ -7,8 +8,9 @@ import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
 import { safeName } from '../paper/file-name.ts'
+import { encodeFile } from './given-file.ts'
 import { PhotometryPage } from './page.tsx'
-import { findMeasuredLamp } from './query.ts'
+import { findMeasuredLamp, type MeasuredLamp } from './query.ts'
 
 /** How a lamp spreads its light, as a page and as files for planning programs. */
 export const photometry = new Hono<AppEnv>()
@@ -29,11 +31,18 @@ photometry.get(paths.photometryFile, async c => {
   const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()
   const { shopName } = (await globalContent(c)).config
-  const isLdt = c.req.param('file').endsWith('.ldt')
-  const bytes = isLdt ? writeEulumdat(lamp.distribution) : writeIes(lamp.distribution)
+  const kind = c.req.param('file').endsWith('.ldt') ? 'ldt' : 'ies'
+  const { bytes, charset } = fileOf(lamp, kind)
   return c.body(bytes, 200, {
-    'Content-Type': 'text/plain; charset=iso-8859-1',
-    'Content-Disposition': `attachment; filename="${safeName(shopName, lamp.slug)}.${isLdt ? 'ldt' : 'ies'}"`,
+    'Content-Type': `text/plain; charset=${charset}`,
+    'Content-Disposition': `attachment; filename="${safeName(shopName, lamp.slug)}.${kind}"`,
     Link: `<${siteOf(c)}${language.urlTo(paths.product, lamp.slug)}>; rel="canonical"`,
   })
 })
+
+/** In the format that was given the file itself; the other one is written. */
+function fileOf({ given, distribution }: MeasuredLamp, kind: PhotometricKind) {
+  if (given?.kind === kind) return encodeFile(given.text)
+  const bytes = kind === 'ldt' ? writeEulumdat(distribution) : writeIes(distribution)
+  return { bytes, charset: 'iso-8859-1' }
+}

@@ -156,3 +156,19 @@ test('a spot’s beam is among its facts, and what it lights is a circle', async
   await editor.change('1017', product => ({ facts: { ...factsOf(product), beam: undefined } }))
   expect(await editor.publish('1017')).toMatchObject({ status: 200 })
 })
+
+test('a file that names its lamp is downloaded as it was given, with its defects; the other format is written', async () => {
+  const given = readFileSync('test/photometry/files/tilt-empty.ldt')
+  for (const isTurned of [false, true]) {
+    const entry = { ...data, file: new TextDecoder('latin1').decode(given), isTurned }
+    expect(await editor.save('photometry', 'vavsta-light', entry)).toMatchObject({ status: 200 })
+    expect(await editor.publish('vavsta-light')).toMatchObject({ status: 200 })
+    const bytes = async (ending: string) =>
+      Buffer.from(await (await shop.get(`/product/${slug}/photometry.${ending}`)).arrayBuffer())
+    expect((await bytes('ldt')).equals(given)).toBe(!isTurned)
+    const { warnings } = readOrThrow(new Uint8Array(await bytes('ies')))
+    expect(warnings.filter(({ reason }) => !/end at 90/.test(reason))).toEqual([])
+  }
+  expect(await editor.save('photometry', 'vavsta-light', data)).toMatchObject({ status: 200 })
+  expect(await editor.publish('vavsta-light')).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,34 @@
+import type { Distribution } from '#client/photometry/distribution.ts'
+import { type PhotometricKind, photometricKindOf } from '#client/photometry/format/kind.ts'
+import { linesOf } from '#client/photometry/format/lines.ts'
+import type { ContentPhotometry } from '../content/shapes/photometry.ts'
+
+/** A photometric file as the maker gave it. */
+export interface GivenFile {
+  kind: PhotometricKind
+  text: string
+}
+
+/**
+ * The file as it was given, which planners can compare with the maker's; null where its planes have
+ * to be turned first, or it does not name the lamp. A file without a header that tells its format is
+ * EULUMDAT.
+ */
+export function givenFileOf(
+  { file, isTurned }: ContentPhotometry,
+  { maker, name, number }: Distribution,
+): GivenFile | null {
+  if (isTurned || !maker || !name || !number) return null
+  const { lines } = linesOf(new TextEncoder().encode(file))
+  return { kind: photometricKindOf(lines ?? []) ?? 'ldt', text: file }
+}
+
+/**
+ * Bytes of a text in ISO 8859-1, as both formats ask; in UTF-8 where a letter is in no such set.
+ */
+export function encodeFile(text: string): { bytes: Uint8Array<ArrayBuffer>; charset: string } {
+  const codes = Array.from(text, letter => letter.codePointAt(0) ?? 0)
+  return codes.every(code => code < 256)
+    ? { bytes: Uint8Array.from(codes), charset: 'iso-8859-1' }
+    : { bytes: new TextEncoder().encode(text), charset: 'utf-8' }
+}
