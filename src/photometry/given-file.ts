@@ -11,8 +11,8 @@ export interface GivenFile {
 
 /**
  * The file as it was given, which planners can compare with the maker's; null where its planes have
- * to be turned first, or it does not name the lamp. A file without a header that tells its format is
- * EULUMDAT.
+ * to be turned first, or it does not name the lamp. A file without a header that tells its format
+ * is EULUMDAT.
  */
 export function givenFileOf(
   { file, isTurned }: ContentPhotometry,
