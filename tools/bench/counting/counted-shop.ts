@@ -65,6 +65,8 @@ export async function startCountedShop() {
   return {
     ...shop,
     counted,
+    /** The same at once, without what follows. */
+    countedNow: read,
     async close() {
       await shop.close()
       build.remove()

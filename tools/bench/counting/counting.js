@@ -180,5 +180,5 @@ export default {
     return withEnv(counted(env), () => shop.fetch(request, counted(env), context))
   },
   queue: (batch, env, context) => withEnv(counted(env), () => shop.queue(batch, counted(env), context)),
-  scheduled: (event, env, context) => shop.scheduled(event, env, context),
+  scheduled: (event, env, context) => withEnv(counted(env), () => shop.scheduled(event, counted(env), context)),
 }

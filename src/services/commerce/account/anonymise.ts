@@ -1,3 +1,4 @@
+import { mailKinds } from '../mail/outbox.ts'
 import type { Snapshot } from '../orders/snapshot.ts'
 import { eraseSent } from './erase.ts'
 import { withoutPerson } from './without-person.ts'
@@ -51,7 +52,9 @@ export async function anonymise(db: D1Database, now: Date): Promise<void> {
     db
       .prepare(`DELETE FROM outbox WHERE sent < ? AND kind IN (${mailsOfAccounts})`)
       .bind(new Date(now.getTime() - mailMs).toISOString()),
-    db.prepare('DELETE FROM outbox WHERE sent < ?').bind(keptSince(now)),
+    db
+      .prepare('DELETE FROM outbox WHERE kind IN (SELECT value FROM json_each(?)) AND sent < ?')
+      .bind(JSON.stringify(mailKinds), keptSince(now)),
   ])
 }
 
@@ -70,6 +73,9 @@ export async function erasePayments(db: D1Database, now: Date): Promise<void> {
     .all<Pick<Row, 'reference' | 'snapshot'>>()
   if (results.length > 0) await db.batch(results.map(payment => anonymisePayment(db, payment, now)))
 }
+
+/** What a mail is about: the reference of an order or withdrawal, as its index has it. */
+export const mailSubject = `iif(json_valid(about), coalesce(about ->> '$.order', about ->> '$.reference'), about)`
 
 /** Mails about accounts; those with a link to unsubscribe stay as long as their link works. */
 export const mailsOfAccounts = `'password_reset', 'order_link', 'account_deleted', 'email_change', 'email_warning'`
@@ -111,7 +117,7 @@ function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, n
     of(`UPDATE shipments SET carrier = '', tracking_id = '', tracking_url = '' WHERE order_reference = ?`),
     of(`UPDATE voucher_uses SET customer = NULL WHERE order_reference = ?`),
     of(`DELETE FROM outbox WHERE sent IS NOT NULL AND kind = 'withdrawal'
-        AND about IN (SELECT reference FROM withdrawals WHERE order_reference = ?)`),
-    of(`DELETE FROM outbox WHERE sent IS NOT NULL AND instr(about, ?)`),
+        AND ${mailSubject} IN (SELECT +reference FROM withdrawals WHERE order_reference = ?)`),
+    of(`DELETE FROM outbox WHERE sent IS NOT NULL AND ${mailSubject} = ?`),
   ]
 }

@@ -58,7 +58,7 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
     `SELECT DISTINCT items.item FROM stock_requests request
-       JOIN items ON items.product = request.product AND request.item IN ('', items.item)
+       CROSS JOIN items ON items.product = request.product AND request.item IN ('', items.item)
        JOIN free_stock free ON free.item = items.item WHERE free.quantity > 0 LIMIT 100`,
   ).all<{ item: string }>()
   for (const { item } of results) await sendStockNotices(env, item)

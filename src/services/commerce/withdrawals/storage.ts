@@ -129,7 +129,7 @@ const ofOrder = 'other.order_reference = given.order_reference'
  * been given back for a line than was withdrawn from. What `duesOf` finds due is among them.
  */
 const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference IS NULL
-  OR order_reference IN (SELECT orders.reference FROM orders WHERE state NOT IN ('cancelled', 'refunded'))
+  OR EXISTS (SELECT 1 FROM orders WHERE orders.reference = order_reference AND state NOT IN ('cancelled', 'refunded'))
     AND EXISTS (SELECT 1 FROM withdrawal_lines given WHERE given.withdrawal = withdrawals.withdrawal AND (
       (SELECT SUM(quantity) FROM withdrawal_lines other WHERE ${ofOrder}) >= (SELECT SUM(quantity) FROM order_lines other WHERE ${ofOrder})
       OR given.quantity > ${refunded(`refunds.withdrawal = given.withdrawal OR ${later}`)}

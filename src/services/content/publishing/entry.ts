@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DocumentType } from '../entries/documents.ts'
+import { documents } from '../entries/documents.ts'
 import { storedReasons } from '../lib/reasons/reason.ts'
 import { untranslatedIn } from '../overview/translations.ts'
 
@@ -63,8 +64,9 @@ export const authorOf = (id: string | null, name: string | null): Author | null 
 /** The entry with an id; a type is needed only where several types have the id. */
 export async function findKeys(db: D1Database, id: string, type: string | undefined) {
   const { results } = await db
-    .prepare('SELECT DISTINCT type, id FROM entries WHERE id = ?1 AND (?2 IS NULL OR type = ?2)')
-    .bind(id, type ?? null)
+    .prepare(`SELECT DISTINCT entries.type, entries.id FROM json_each(?2) kind CROSS JOIN entries
+         ON entries.type = kind.value WHERE entries.id = ?1`)
+    .bind(id, JSON.stringify(type === undefined ? Object.keys(documents) : [type]))
     .all<Key>()
   return results
 }

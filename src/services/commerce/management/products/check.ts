@@ -77,7 +77,8 @@ export async function conflictsOf(
     db
       .prepare(
         `SELECT item FROM items WHERE product = ? AND item NOT IN (SELECT value FROM json_each(?)) AND
-           (item IN (SELECT item FROM order_lines) OR item IN (SELECT item FROM reservations))`,
+           (EXISTS (SELECT 1 FROM order_lines sold WHERE sold.item = items.item)
+             OR item IN (SELECT item FROM reservations))`,
       )
       .bind(product, remaining),
   ])

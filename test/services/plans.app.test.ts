@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest'
+import { startCountedShop } from '../../tools/bench/counting/counted-shop.ts'
+import { kindsOf } from '../../tools/bench/counting/kinds.ts'
+import { plansOf } from './query-plans.ts'
+
+const shop = await startCountedShop()
+afterAll(() => shop.close())
+
+/** Tables that may be read whole, because they … */
+const small: Record<string, string> = {
+  countries: 'have as many rows as the shop has countries',
+  states: 'have as many rows as the shop has countries',
+  territories: 'have as many rows as the shop has countries',
+  currencies: 'have as many rows as the shop has countries',
+  pricelists: 'have as many rows as the shop has countries',
+  shipping_methods: 'have as many rows as the shop has countries',
+  categories: 'have as many rows as the menu has entries',
+  reference_revision: 'have one row',
+  last_customer: 'have one row',
+  listing_revision: 'have one row',
+  derived_rebuild: 'have one row',
+  listing_totals: 'have a row for each category, market and price list',
+  reservations: 'have a row for each line that is being paid for',
+  voucher_reservations: 'have a row for each voucher that is being paid with',
+  stock_requests: 'have a row for each notice that waits, which the cron job looks at',
+  reset_requests: 'are emptied by the queue',
+  password_resets: 'are deleted after an hour',
+  email_changes: 'are deleted after days',
+  price_plans: 'are listed for operators, by time',
+  editor_sessions: 'have a row for each editor',
+  login_links: 'are deleted after minutes',
+  passkey_challenges: 'are deleted after minutes',
+  preview_links: 'are deleted after days',
+  connector_deliveries: 'are deleted after days',
+  uploads: 'have a row for each upload under way',
+  refused_schedules: 'have a row for each refused publication',
+  schedule: 'have a row for each planned publication',
+}
+
+/** Statements that may read tables whole, because … */
+const whole: [RegExp, string][] = [
+  [/instr\(lower\(email/, 'an operator searches parts of names'],
+  [/AS used FROM vouchers ORDER BY voucher$/, 'an operator lists all vouchers'],
+  [/AS zipPlaces$/, 'an operator exports the whole setup'],
+  [/FROM entry_list GROUP BY state/, 'an editor sees how many entries are in each state, by an index'],
+  // Parents of foreign keys are compared only while a transaction has violated one.
+  [/^\s*INSERT INTO (orders|terms_copies)\b/, 'nothing is read'],
+]
+
+/** The most rows that a request of a kind may read of both databases, with what it leaves to do. */
+const maxRows: Record<string, number> = {
+  'start page, rendered': 130,
+  'start page, cached': 0,
+  'listing, rendered': 600,
+  'listing, cached': 0,
+  'product, rendered': 40,
+  'product, cached': 0,
+  search: 600,
+  picture: 0,
+  'live prices of a listing': 1100,
+  'live prices of a product': 520,
+  'adding to a bag': 60,
+  'bag on a page': 30,
+  'checkout page': 80,
+  payment: 130,
+  order: 140,
+  login: 20,
+}
+
+const management = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+
+test('no statement reads a whole table that grows, and the rows of each kind of request are bounded', async () => {
+  const services = { COMMERCE_DB: plansOf('commerce'), CONTENT_DB: plansOf('content') }
+  const seen = new Set<string>()
+  const scans: string[] = []
+  /** Looks at what was asked since the last call; the rows it read. */
+  async function look(name: string): Promise<number> {
+    const { trips } = await shop.countedNow()
+    for (const { database, statements } of trips)
+      for (const { sql } of statements) {
+        if (seen.has(database + sql)) continue
+        seen.add(database + sql)
+        const read = services[database].scannedBy(sql).filter(table => !(table in small))
+        if (read.length > 0 && !whole.some(([statement]) => statement.test(sql)))
+          scans.push(`${name}: ${read} by ${sql.replace(/\s+/g, ' ').slice(-600)}`)
+      }
+    return trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+  }
+
+  const rows: Record<string, number> = {}
+  for (const { name, ready } of await kindsOf(shop)) {
+    const ask = await ready(2)
+    await look(`before ${name}`)
+    await ask()
+    rows[name] = await look(name)
+  }
+  const above = Object.entries(rows).filter(([name, read]) => read > (maxRows[name] ?? 0))
+  expect(above).toEqual([])
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(maxRows).toSorted())
+
+  for (const path of [
+    ...['orders', 'orders?search=ek', 'orders?work=to_send', 'customers?search=astrid', 'vouchers', 'withdrawals'],
+    ...['withdrawals/due', 'products/1001', 'prices/planned', 'setup'],
+  ]) {
+    const answer = await shop.get(`/api/checkout/management/${path}`, { headers: management })
+    expect([path, answer.status]).toEqual([path, 200])
+    await look(path)
+  }
+  for (const path of ['personal-data', 'personal-data/erasure']) {
+    const init = { method: 'POST', headers: management, body: JSON.stringify({ email: 'astrid@example.com' }) }
+    expect([path, (await shop.get(`/api/checkout/management/${path}`, init)).status]).toEqual([path, 200])
+    await look(path)
+  }
+  for (const path of ['states', 'entries?type=product', 'entries/1001', 'entries/1001/links', 'files']) {
+    const answer = await shop.get(`/api/content/${path}`, { headers: management })
+    expect([path, answer.status]).toEqual([path, 200])
+    await look(path)
+  }
+  for (const cron of ['* * * * *', '*/5 * * * *']) {
+    await shop.worker.scheduled({ cron })
+    await look(`cron ${cron}`)
+  }
+  expect(scans).toEqual([])
+  expect(seen.size).toBeGreaterThan(150)
+})
