@@ -62,7 +62,7 @@ if (location.pathname.includes(paths.products)) {
 }
 
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
-  import('./island/commands.ts').then(commands => commands.completeDialogs()).catch(console.warn)
+  import('./island/commands.ts').catch(console.warn)
 }
 
 startHeader()

@@ -1,11 +1,20 @@
-/** Does for dialogs what a browser lacks: `command` and `commandfor` of buttons, and `closedby`. */
-export function completeDialogs() {
-  if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', followCommand)
-  if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop()
+/*
+ * Runs once it is imported: does for dialogs what a browser lacks, `command` and `commandfor` of
+ * buttons, and `closedby`.
+ */
+
+declare global {
+  interface Window {
+    /** The latest click, by the early page script. */
+    earlyClick?: Event
+  }
 }
 
-function followCommand({ target }: Event) {
-  const button = target instanceof Element ? target.closest('button[commandfor]') : null
+const buttonOf = (click?: Event) =>
+  click?.target instanceof Element ? click.target.closest<HTMLButtonElement>('button[commandfor]') : null
+
+function followCommand(event: Event) {
+  const button = buttonOf(event)
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
   if (!(dialog instanceof HTMLDialogElement)) return
   if (button?.getAttribute('command') === 'close') dialog.close()
@@ -29,3 +38,12 @@ function behind({ target, clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = target.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom ? target : null
 }
+
+if (!('command' in HTMLButtonElement.prototype)) {
+  document.addEventListener('click', followCommand)
+  // Pressed before this was loaded.
+  buttonOf(window.earlyClick)?.click()
+}
+if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop()
+
+export {}

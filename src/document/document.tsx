@@ -17,6 +17,7 @@ import type { AppEnv } from '../env.ts'
 import { PreviewBar } from '../preview/bar.tsx'
 import type { Thing } from '../seo/things.ts'
 import type { Visit } from '../visit.ts'
+import { earlyClick } from './early-click.ts'
 import { earlyLight } from './early-light.ts'
 import { earlySelection } from './early-selection.ts'
 import { JsonScript } from './json-script.tsx'
@@ -100,7 +101,9 @@ export function Document({
         {/* A constant text of our own, so it is safe. */}
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight }}
+          dangerouslySetInnerHTML={{
+            __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight + earlyClick,
+          }}
         />
         <script type="module" nonce={nonce} src={script} async />
         <JsonScript type="application/json" id={pageDataId} data={data} />

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { describedBy } from '../../ui/form/field.tsx'
+import { describedBy, TextArea } from '../../ui/form/field.tsx'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
@@ -59,7 +59,7 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
       ) : node.kind === 'number' ? (
         <NumberInput {...wiring} number={value} onNumber={number => change(path, number)} />
       ) : node.kind === 'longText' ? (
-        <textarea {...wiring} value={text} onChange={({ currentTarget }) => take(currentTarget.value)} />
+        <TextArea {...wiring} value={text} onChange={({ currentTarget }) => take(currentTarget.value)} />
       ) : node.kind === 'link' ? (
         <LinkInput {...wiring} value={text} onValue={take} />
       ) : (

@@ -44,9 +44,19 @@ export function Field({ label, hint, error, ...control }: FieldProps) {
 const Input = ({ multiline, ...props }: { multiline?: false } & InputHTMLAttributes<HTMLInputElement>) => (
   <input {...props} />
 )
-const TextArea = ({ multiline, ...props }: { multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <textarea {...props} />
+
+type TextAreaProps = { multiline?: true } & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** Grows with its text, in browsers without `field-sizing` by a script. */
+export const TextArea = ({ multiline, ...props }: TextAreaProps) => (
+  // A new function at each rendering is called with the new text in place.
+  <textarea {...props} ref={area => follow(area)} />
 )
+
+function follow(area: HTMLTextAreaElement | null) {
+  if (area && !CSS.supports('field-sizing', 'content'))
+    import('../../browser/grow-with-text.ts').then(text => text.growWithText(area)).catch(console.info)
+}
 
 /** The ids of a control's hint and error, for screen readers. */
 export const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
