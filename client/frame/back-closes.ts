@@ -9,7 +9,7 @@ import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
  * a reload), the page that is loaded in it goes back by itself.
  */
 
-let entry: 'none' | 'ours' | 'leaving'
+let entry: 'none' | 'ours' | 'leaving' = 'none'
 
 const isDrawers = () => Boolean(history.state?.[browserNames.drawerEntry])
 
@@ -28,11 +28,12 @@ function follow() {
 }
 
 function resume() {
-  entry = isDrawers() ? 'ours' : 'none'
+  if (entry !== 'leaving') entry = isDrawers() ? 'ours' : 'none'
   follow()
 }
 
-resume()
+if (document.readyState === 'complete') resume()
+else follow()
 onMenuChange(follow)
 addEventListener('popstate', () => {
   const was = entry
@@ -44,8 +45,8 @@ addEventListener('popstate', () => {
 addEventListener('pagehide', () => {
   entry = 'none'
 })
-// From the back/forward cache.
-addEventListener('pageshow', ({ persisted }) => persisted && resume())
+// Firefox does not go back before a page has loaded or has been restored.
+addEventListener('pageshow', () => setTimeout(resume))
 
 if ('navigation' in window) {
   navigation.addEventListener('navigate', event => {
