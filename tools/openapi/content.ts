@@ -134,6 +134,11 @@ const releases: Operations = {
   'GET /releases': { summary: 'List releases', answers: { 200: answers.releases } },
   'POST /releases': { summary: 'Make a release', body: newRelease, answers: { 201: answers.release } },
   'GET /releases/:id': { summary: 'Read a release', answers: { 200: answers.describedRelease }, fails: [404] },
+  'GET /releases/:id/lacking': {
+    summary: 'Read why a release cannot be published, by entry and field',
+    answers: { 200: answers.releaseLacking },
+    fails: [404],
+  },
   'PUT /releases/:id': {
     summary: 'Change a release',
     body: changedRelease,

@@ -7,12 +7,14 @@ import { askRelease, type Release } from './releases.ts'
 
 interface PublishReleaseProps {
   release: Release
+  /** Entries of it cannot be published as they are now. */
+  isLacking: boolean
   /** Shows what becomes of a call. */
   onAsk: (asking: Promise<Answer>) => Promise<boolean>
 }
 
 /** Publishing all of a release, now or at a time; calling that off; and undoing it. */
-export function PublishRelease({ release, onAsk }: PublishReleaseProps) {
+export function PublishRelease({ release, isLacking, onAsk }: PublishReleaseProps) {
   const { t } = useLanguage()
   const [at, setAt] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,10 +39,11 @@ export function PublishRelease({ release, onAsk }: PublishReleaseProps) {
   return (
     <>
       <TimeChoice at={at} onChange={setAt} />
+      {isLacking && <p>{t('releases.lacking')}</p>}
       <div className="actions">
         <Button
           loading={isBusy}
-          disabled={at === '' || release.entries.length === 0}
+          disabled={at === '' || release.entries.length === 0 || (at === null && isLacking)}
           onClick={() => call('/publish', 'POST', at === null ? {} : { at: new Date(at).toISOString() })}
         >
           {t(at === null ? 'releases.publish' : 'releases.publishLater')}

@@ -9,7 +9,16 @@ import { AddEntries } from './add-entries.tsx'
 import { PublishRelease } from './publish-release.tsx'
 import { ReleaseEntryLine } from './release-entry.tsx'
 import { ReleaseState } from './release-line.tsx'
-import { addEntry, askRelease, errorsOf, previewRelease, type Release, releaseIn, removeEntry } from './releases.ts'
+import {
+  addEntry,
+  askRelease,
+  errorsOf,
+  lackingOfRelease,
+  previewRelease,
+  type Release,
+  releaseIn,
+  removeEntry,
+} from './releases.ts'
 
 interface ReleaseViewProps {
   id: string
@@ -39,11 +48,12 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     [id],
   )
   useEffect(() => void apply(askRelease(id)), [apply, id])
+  const lacking = useLacking(release)
 
   if (!release) return <p aria-busy="true">{refused && t('releases.failed')}</p>
   const isOpen = !release.publishedAt
   const mayChange = isOpen && (!release.at || role !== 'write')
-  const errors = refused?.errors ?? release.refused?.errors ?? {}
+  const errors = refused?.errors ?? lacking ?? release.refused?.errors ?? {}
 
   async function remove() {
     const answer = await askRelease(id, '', { method: 'DELETE' })
@@ -96,7 +106,9 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
           </Button>
         )}
       </div>
-      {role !== 'write' && <PublishRelease release={release} onAsk={apply} />}
+      {role !== 'write' && (
+        <PublishRelease release={release} isLacking={Object.keys(lacking ?? {}).length > 0} onAsk={apply} />
+      )}
       {mayChange && (
         <div className="editing-actions">
           <p className="soft">{t('releases.deleteHint')}</p>
@@ -119,6 +131,20 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
       ? others.map(name => sentenceOf(answer.errors[name] ?? '')).join(' ')
       : t('releases.refused')
   }
+}
+
+/** By entry and field, why it cannot be published now; null until it is known. */
+function useLacking(release: Release | null) {
+  const [lacking, setLacking] = useState<Record<string, string> | null>(null)
+  useEffect(() => {
+    if (!release || release.publishedAt) return
+    let isOld = false
+    lackingOfRelease(release).then(found => isOld || setLacking(found), console.warn)
+    return () => {
+      isOld = true
+    }
+  }, [release])
+  return release?.publishedAt ? null : lacking
 }
 
 function Name({ name, onRename }: { name: string; onRename: (name: string) => void }) {

@@ -50,6 +50,14 @@ export const releaseIn = (value: unknown): Release | null => {
   return found.success ? found.output : null
 }
 
+const lackingShape = v.object({ lacking: v.record(v.string(), v.string()) })
+
+/** By entry and field, why it cannot be published now; empty without a connection. */
+export async function lackingOfRelease({ id }: Release): Promise<Record<string, string>> {
+  const answer = await askRelease(id, '/lacking')
+  return answer.ok ? v.parse(lackingShape, answer.value).lacking : {}
+}
+
 export const makeRelease = (name: string) => ask('/releases', { method: 'POST', body: { name } })
 
 export const addEntry = (id: string, { type, id: entry }: Key) =>

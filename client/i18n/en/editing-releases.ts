@@ -33,6 +33,7 @@ export const texts = {
     previewDay: 'See the shop on that day',
     publish: 'Publish all now',
     publishLater: 'Publish all at that time',
+    lacking: 'Before it can be published, put right what is said at its entries.',
     callOff: 'Do not publish at that time',
     undo: 'Undo all of it',
     delete: 'Delete this release',

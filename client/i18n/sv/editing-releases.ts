@@ -35,6 +35,7 @@ export const texts: EditingReleasesMessages = {
     previewDay: 'Se butiken den dagen',
     publish: 'Publicera allt nu',
     publishLater: 'Publicera allt då',
+    lacking: 'Innan den kan publiceras behöver det som står vid dess poster rättas.',
     callOff: 'Publicera inte då',
     undo: 'Ångra alltihop',
     delete: 'Ta bort släppet',

@@ -119,6 +119,18 @@ test('labels are made of the facts, in the words and figures of each language', 
     en: 'W_990 × H_1470 × D_330_mm',
     sv: 'B_990 × H_1470 × D_330_mm',
   })
+  // A text that is no number of the trade is not called one; others of its sizes are.
+  const bulb = v.parse(documents.product, productOf(find('1101')))
+  const eansOf = (...eans: string[]) => {
+    const items = eans.flatMap(ean => bulb.items.map(item => ({ ...item, ean })))
+    const facts = { ...bulb.facts, gln: '7350000000006' }
+    return labelsOf({ ...bulb, items, facts }, 'en', { designer: undefined, family: undefined })
+      .filter(({ slug }) => slug.startsWith('ean'))
+      .map(({ values }) => values.map(({ name }) => name))
+  }
+  expect(eansOf('4006381333931')).toEqual([['4006381333931'], ['4006381333931 / 7350000000006']])
+  expect(eansOf('4006381333932', '4006381333931', 'soon')).toEqual(eansOf('4006381333931'))
+  expect(eansOf('4006381333932')).toEqual([])
   expect(value('1005', 'material')).toEqual({
     en: 'Oak, Marble, Brass, Pleated linen',
     sv: 'Ek, Marmor, Mässing, Plisserat linne',

@@ -105,6 +105,25 @@ test('of several publications, undos or removals at once one is done, and undoin
   expect(publications.filter(isSame)).toEqual([])
 })
 
+test('an older version comes back with what commerce owns as it is now', async () => {
+  const stored = async () => Object((await editor.ask('GET', '/entries/1022?type=product')).body).data
+  const now = await stored()
+  const lead = { en: 'An older lead', sv: 'En äldre ingress' }
+  const items = now.items.map((item: object) => ({ ...item, ean: '4006381333931', sku: 'OLD-1' }))
+  const older = await editor.save('product', '1022', { ...now, lead, items, sku: 'OLD' })
+  await editor.publish('1022')
+  await editor.save('product', '1022', now)
+  await editor.publish('1022')
+  const kept = { sku: now.sku, items: now.items, prices: now.prices, markets: now.markets }
+  await editor.restore('1022', Object(older.body).version)
+  expect(await stored()).toMatchObject({ lead, ...kept })
+  expect((await undo('1022')).status).toBe(200)
+  await editor.ask('DELETE', entry('1022', '/draft'))
+  expect(await stored()).toMatchObject({ lead, ...kept })
+  expect(await shop.html(`/product/${now.slug}`)).toContain(lead.en)
+  await undo('1022')
+})
+
 test('the first publication of a page can be undone: then nobody reaches it', async () => {
   await editor.save('page', '/info/once', page('Once'))
   await editor.publish('/info/once')

@@ -35,8 +35,15 @@ test('a release becomes visible as a whole, and is undone as a whole', async () 
     body: { errors: { 'data.maker': expect.any(String) } },
   })
 
+  const lackingOf = async (path: string) => Object((await editor.ask('GET', `${path}/lacking`)).body).lacking
+  const alone = await make('Alone', [{ type: 'product', id: '1021' }])
+  expect(await lackingOf(alone)).toEqual({ 'product:1021 data.maker': expect.any(String) })
+  expect(Object.keys(await lackingOf(await make('None', [{ type: 'page', id: '/info/none' }])))).toEqual([
+    'page:/info/none id',
+  ])
   // A product and its new maker need each other.
   const release = await make('Spring', [{ type: 'product', id: '1021' }, released, ...entries])
+  expect(await lackingOf(release)).toEqual({})
   const wrong = await make('Wrong', [...entries, { type: 'page', id: '/info/none' }])
   expect(await editor.ask('POST', `${wrong}/publish`)).toMatchObject({
     status: 404,

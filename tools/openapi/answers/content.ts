@@ -109,6 +109,7 @@ export const describedRelease = v.object({
   ...releaseFacts,
   entries: v.array(v.object({ ...key, title: textOrNull, state: textOrNull })),
 })
+export const releaseLacking = v.object({ id: text, lacking: v.record(text, text) })
 export const releases = v.object({ releases: v.array(release) })
 export const publishedRelease = v.object({ id: text, publishedAt: v.optional(isoTime), ...told })
 

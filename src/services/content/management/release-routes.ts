@@ -6,11 +6,12 @@ import { may } from '../editors/identity.ts'
 import type { NeighboursOf } from '../env.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { because } from '../lib/reasons/reason.ts'
+import { because, errorsIn } from '../lib/reasons/reason.ts'
 import { findEntry } from '../publishing/entry.ts'
 import { addEntry, describeRelease, removeEntry } from '../releases/entries.ts'
 import {
   findRelease,
+  lackingInRelease,
   loadReleases,
   maxEntries,
   publishRelease,
@@ -53,6 +54,14 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
 
   /** With titles and states of its entries. */
   routes.get('/:id', c => withRelease(c, release => described(c, release)))
+
+  routes.get('/:id/lacking', c =>
+    withRelease(c, async release => {
+      const by = { author: c.var.identity, now: now() }
+      const errors = release.publishedAt ? {} : await lackingInRelease(c.env.CONTENT_DB, release, by, refusals(c))
+      return c.json({ id: release.id, lacking: errorsIn(errors, localeOf(c)) })
+    }),
+  )
 
   routes.put('/:id', c =>
     withOpen(c, async release => {

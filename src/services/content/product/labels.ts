@@ -1,3 +1,4 @@
+import { gtinOf } from '#client/commerce/gtin.ts'
 import type { Product } from '../entries/documents.ts'
 import type { Facts } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
@@ -68,9 +69,12 @@ const labels: [string, Values][] = [
   fact('isolation-class', protection),
   fact('candle-diameter', unit('mm')),
   ['art-number', ({ sku }) => [sku]],
-  ['ean', ({ items }) => items.map(({ ean }) => ean)],
-  ['ean-gln', ({ items, facts: { gln } }) => (gln ? items.map(({ ean }) => `${ean} / ${gln}`) : [])],
+  ['ean', ({ items }) => gtinsOf(items)],
+  ['ean-gln', ({ items, facts: { gln } }) => (gln ? gtinsOf(items).map(ean => `${ean} / ${gln}`) : [])],
 ]
+
+/** What is no number of the trade is not called one. */
+const gtinsOf = (items: Product['items']) => items.flatMap(({ ean }) => gtinOf(ean) ?? [])
 
 const sizeOf = (name: Text, locale: Locale) => textOf(name, locale).replaceAll(' ', '\u00a0')
 

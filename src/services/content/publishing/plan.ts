@@ -7,7 +7,7 @@ import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { type Checked, checkEntry } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import { lackingOf } from '../rules/offer-law.ts'
-import { withCommerce } from '../rules/with-commerce.ts'
+import { restoredWithCommerce, withCommerce } from '../rules/with-commerce.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, storeFirstVersion } from './drafts.ts'
 import { type Key, loadBoth } from './entry.ts'
@@ -16,7 +16,10 @@ import { batchAsExpected, expectPublication, expectVersion } from './expected.ts
 import { beginPublication, endPublication } from './publications.ts'
 
 /** Who publishes, when, and which version. */
-export type Publishing = Pick<Changing, 'author' | 'now' | 'expected'>
+export type Publishing = Pick<Changing, 'author' | 'now' | 'expected'> & {
+  /** What is published was public before: it is a version from before commerce's latest changes. */
+  isRestored?: boolean
+}
 
 /** What publishes or unpublishes one entry, to be run with others or alone. */
 export interface Plan {
@@ -53,7 +56,7 @@ export async function planPublication(
   db: D1Database,
   key: Key,
   text: string,
-  { author, now, expected }: Publishing,
+  { author, now, expected, isRestored = false }: Publishing,
   together = alone,
 ): Promise<Outcome<Plan>> {
   const { type, id } = key
@@ -61,7 +64,8 @@ export async function planPublication(
   const checked = await checkPublication(db, key, text, together)
   if (checked.errors) return fail(422, checked.errors)
   const before = published && read[type](published.data)
-  const document = withCommerceOf(checked.document, before)
+  const present = isRestored && !before && draft ? read[type](draft.data) : before
+  const document = withCommerceOf(checked.document, present, isRestored)
   const statements = [
     ...expectVersion(db, key, expected),
     expectPublication(db, key, published?.publishedAt ?? null),
@@ -151,5 +155,11 @@ const keepAsDraft = (db: D1Database, { type, id }: Key, now: string) =>
     .bind(type, id, now)
 
 /** Prices, markets and stock come from commerce: an older draft must not overwrite them. */
-const withCommerceOf = (draft: Document<DocumentType>, published: Document<DocumentType> | null) =>
-  published && isProduct(draft) && isProduct(published) ? withCommerce(draft, published) : draft
+function withCommerceOf(
+  given: Document<DocumentType>,
+  present: Document<DocumentType> | null,
+  isRestored: boolean,
+): Document<DocumentType> {
+  if (!present || !isProduct(given) || !isProduct(present)) return given
+  return isRestored ? restoredWithCommerce(given, present) : withCommerce(given, present)
+}

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { documents } from '../entries/documents.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
+import { restoredWithCommerce } from '../rules/with-commerce.ts'
 import { type Changing, type Saved, saveDraft } from './drafts.ts'
-import { authorOf, type Key } from './entry.ts'
+import { authorOf, type Key, loadBoth } from './entry.ts'
 
 const row = v.object({
   version: v.number(),
@@ -33,10 +35,16 @@ export async function findVersion(db: D1Database, { type, id }: Key, version: nu
   return found && JSON.parse(found.data)
 }
 
-/** Saves an older version as the draft again. */
+/** Saves an older version as the draft again; a product's with what commerce owns as it is now. */
 export async function restore(db: D1Database, key: Key, version: number, changing: Changing): Promise<Outcome<Saved>> {
   const data = await findVersion(db, key, version)
-  return data ? saveDraft(db, key, data, changing) : fail(404, { version: because(t => t.noVersion) })
+  if (!data) return fail(404, { version: because(t => t.noVersion) })
+  const { draft, published } = await loadBoth(db, key)
+  const [older, now] = [data, JSON.parse((draft ?? published)?.data ?? 'null')].map(value =>
+    key.type === 'product' ? v.safeParse(documents.product, value) : null,
+  )
+  const isKnown = older?.success && now?.success
+  return saveDraft(db, key, isKnown ? restoredWithCommerce(older.output, now.output) : data, changing)
 }
 
 /** An entry that was never edited has one version: the published one. */

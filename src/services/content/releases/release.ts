@@ -64,16 +64,7 @@ export async function publishRelease(
   refusalOf: RefusalOf,
 ): Promise<Outcome<EntryChange[]>> {
   if (release.publishedAt) return fail(409, { id: because(t => t.released) })
-  const together = namesOf(release)
-  const plans = await plansOf(release, async key => {
-    const { draft } = await loadBoth(db, key)
-    const entry = await findEntry(db, key)
-    if (!entry) return fail(404, { id: because(t => t.noEntry) })
-    if (!draft) return null
-    const refusal = await refusalOf(key, draft.slug)
-    if (refusal) return fail(409, refusal)
-    return planPublication(db, key, draft.data, { ...by, expected: entry.version }, together)
-  })
+  const plans = await plansToPublish(db, release, by, refusalOf)
   if (!plans.ok) return plans
   if (plans.value.length === 0) return fail(409, { entries: because(t => t.noDraft) })
   const done = db
@@ -82,6 +73,30 @@ export async function publishRelease(
     )
     .bind(release.id, by.now, by.author.id, by.author.name)
   return changesOrConflict(await runPlans(db, plans.value, [expectEntries(db, release), done]))
+}
+
+/** Why it cannot be published now, by entry and field; nothing where it can. */
+export async function lackingInRelease(...given: Parameters<typeof plansToPublish>): Promise<FieldErrors> {
+  const plans = await plansToPublish(...given)
+  return plans.ok ? {} : plans.errors
+}
+
+function plansToPublish(
+  db: D1Database,
+  release: Release,
+  by: Omit<Publishing, 'expected'>,
+  refusalOf: RefusalOf,
+): Promise<Outcome<Plan[]>> {
+  const together = namesOf(release)
+  return plansOf(release, async key => {
+    const { draft } = await loadBoth(db, key)
+    const entry = await findEntry(db, key)
+    if (!entry) return fail(404, { id: because(t => t.noEntry) })
+    if (!draft) return null
+    const refusal = await refusalOf(key, draft.slug)
+    if (refusal) return fail(409, refusal)
+    return planPublication(db, key, draft.data, { ...by, expected: entry.version }, together)
+  })
 }
 
 /**

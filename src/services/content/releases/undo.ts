@@ -31,5 +31,5 @@ export async function planUndo(
   if (!earlier) return planRemoval(db, key, by, together)
   const data = await findVersion(db, key, earlier.version)
   if (!data) return fail(409, { version: `${earlier.version} is not there any more` })
-  return planPublication(db, key, JSON.stringify(data), by, together)
+  return planPublication(db, key, JSON.stringify(data), { ...by, isRestored: true }, together)
 }

@@ -1,5 +1,13 @@
 import type { Product } from '../entries/documents.ts'
 
+/** An older version with all that commerce owns as it is now: also sizes, SKU and EAN. */
+export const restoredWithCommerce = (older: Product, now: Product): Product => ({
+  ...withCommerce(older, now),
+  sku: now.sku,
+  items: now.items,
+  prepareDays: now.prepareDays,
+})
+
 /**
  * An older draft or version with what commerce says of the product by now: prices, markets and
  * stock.
