@@ -54,7 +54,17 @@ test('by keys: at a time, as a release seen before it is public, undone, publish
   await bar.getByRole('button', { name: 'Today' }).press('Enter')
   await bar.getByText('As of today').waitFor()
   expect(await seen()).toBe(before)
+  // What another lacks is said before it is pressed.
+  const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+  const lacking = JSON.stringify({ name: 'Lacking', entries: [{ type: 'page', id: '/info/none' }] })
+  expect((await fetch(`${shop.url}/api/content/releases`, { method: 'POST', headers, body: lacking })).status).toBe(201)
   await press('Releases')
+  await dialog.getByRole('button', { name: /^Lacking/ }).press('Enter')
+  await dialog.getByText('Before it can be published, put right').waitFor()
+  await dialog.getByText(/^\/info\/none: /).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Publish all now' }).isDisabled()).toBe(true)
+  await expectAccessible(page, { part: '.editing-dialog' })
+  await press('All releases')
   await dialog.getByRole('button', { name: /^Spring/ }).press('Enter')
   await press('Publish all now')
   await expect.poll(() => told.textContent()).toMatch(/^Published on /)
@@ -102,8 +112,7 @@ test('by keys: at a time, as a release seen before it is public, undone, publish
   await expect.poll(() => title.inputValue()).toBe(before)
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   const copy = `${shop.url}/api/content/entries/${encodeURIComponent('/about/a-copy')}`
-  const headers = { Authorization: 'Bearer local', 'If-Match': '*' }
-  expect((await fetch(copy, { method: 'DELETE', headers })).status).toBe(200)
+  expect((await fetch(copy, { method: 'DELETE', headers: { ...headers, 'If-Match': '*' } })).status).toBe(200)
   expect(problems).toEqual([])
   await context.close()
 })
