@@ -12,6 +12,7 @@ import {
 } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { models } from './tools/vite/models.ts'
+import { moduleErrors } from './tools/vite/module-errors.ts'
 import { pdfkit } from './tools/vite/pdfkit.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactInBrowsers } from './tools/vite/react-in-browsers.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ command, mode }) => ({
     sourceMaps(),
     reactInBrowsers(),
     reactStreamWriter(),
+    moduleErrors(),
   ],
   // Each island's own file is small, and names what it needs while React is still on its way.
   build: { modulePreload: false },

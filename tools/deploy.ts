@@ -8,17 +8,14 @@ import { rebuildAt } from './content/rebuild.ts'
  * fails. The first deployment creates the databases, so it comes before the migrations. Derived
  * rows of the content service are rebuilt at once where `CONTENT_TOKEN` is set; otherwise the
  * service begins within five minutes, if this version derives them differently.
- * `CLOUDFLARE_ENV` names another environment of wrangler.toml.
+ * `CLOUDFLARE_ENV` names another environment of wrangler.toml. `--dry-run` builds, bundles and
+ * checks, and lists the migrations that a deployment would apply; it changes nothing.
  */
+const isDryRun = process.argv.includes('--dry-run')
 const token = process.env.CONTENT_TOKEN
-const deploy = ['wrangler', 'deploy']
+const deploy = ['wrangler', 'deploy', ...(isDryRun ? ['--dry-run'] : [])]
 const migrations = ['COMMERCE_DB', 'CONTENT_DB'].map(name => [
-  'wrangler',
-  'd1',
-  'migrations',
-  'apply',
-  name,
-  '--remote',
+  ...['wrangler', 'd1', 'migrations', isDryRun ? 'list' : 'apply', name, '--remote'],
 ])
 
 run(['vite', 'build'])
@@ -30,9 +27,11 @@ if (!site.startsWith('https://')) {
   process.exit(1)
 }
 const isFirst = spawnSync('npx', ['wrangler', 'd1', 'info', 'CONTENT_DB', '--json']).status !== 0
-for (const step of isFirst ? [deploy, ...migrations] : [...migrations, deploy]) run(step)
+if (isDryRun && isFirst) console.log('There are no databases yet, or you are not logged in: no migrations are listed.')
+const steps = isFirst ? [deploy, ...(isDryRun ? [] : migrations)] : [...migrations, deploy]
+for (const step of steps) run(step)
 
-if (token) {
+if (token && !isDryRun) {
   const answer = await rebuildAt({ site, token })
   if (!answer.ok) {
     console.error(`Deployed, but POST ${site}/api/content/rebuild answered ${answer.status}.`)

@@ -26,7 +26,7 @@ const unused = new RegExp(
   `^(${[
     String.raw`function (?!is)\w*(?:ViewTransition|ActivityComponent|SuspenseList|ActionState|FragmentInstance)\w*`,
     String.raw`function (?:describe\w+|getStackByFiberInDevAndProd)`,
-    String.raw`function (?:prefetchDNS|preconnect(?:As)?|preload(?:Module)?|preinit(?:Style|Script|ModuleScript))`,
+    'function (?:prefetchDNS|preconnect(?:As)?|preload(?:Module)?|preinit(?:Style|Script|ModuleScript))',
     String.raw`(?:ViewTransitionPseudoElement|FragmentInstance)\.prototype\.\w+ = function `,
   ].join('|')})(\\([^)]*\\) \\{)$(.*?)^\\}`,
   'gms',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { withPlace } from '../../tools/vite/module-errors.ts'
+
+const evaluate = async (lines: string[]) => {
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+  return new AsyncFunction('exported', `${withPlace(lines.join('\n'))}\n//# sourceURL=/shop/src/broken.ts`)
+}
+
+test('an error of a module names its file and line once, and what it exports stays', async () => {
+  const broken = await evaluate(['const name = 1', '', `throw new Error('is broken')`])
+  const error: Error = await broken({}).catch((thrown: unknown) => thrown)
+  // The function's own head takes two lines.
+  expect(error.message).toBe('is broken\n    at eval (/shop/src/broken.ts:5:7)')
+  const importing = await evaluate([`await exported.load()`])
+  const load = () => broken({})
+  expect((await importing({ load }).catch((thrown: Error) => thrown)).message).toBe(error.message)
+  const exported: { read?: () => number } = {}
+  await (await evaluate(['const name = 1', 'function read() { return name }', 'exported.read = read']))(exported)
+  expect(exported.read?.()).toBe(1)
+  expect(await (await evaluate(['throw 5']))({}).catch((thrown: unknown) => thrown)).toBe(5)
+})
