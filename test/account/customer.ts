@@ -41,6 +41,14 @@ export async function newCustomer(email: string) {
   return { ...person, buy }
 }
 
+/** Logs a customer in by HTTP, as on another device, and puts two lamps into the bag. */
+export async function fillBagOf(email: string, secret: string) {
+  const person = shopperOf({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
+  await person.call('POST', `login/${email}`, { password: secret })
+  const { status } = await person.call('POST', 'items/1002-1', { quantity: 2 })
+  if (status !== 201) throw new Error(`Adding answered ${status}`)
+}
+
 /** Pages wait 3 s for a login; on a busy machine a strong hash takes longer to compare. */
 function cheapen(email: string) {
   const database = new DatabaseSync(commerceFile(shop.state), { timeout: 10_000 })

@@ -135,6 +135,18 @@ for (const [index, [words, prefix, options]] of (
       await bag.evaluate((drawer, to) => drawer.scrollTo(0, (drawer.scrollHeight - drawer.clientHeight) * to), share)
       for (const one of [title, checkout, close]) expect(await isOnTop(one)).toBe(true)
     }
+
+    // Only what is surely in stock can be added there; of the last ones it is said.
+    await page.route('**/api/checkout/products', async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"stock":"yes"', '"stock":"few"')
+      await route.fulfill({ response, body })
+    })
+    await page.reload()
+    const offered = (await open(page, words)).getByRole('region', { name: words.bag.recommended })
+    await offered.getByText(words.stock.few).first().waitFor()
+    expect(await offered.getByText(words.stock.few).count()).toBe(await offered.getByRole('listitem').count())
+    expect(await offered.getByRole('button').count()).toBe(0)
     await context.close()
   })
 }

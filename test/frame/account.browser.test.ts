@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { fillBagOf } from '../account/customer.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import type { OutboxMail } from '../services/commerce/people.ts'
@@ -20,6 +21,8 @@ for (const [index, [words, prefix, options]] of (
   const walk = alternate(index)
   walk(`logging in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
+    // Another bag is full, too: that of the customer's other device.
+    await fillBagOf('astrid@example.com', 'varmt-ljus-1')
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
@@ -47,7 +50,6 @@ for (const [index, [words, prefix, options]] of (
     expect(await email.inputValue()).toBe('astrid@example.com')
     await password.fill('varmt-ljus-1')
     await expect.poll(() => drawer.getByText(words.account.incorrect).count()).toBe(0)
-
     // Too many attempts, and no answer at all: nothing that was typed is lost.
     await page.route(`${calls}/login/**`, route =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '754' }, json: { errors: { limit: 'too many' } } }),
@@ -62,7 +64,6 @@ for (const [index, [words, prefix, options]] of (
     expect([await email.inputValue(), await password.inputValue()]).toEqual(['astrid@example.com', 'varmt-ljus-1'])
     await page.unroute(`${calls}/login/**`)
     problems.length = 0
-
     const tab = await context.newPage()
     await tab.goto(`${shop.url}${prefix}/news`)
     // While it calls, the button says so and the fields are locked.
@@ -83,12 +84,10 @@ for (const [index, [words, prefix, options]] of (
     await expectAccessible(page)
     const mine = page.getByRole('banner').getByRole('link', { name: words.account.mine })
     expect(await mine.getAttribute('href')).toBe(`${prefix}/account`)
-
     // Another tab, which was loaded before, does not bring the former session back.
     await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await tab.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
     await tab.close()
-
     // Who is logged in is kept off the forms.
     await page.goto(`${shop.url}${prefix}/account/register?returnUrl=${prefix}/news`)
     await page.waitForURL(`${shop.url}${prefix}/news`)
