@@ -51,6 +51,7 @@ const remoteCommerce = {
   prefix: apiPaths.commerce,
   hasPaths: true,
   headers: ['api-token', 'api-authorization', 'cf-ipcountry', 'stripe-signature'],
+  isForTools: (path: string) => path.startsWith('/management/'),
   timeoutOf: (path: string) => (/^\/(payment|management)/.test(path) ? 25_000 : 4500),
 }
 
@@ -58,6 +59,7 @@ const remoteContent = {
   prefix: apiPaths.graphql,
   hasPaths: false,
   headers: [],
+  isForTools: () => false,
   timeoutOf: () => 10_000,
 }
 

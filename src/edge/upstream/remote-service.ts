@@ -13,6 +13,11 @@ interface RemoteService {
   hasPaths: boolean
   /** Additional headers of a request to it. */
   headers: readonly string[]
+  /**
+   * Whether a path below `prefix` is for tools of operators, which also get files and redirects.
+   * Browsers get JSON alone.
+   */
+  isForTools: (path: string) => boolean
   /** Timeout for a path below `prefix`, to the end of its response, in ms. */
   timeoutOf: (path: string) => number
 }
@@ -49,8 +54,8 @@ export function remoteService(service: RemoteService): Fetch {
   return async request => {
     const target = targetOf(service, new URL(request.url))
     if (!target) return Response.json({ errors: { path: 'not found' } }, { status: 404 })
-    const { pathname } = new URL(request.url)
-    const limit = AbortSignal.timeout(service.timeoutOf(pathname.slice(service.prefix.length)))
+    const path = new URL(request.url).pathname.slice(service.prefix.length)
+    const limit = AbortSignal.timeout(service.timeoutOf(path))
     try {
       const answer = await fetch(target, {
         method: request.method,
@@ -59,7 +64,7 @@ export function remoteService(service: RemoteService): Fetch {
         redirect: 'manual',
         signal: AbortSignal.any([limit, request.signal]),
       })
-      return await whole(answer)
+      return service.isForTools(path) || isUsable(answer) ? await whole(answer) : await unusable(service, answer)
     } catch (error) {
       logError('service_unreachable', error, { service: service.prefix, isLate: limit.aborted })
       const status = limit.aborted ? 504 : 503
@@ -104,6 +109,34 @@ function headersFor({ headers: more }: RemoteService, requested: Headers): Heade
   const address = requested.get('cf-connecting-ip')
   if (address) headers.set('X-Forwarded-For', address)
   return headers
+}
+
+/** Whether an answer may reach a browser as it is: JSON, or nothing, and no crash of the service. */
+function isUsable({ status, headers }: Response): boolean {
+  if (status >= 500) return false
+  if (status === 204 || status === 304) return true
+  return (
+    !(status >= 300 && status < 400) && /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '')
+  )
+}
+
+/**
+ * What a browser is told instead of a page, a redirect or a crash: 502 for what should have been an
+ * answer, else the same status without the text.
+ */
+async function unusable({ prefix }: RemoteService, answer: Response): Promise<Response> {
+  const { status, headers } = answer
+  const type = headers.get('Content-Type') ?? ''
+  await answer.body?.cancel()
+  logError('service_answered_otherwise', new Error(`${status} ${type}`), { service: prefix })
+  const retryAfter = headers.get('Retry-After')
+  return Response.json(
+    { errors: { server: 'unavailable' } },
+    {
+      status: status < 400 ? 502 : status,
+      headers: { ...noStore, ...(retryAfter !== null && { 'Retry-After': retryAfter }) },
+    },
+  )
 }
 
 async function whole(answer: Response): Promise<Response> {
