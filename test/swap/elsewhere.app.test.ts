@@ -161,42 +161,6 @@ test('only response headers for the visitor are passed on', async () => {
   }
 })
 
-test('pages, redirects and crashes of a service do not reach a browser; tools get files', async () => {
-  const secret = 'at Theirs.php:12 in /var/www'
-  const page = { 'Content-Type': 'text/html', 'Retry-After': '7' }
-  const answers: [status: number, headers: Record<string, string>, told: number][] = [
-    [200, page, 502],
-    [200, { 'Content-Type': 'text/javascript' }, 502],
-    [200, {}, 502],
-    [301, { Location: `${stranger.url}/login` }, 502],
-    [302, { 'Content-Type': 'application/json', Location: '//evil.example' }, 502],
-    [404, page, 404],
-    [429, page, 429],
-    [500, { 'Content-Type': 'application/json' }, 500],
-    [503, page, 503],
-  ]
-  for (const [status, headers, told] of answers)
-    for (const path of ['/api/checkout/selection', '/api/checkout/payment', '/api/content/graphql']) {
-      for (const one of [commerce, content]) one.answer = response => response.writeHead(status, headers).end(secret)
-      const answer = await shop.get(path, { method: 'POST', body: '{}' })
-      const text = await answer.text()
-      expect([path, status, answer.status, text]).toEqual([path, status, told, '{"errors":{"server":"unavailable"}}'])
-      expect(answer.headers.get('Location')).toBeNull()
-      expect(answer.headers.get('Content-Type')).toBe('application/json')
-      expect(answer.headers.get('Retry-After')).toBe(headers['Retry-After'] ?? null)
-    }
-  expect(stranger.seen).toEqual([])
-  // What is right is passed on, also where it says less than usual.
-  commerce.answer = response => response.writeHead(204).end()
-  expect((await shop.get('/api/checkout/selection')).status).toBe(204)
-  commerce.answer = response => response.writeHead(200, { 'Content-Type': 'Application/vnd.api+JSON' }).end('{}')
-  expect(await (await shop.get('/api/checkout/selection')).json()).toEqual({})
-  commerce.answer = response => response.writeHead(200, { 'Content-Type': 'text/csv' }).end('order')
-  expect(await (await shop.get('/api/checkout/management/orders')).text()).toBe('order')
-  commerce.answer = response => response.writeHead(303, { Location: '/receipt.pdf' }).end()
-  expect((await shop.get('/api/checkout/management/orders/1/receipt')).headers.get('Location')).toBe('/receipt.pdf')
-})
-
 test('requests to a remote content service have the shop’s token, and no visitor data', async () => {
   await shop.get('/info/faq', { headers: visitors })
   expect(content.seen.length).toBeGreaterThan(0)

@@ -111,7 +111,7 @@ function headersFor({ headers: more }: RemoteService, requested: Headers): Heade
   return headers
 }
 
-/** Whether an answer may reach a browser as it is: JSON, or nothing, and no crash of the service. */
+/** Whether an answer may reach a browser as it is: JSON, or nothing, and no crash. */
 function isUsable({ status, headers }: Response): boolean {
   if (status >= 500) return false
   if (status === 204 || status === 304) return true
