@@ -53,8 +53,12 @@ export function numberText(value: number, locale: Locale, decimals = 3): string 
   return made.format(value)
 }
 
-/** Of 25.5, not of 0.255: `25.5 %`. All units follow their number after a no-break space. */
-export const percentText = (percent: number, locale: Locale) => `${numberText(percent, locale, 1)}\u00a0%`
+/** Of 25.5, not of 0.255: `25.5%` in English, and after a no-break space in Swedish. */
+export const percentText = (percent: number, locale: Locale) => percentFormat(locale).format(percent / 100)
+
+const percentFormat = /* @__PURE__ */ oncePerLocale(
+  locale => new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 }),
+)
 
 /** One value for each language. */
 export function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {

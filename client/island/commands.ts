@@ -5,7 +5,7 @@
 
 declare global {
   interface Window {
-    /** The latest click, by the early page script. */
+    /** The first click, by the early page script. */
     earlyClick?: Event
   }
 }

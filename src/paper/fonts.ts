@@ -49,11 +49,14 @@ const plain = (text: string) =>
 /** Letters with the marks that NFC leaves beside them: one font has to place them. */
 const lettersOf = (text: string) => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
 
-/** A letter as the fonts have it: taken apart, or without the marks that none of them has. */
+/**
+ * A letter as the fonts have it: taken apart where they lack it, or without the marks that none of
+ * them has.
+ */
 function covered(letter: string, files: Font[]): string[] {
-  if (indexOf(letter, files) >= 0) return [letter]
-  const parts = [...letter.normalize('NFKD')]
-  const known = parts.filter(part => indexOf(part, files) >= 0)
+  const isKnown = (part: string) => indexOf(part, files) >= 0
+  if (isKnown(letter)) return [letter]
+  const known = [...letter].flatMap(part => (isKnown(part) ? [part] : [...part.normalize('NFKD')].filter(isKnown)))
   return known.length > 0 ? known : ['?']
 }
 

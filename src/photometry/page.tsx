@@ -25,7 +25,7 @@ export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
     <article className="band photometry">
       <header>
         <h1>{t('photometry.title')}</h1>
-        <p>{fullName(lamp)}</p>
+        <p>{[fullName(lamp), lamp.size].filter(Boolean).join(', ')}</p>
         <p className="soft">{t('photometry.lead')}</p>
       </header>
       <section>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Distribution } from '#client/photometry/distribution.ts'
 import { query } from '../content/client.ts'
+import { measuredSize } from '../content/shapes/measured-size.ts'
 import { contentPhotometry, photometryFragment } from '../content/shapes/photometry.ts'
 import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
@@ -12,6 +13,7 @@ const document = `query Photometry($locale: Locale!, $slug: String!, $preview: B
   product(locale: $locale, slug: $slug, preview: $preview) {
     slug name variantName sku
     maker { name }
+    items { name }
     categories { slug }
     ${photometryFragment}
   }
@@ -25,6 +27,7 @@ const schema = v.object({
       variantName: text,
       sku: text,
       maker: orNull(v.object({ name: v.string() })),
+      items: listOf(v.object({ name: text })),
       categories: listOf(v.object({ slug: v.string() })),
       photometry: contentPhotometry,
     }),
@@ -36,6 +39,8 @@ export interface MeasuredLamp {
   slug: string
   name: string
   finish: string
+  /** The size that it is the light of, where the lamp has several; else empty. */
+  size: string
   /** It hangs over tables. */
   isPendant: boolean
   distribution: Distribution
@@ -52,17 +57,19 @@ export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: strin
   const { product } = await query(content, document, { locale, preview, slug }, schema)
   const distribution = product?.photometry && distributionOf(product.photometry, product.slug)
   if (!product || !distribution) return null
-  const { name, variantName, sku, maker, categories } = product
+  const { name, variantName, sku, maker, items, categories } = product
+  const size = measuredSize(items)
   return {
     slug: product.slug,
     name,
     finish: variantName,
+    size,
     given: product.photometry && givenFileOf(product.photometry, distribution),
     isPendant: categories.some(category => category.slug === 'pendant'),
     distribution: {
       ...distribution,
       maker: distribution.maker || (maker?.name ?? ''),
-      name: distribution.name || [name, variantName].filter(Boolean).join(', '),
+      name: distribution.name || [name, variantName, size].filter(Boolean).join(', '),
       number: distribution.number || sku,
     },
   }

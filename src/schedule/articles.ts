@@ -3,6 +3,7 @@ import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { energyClass } from '../content/shapes/energy.ts'
+import { measuredSize } from '../content/shapes/measured-size.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -80,6 +81,8 @@ export interface Article {
   product: ProductSummary
   /** Empty for a product of one size. */
   size: string
+  /** The size that its files are of, where that is another one; else empty. */
+  filesSize: string
   sku: string
   stock: StockLabel
   light: Light
@@ -147,10 +150,12 @@ function firstItem({ items }: ContentPlanned): string | undefined {
 function toArticle(product: ContentPlanned, item: string, visit: Visit): Article | null {
   const own = product.items.find(one => one.item === item)
   if (!own) return null
+  const measured = measuredSize(product.items)
   return {
     item,
     product: toSummary(product, visit),
     size: product.items.length > 1 ? own.name : '',
+    filesSize: measured === own.name ? '' : measured,
     sku: own.sku || product.sku,
     stock: stockLabel(own.stock),
     light: lightOf(product),

@@ -65,7 +65,7 @@ export function ArticleCells({ row, mark, children }: ArticleCellsProps) {
 
 function ArticleFacts({ article, withFinish }: { article: Article; withFinish: boolean }) {
   const { t, locale } = useLanguage()
-  const { product, size, sku, light } = article
+  const { product, size, filesSize, sku, light } = article
   const { watts, lumens, kelvins, bulb, ipClass } = light
   const facts = [
     watts !== null && `${figure(locale, watts)}\u00a0W`,
@@ -82,6 +82,7 @@ function ArticleFacts({ article, withFinish }: { article: Article; withFinish: b
     <>
       {withFinish && <p>{[product.finish, size].filter(Boolean).join(', ')}</p>}
       <p className="soft">{[sku, ...facts].filter(Boolean).join(' · ')}</p>
+      {filesSize && <p className="soft">{t('schedule.filesOf', { size: filesSize })}</p>}
     </>
   )
 }

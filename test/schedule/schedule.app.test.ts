@@ -117,6 +117,26 @@ test('a schedule is begun from products, typed into a plain form, and shown from
   }
 })
 
+test('where files are of another size than the chosen one, the schedule says so, as their pages and names do', async () => {
+  const position = (item: string) => ({ item, quantity: 1, note: '', mark: '' })
+  const code = await writeSchedule({
+    title: '',
+    rooms: [{ name: '', area: null, positions: [position('1014-1'), position('1014-2'), position('1001-1')] }],
+  })
+  for (const [prefix, { schedule }] of [
+    ['', en],
+    ['/sv', sv],
+  ] as const) {
+    const said = schedule.filesOf.replace('{{size}}', 'Ø 45 cm')
+    const rows = rowsIn(await shop.html(`${prefix}/professionals/schedule/${code}`))
+    expect(rows.map(row => row.includes(said))).toEqual([false, true, false])
+    const page = plain(await shop.html(`${prefix}/product/vavsta-pendant-linen`))
+    expect(page).toMatch(/\/light">[^<]*<\/a>, Ø 45 cm/)
+    expect(plain(await shop.html(`${prefix}/product/vavsta-pendant-linen/light`))).toContain(', Ø 45 cm</p>')
+  }
+  expect(await shop.html('/product/murla-portable-brass')).not.toMatch(/\/light">[^<]*<\/a>,/)
+})
+
 test('its files are read by other programs: CSV, XLSX, and all data sheets as a ZIP', async () => {
   const code = await writeSchedule(planned)
   for (const [prefix, words, line] of [

@@ -45,6 +45,7 @@ export const texts = {
     bareMany: '{{count}} lamps come without a bulb; their light is not in the figures.',
     unpricedOne: '1 piece has no price here and is not in the sum.',
     unpricedMany: '{{count}} pieces have no price here and are not in the sum.',
+    filesOf: 'Light data and files are those of {{size}}',
     gone: 'Article {{item}} is no longer in the shop',
     emptyRoom: 'No lamps in this room yet.',
     in: 'In room',

@@ -44,6 +44,7 @@ export const texts = {
     bareMany: '{{count}} lampor säljs utan ljuskälla; deras ljus är inte medräknat.',
     unpricedOne: '1 artikel har inget pris här och är inte medräknad.',
     unpricedMany: '{{count}} artiklar har inget pris här och är inte medräknade.',
+    filesOf: 'Ljusdata och filer gäller {{size}}',
     gone: 'Artikel {{item}} finns inte längre i butiken',
     emptyRoom: 'Inga lampor i rummet än.',
     in: 'I rum',

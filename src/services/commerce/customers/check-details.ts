@@ -20,7 +20,8 @@ export function checkDetails<T extends object>(given: T, home: string, countries
   const errors = fieldErrors(clean, code)
   const country = countries.find(({ country }) => country === code)
   const state = country && clean.state && findState(country, clean.state)?.state
-  if (country && country.states.length > 0 && state === undefined) errors.state = 'required'
+  // Of an address; an account needs none.
+  if (country && country.states.length > 0 && clean.state && !state) errors.state = 'required'
   if (Object.keys(errors).length > 0) return fail(406, errors)
   return { ok: true, value: { ...given, ...clean, ...(state && { state }) } }
 }

@@ -106,3 +106,12 @@ test('wrong fields are named, nobody else’s address can be touched, and there 
   const count = (field: 'isDelivery' | 'isInvoice') => addresses.filter(one => one[field]).length
   expect([addresses.length, count('isDelivery'), count('isInvoice')]).toEqual([20, 1, 1])
 })
+
+test('an account needs no address, where addresses have states either; a state that is none is refused', async () => {
+  const person = personOf(shop)
+  await person.call('PUT', 'countries/US')
+  const who = { email: 'nora.states@example.com', password: 'lamp-light', firstName: 'Nora', lastName: 'Ek' }
+  const wrong = await person.call('POST', 'register', { ...who, state: 'Atlantis' })
+  expect([wrong.status, wrong.body.errors]).toEqual([406, { state: 'required' }])
+  expect((await person.call('POST', 'register', who)).status).toBe(200)
+})

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { operatorTokens } from '../../../operator-tokens.ts'
+import { swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
 /** The operator’s work. */
@@ -115,4 +116,12 @@ export async function operate({ person }: World) {
     [404, 'GET', 'orders/0/receipt.pdf'],
   )
   await walk(buyer, [200, 'GET', `order-status/${sent.reference}/credit-notes/${number}`])
+  const buyerOf = { email: swede.email }
+  await walk(
+    { call },
+    [200, 'POST', 'personal-data', buyerOf],
+    [406, 'POST', 'personal-data', { email: 'none' }],
+    [200, 'POST', 'personal-data/erasure', buyerOf],
+    [406, 'POST', 'personal-data/erasure', {}],
+  )
 }

@@ -49,7 +49,7 @@ export const cases: [country: string, zipCode: string, outcome: Outcome, said: s
     'GB',
     'bt1 1aa',
     20,
-    'For delivery to Northern Ireland, inside the EU’s VAT area for goods, 20\u00a0% VAT is included. Nothing is due on arrival.',
+    'For delivery to Northern Ireland, inside the EU’s VAT area for goods, 20% VAT is included. Nothing is due on arrival.',
   ],
   ['GB', 'IM1 1AA', 'deducted', importVat],
   ['GB', 'JE2 3AB', 'deducted', outside('Jersey')],
