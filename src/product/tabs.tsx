@@ -4,7 +4,6 @@ import { jpegOf } from '#client/ui/picture/picture.tsx'
 import { Accordion, type Panel } from '#client/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
 import type { FactRow } from '../content/shapes/attributes.ts'
-import { measuredSize } from '../content/shapes/measured-size.ts'
 import { useMarks } from '../editing/marks.ts'
 import { megabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
@@ -85,12 +84,9 @@ export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<
 }
 
 /** The data sheet, each picture for the press, and the files of its editors. */
-function Downloads({ product: { slug, items, pictures, model, downloads, hasPhotometry } }: { product: Product }) {
+function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry } }: { product: Product }) {
   const language = useLanguage()
   const { t, urlTo } = language
-  const size = measuredSize(items)
-  // The data sheet is of all sizes.
-  const ofSize = size && `, ${size}`
   return (
     <div className="rich-text">
       <ul>
@@ -103,7 +99,6 @@ function Downloads({ product: { slug, items, pictures, model, downloads, hasPhot
         {hasPhotometry && (
           <li>
             <a href={urlTo(paths.photometry, slug)}>{t('photometry.title')}</a>
-            {ofSize}
           </li>
         )}
         {pictures.map(({ unlit }, at) => (
@@ -118,7 +113,6 @@ function Downloads({ product: { slug, items, pictures, model, downloads, hasPhot
             <a href={model.src} download>
               {t('product.modelFile', { size: megabytes(model.bytes, language) })}
             </a>
-            {ofSize}
           </li>
         )}
         {downloads.map(({ title, href }) => (
