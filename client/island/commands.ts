@@ -5,7 +5,7 @@
 
 declare global {
   interface Window {
-    /** The first click, by the early page script. */
+    /** The latest click before the page's script ran, by the early page script. */
     earlyClick?: Event
   }
 }
