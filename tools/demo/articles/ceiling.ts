@@ -46,8 +46,8 @@ export const ceiling: Facts[] = [
     pictures: [
       picture(
         'vavsta-pendant-linen',
-        'Vävsta pendant: a low, wide drum of undyed linen on a white textile cord',
-        'Vävsta pendel: låg, vid cylinder i oblekt linne med vit textilsladd',
+        'Vävsta pendant: a low, wide drum of undyed linen',
+        'Vävsta pendel: låg, vid cylinder i oblekt linne',
       ),
     ],
   },
