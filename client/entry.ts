@@ -61,8 +61,6 @@ if (location.pathname.includes(paths.products)) {
   else addEventListener('scroll', show, { once: true, passive: true })
 }
 
-// A click keeps its target in memory.
-onclick = null
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
   import('./island/commands.ts').catch(console.warn)
 }
