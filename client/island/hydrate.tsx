@@ -51,4 +51,4 @@ function Listening({ onReady, children }: { onReady: () => void; children: React
 }
 
 // The early page script's click keeps its target in memory, and is of no use here.
-if ('command' in HTMLButtonElement.prototype) onclick = null
+if ('command' in HTMLButtonElement.prototype) window.onclick = null
