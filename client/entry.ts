@@ -63,6 +63,9 @@ if (location.pathname.includes(paths.products)) {
 
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
   import('./island/commands.ts').catch(console.warn)
+} else {
+  // The early page script keeps each click, and with it its target.
+  window.onclick = null
 }
 
 startHeader()

@@ -58,6 +58,13 @@ test('every page answers in both languages, whole, with its head', async () => {
         expect(html).toContain(`hrefLang="${tag}" href="http://shop.test${other}"`)
       }
       expect(html).toMatch(/<title>[^<]+<\/title>/)
+      // The early script: before the style sheets, which it would wait for, and before the page's own.
+      expect(html.match(/<script nonce|<link rel="stylesheet"|<script type="module"/g)).toEqual([
+        '<script nonce',
+        '<link rel="stylesheet"',
+        '<link rel="stylesheet"',
+        '<script type="module"',
+      ])
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect(html).not.toMatch(/ style=|`slot|undefined|\[object/)
     }

@@ -1,4 +1,5 @@
 import { onceUsed } from '../browser/once-used.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import { pageData } from '../page-data.ts'
 
 type Analytics = typeof import('./analytics.ts')
@@ -19,7 +20,7 @@ export function track(send: (analytics: Analytics) => void) {
  */
 export function trackPage() {
   const begin = () => void import('./page-events.ts').then(page => page.beginPage()).catch(failed)
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 500))
+  const idle = () => whenIdle(begin)
   const loaded = () => (pageData().tag ? idle() : onceUsed(idle))
   if (document.readyState === 'complete') loaded()
   else addEventListener('load', loaded)

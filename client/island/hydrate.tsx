@@ -49,6 +49,3 @@ function Listening({ onReady, children }: { onReady: () => void; children: React
   useEffect(onReady, [onReady])
   return children
 }
-
-// The early page script's click keeps its target in memory, and is of no use here.
-if ('command' in HTMLButtonElement.prototype) window.onclick = null

@@ -1,3 +1,4 @@
+import { whenIdle } from '../browser/when-idle.ts'
 import { islands } from '../islands.ts'
 import * as islandNames from './names.ts'
 import { reloadPage } from './reload-page.ts'
@@ -11,8 +12,7 @@ type Wake = (host: ShopIsland) => void
 /** When an island hydrates; one that waits for an interaction has no entry. */
 const triggers: Record<string, Wake> = {
   load: host => host.try(),
-  idle: host =>
-    void ('requestIdleCallback' in window ? requestIdleCallback(() => host.try()) : setTimeout(() => host.try(), 200)),
+  idle: host => whenIdle(() => host.try()),
   visible: host => {
     const observer = new IntersectionObserver(
       entries => {

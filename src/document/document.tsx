@@ -91,6 +91,13 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Our own constant text, so it is safe. Before the stylesheets, which it would wait for. */}
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{
+            __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight + earlyClick,
+          }}
+        />
         <HeadLinks {...head} noIndex={head.noIndex || visit.preview} locale={locale} />
         {fonts.map(href => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
@@ -98,14 +105,8 @@ export function Document({
         <link rel="stylesheet" href={styles.frame} />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.preview} />}
-        {/* A constant text of our own, so it is safe. */}
-        <script
-          nonce={nonce}
-          dangerouslySetInnerHTML={{
-            __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight + earlyClick,
-          }}
-        />
-        <script type="module" nonce={nonce} src={script} async />
+        {/* Without a handler React moves an asynchronous script up, before the early script. */}
+        <script type="module" nonce={nonce} src={script} async onLoad={stayInPlace} />
         <JsonScript type="application/json" id={pageDataId} data={data} />
       </head>
       <body {...{ [islandNames.failed]: t('frame.failed') }}>
@@ -122,6 +123,8 @@ export function Document({
     </html>
   )
 }
+
+const stayInPlace = () => undefined
 
 /**
  * The first part of the early page script on such a page; after a reload the stored query is kept.
