@@ -58,7 +58,7 @@ test('every page answers in both languages, whole, with its head', async () => {
         expect(html).toContain(`hrefLang="${tag}" href="http://shop.test${other}"`)
       }
       expect(html).toMatch(/<title>[^<]+<\/title>/)
-      // The early script: before the style sheets, which it would wait for, and before the page's own.
+      // The early script comes before the stylesheets, which it would wait for, and the page's.
       expect(html.match(/<script nonce|<link rel="stylesheet"|<script type="module"/g)).toEqual([
         '<script nonce',
         '<link rel="stylesheet"',
