@@ -7,7 +7,6 @@ import { showBag, standInForBag } from './bag/bag-count.ts'
 import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
-import { propertyOf } from './browser/untyped.ts'
 import { whenParsed } from './browser/when-parsed.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
@@ -22,6 +21,7 @@ import { prepareForOffline } from './offline/prepare.ts'
 import * as paths from './paths.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
+import * as productNames from './product/names.ts'
 import { wakeGallery } from './product/wake-gallery.ts'
 
 reportProblems()
@@ -100,7 +100,8 @@ trackPage()
 
 // The offline page: prepared once, after everything else, and not with Save-Data.
 const { serviceWorker } = navigator
-if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData()) {
+const savesData = document.documentElement.hasAttribute(productNames.saver)
+if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData) {
   addEventListener('load', () => void prepareForOffline().catch(console.info))
 }
 
@@ -108,8 +109,4 @@ if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !saves
 function showProducts(cards?: Element[]) {
   refreshPrices(cards)
   showFavorites()
-}
-
-function savesData() {
-  return propertyOf(propertyOf(navigator, 'connection'), 'saveData') === true
 }

@@ -31,8 +31,13 @@ export function defineMenus() {
   document.addEventListener('focusin', leaveDropdown)
   document.addEventListener('keydown', closeByEscape)
   // Entering the back/forward cache, or a jump within the page, counts as navigation.
-  addEventListener('pagehide', () => closeMenus())
-  addEventListener('hashchange', () => closeMenus())
+  for (const type of ['pagehide', 'hashchange']) addEventListener(type, leave)
+}
+
+function leave() {
+  closeMenus()
+  // Firefox restores the page without the events of their closing.
+  publish()
 }
 
 /** Closes all open overlays except `but`. */

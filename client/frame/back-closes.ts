@@ -42,10 +42,15 @@ addEventListener('popstate', () => {
   // Another drawer was opened while the former entry was being removed.
   else if (was === 'leaving' && menuState() !== 'none') push()
 })
-addEventListener('pagehide', () => {
-  entry = 'none'
-})
-// Firefox does not go back before a page has loaded or has been restored.
+addEventListener(
+  'pagehide',
+  () => {
+    entry = 'none'
+  },
+  // Before the drawer is closed, which would remove the entry of the next page.
+  true,
+)
+// Also when the page is restored from the back/forward cache, where its drawer is closed.
 addEventListener('pageshow', () => setTimeout(resume))
 
 if ('navigation' in window) {
@@ -56,6 +61,10 @@ if ('navigation' in window) {
     event.preventDefault()
     entry = 'none'
     // Must run after the failure of this navigation was reported.
-    setTimeout(() => location.replace(destination.url))
+    setTimeout(() => {
+      // Firefox restores the page with this state, although Back leads to the entry before.
+      history.replaceState({ ...history.state, [browserNames.drawerEntry]: undefined }, '')
+      location.replace(destination.url)
+    })
   })
 }

@@ -19,11 +19,10 @@ const findControl = `async (selector, name) => {
   const { x, y, width, height } = box()
   if (x !== before.x || y !== before.y) return null
   const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-  const hit = document.elementFromPoint(middle.x, middle.y)
-  const isHit = hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
-  if (!isHit) return null
+  const isHit = hit => element.contains(hit) || hit?.closest('label')?.control === element
+  if (!isHit(document.elementFromPoint(middle.x, middle.y))) return null
   window.clicksSeen = 0
-  addEventListener('click', () => { window.clicksSeen = 1 }, { capture: true, once: true })
+  addEventListener('click', ({ target }) => { window.clicksSeen += isHit(target) }, { capture: true })
   return middle
 }`
 
@@ -46,7 +45,8 @@ export function pageOf(engine: Engine) {
     ]
     await engine.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
     await pause()
-    // WebKit's driver sometimes loses a click. A page that is being left cannot be asked.
+    // A click is lost while a page fades in, and sometimes in WebKit's driver. A page that is
+    // being left cannot be asked.
     const seen = await engine.call('() => window.clicksSeen').catch(() => 1)
     if (seen === 0) await press(selector, name)
   }
