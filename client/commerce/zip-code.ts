@@ -23,9 +23,9 @@ export function cleanZipCode(text: string, country: string): string {
 export const compactZipCode = (text: string, country: string) => cleanZipCode(text, country).replaceAll(' ', '')
 
 /**
- * Whether a ZIP code has its country's format, with or without the usual space, in either case.
- * Unknown countries: any short code. A code of zeros is accepted only for countries without ZIP
- * codes: buyers there type zeros, because many shops require a code.
+ * Whether a ZIP code has its country's format, with or without the usual space, in either case. If
+ * the format is not known, any short code is accepted. A code of only zeros is accepted only for
+ * countries without ZIP codes, whose residents type zeros into forms that require a code.
  */
 export function isZipCode(text: string, country: string): boolean {
   const code = cleanZipCode(text, country)

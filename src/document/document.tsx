@@ -17,9 +17,9 @@ import type { AppEnv } from '../env.ts'
 import { PreviewBar } from '../preview/bar.tsx'
 import type { Thing } from '../seo/things.ts'
 import type { Visit } from '../visit.ts'
-import { earlyClick } from './early-click.ts'
-import { earlyLight } from './early-light.ts'
-import { earlySelection } from './early-selection.ts'
+import { earlyClickScript } from './early-click.ts'
+import { earlyLightScript } from './early-light.ts'
+import { earlySelectionScript } from './early-selection.ts'
 import { JsonScript } from './json-script.tsx'
 import { tagOf } from './tag-script.ts'
 
@@ -95,7 +95,7 @@ export function Document({
         <script
           nonce={nonce}
           dangerouslySetInnerHTML={{
-            __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight + earlyClick,
+            __html: (secretQuery ? hideQuery : '') + earlySelectionScript + earlyLightScript + earlyClickScript,
           }}
         />
         <HeadLinks {...head} noIndex={head.noIndex || visit.preview} locale={locale} />

@@ -3,4 +3,4 @@
  * which opens dialogs where buttons do not by themselves (`client/island/commands.ts`). It is a
  * string because it is inlined in the document.
  */
-export const earlyClick = 'onclick=e=>earlyClick=e'
+export const earlyClickScript = 'onclick=e=>earlyClick=e'

@@ -24,7 +24,8 @@ export function givenFileOf(
 }
 
 /**
- * Bytes of a text in ISO 8859-1, as both formats ask; in UTF-8 where a letter is in no such set.
+ * The bytes of a file: in ISO 8859-1, which both formats require, or in UTF-8 if it has a character
+ * that ISO 8859-1 lacks.
  */
 export function encodeFile(text: string): { bytes: Uint8Array<ArrayBuffer>; charset: string } {
   const codes = Array.from(text, letter => letter.codePointAt(0) ?? 0)

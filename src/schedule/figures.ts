@@ -1,14 +1,11 @@
-import { type Locale, languageTag, numberText, oncePerLocale } from '#client/i18n/locales.ts'
+import { type Locale, languageTag, oncePerLocale } from '#client/i18n/locales.ts'
 
 const plain = oncePerLocale(
   locale => new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1, useGrouping: false }),
 )
 const dates = oncePerLocale(locale => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long' }))
 
-/** A figure to a tenth, as it is read: `12,400.5`. */
-export const figure = (locale: Locale, value: number) => numberText(value, locale, 1)
-
-/** The same as it is typed: `12400.5`. */
+/** A figure to a tenth, as it is typed: `12400.5`. */
 export const typedFigure = (locale: Locale, value: number) => plain(locale).format(value)
 
 export const dateText = (locale: Locale, date: Date) => dates(locale).format(date)

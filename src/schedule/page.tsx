@@ -1,3 +1,4 @@
+import { numberText } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import * as scheduleNames from '#client/schedule/names.ts'
@@ -5,7 +6,7 @@ import { Button, ButtonLink } from '#client/ui/form/button.tsx'
 import { Island } from '../document/island.tsx'
 import { NoScript } from '../frame/no-script.tsx'
 import { bagLimits, bagOf } from './bag.ts'
-import { dateText, figure } from './figures.ts'
+import { dateText } from './figures.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
 import { hasRows, type Table, type TableRoom } from './table.ts'
 
@@ -100,7 +101,7 @@ function RoomPart({ room, number, currency }: { room: TableRoom; number: number;
               <li key={row.number} className={row.missing ? 'schedule-row schedule-row-missing' : 'schedule-row'}>
                 <ArticleCells row={row} />
                 <p className="schedule-note">{row.note}</p>
-                <RowFigures row={row} quantity={figure(locale, row.quantity)} />
+                <RowFigures row={row} quantity={numberText(row.quantity, locale, 1)} />
               </li>
             ))}
           </ol>

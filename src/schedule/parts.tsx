@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { numberText } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
 import { smallFileOf } from '#client/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
 import type { Article } from './articles.ts'
-import { figure } from './figures.ts'
 import type { Row, Totals } from './table.ts'
 
 /** The columns' names, where a row is one line; beside each figure where it is not. */
@@ -68,15 +68,15 @@ function ArticleFacts({ article, withFinish }: { article: Article; withFinish: b
   const { product, size, filesSize, sku, light } = article
   const { watts, lumens, kelvins, bulb, ipClass } = light
   const facts = [
-    watts !== null && `${figure(locale, watts)}\u00a0W`,
-    lumens !== null && `${figure(locale, lumens)}\u00a0lm`,
-    kelvins !== null && `${figure(locale, kelvins)}\u00a0K`,
+    watts !== null && `${numberText(watts, locale, 1)}\u00a0W`,
+    lumens !== null && `${numberText(lumens, locale, 1)}\u00a0lm`,
+    kelvins !== null && `${numberText(kelvins, locale, 1)}\u00a0K`,
     ipClass,
     bulb && bareText(bulb),
   ]
   function bareText({ socket, maxWatts }: NonNullable<typeof bulb>) {
     if (!socket || maxWatts === null) return t('schedule.bare')
-    return t('schedule.bareOf', { socket, watts: figure(locale, maxWatts) })
+    return t('schedule.bareOf', { socket, watts: numberText(maxWatts, locale, 1) })
   }
   return (
     <>
@@ -97,8 +97,10 @@ export function RowFigures({ row, quantity }: { row: Row; quantity: ReactNode })
   return (
     <dl className="schedule-figures">
       <Figure name={t('schedule.quantity')}>{quantity}</Figure>
-      <Figure name={t('schedule.watts')}>{watts === null ? none : figure(locale, watts * row.quantity)}</Figure>
-      <Figure name={t('schedule.lumens')}>{lumens === null ? '–' : figure(locale, lumens * row.quantity)}</Figure>
+      <Figure name={t('schedule.watts')}>{watts === null ? none : numberText(watts * row.quantity, locale, 1)}</Figure>
+      <Figure name={t('schedule.lumens')}>
+        {lumens === null ? '–' : numberText(lumens * row.quantity, locale, 1)}
+      </Figure>
       <Figure name={t('schedule.price')}>
         {price === null ? '–' : <Money amount={price} row={row} />}
         {price !== null && energy && article && <EnergyArrow letter={energy} slug={article.product.slug} />}
@@ -141,13 +143,13 @@ export function TotalsRow({ name, totals, area, currency, whole = false }: Total
     <div className={whole ? 'schedule-row schedule-total schedule-grand' : 'schedule-row schedule-total'}>
       <p className="schedule-total-name">
         <b>{name}</b>
-        {area !== null && <span>{t('schedule.areaOf', { area: figure(locale, area) })}</span>}
-        {density !== null && <span>{`${figure(locale, density)} ${t('schedule.density')}`}</span>}
+        {area !== null && <span>{t('schedule.areaOf', { area: numberText(area, locale, 1) })}</span>}
+        {density !== null && <span>{`${numberText(density, locale, 1)} ${t('schedule.density')}`}</span>}
       </p>
       <dl className="schedule-figures">
-        <Figure name={t('schedule.quantity')}>{figure(locale, pieces)}</Figure>
-        <Figure name={t('schedule.watts')}>{figure(locale, watts)}</Figure>
-        <Figure name={t('schedule.lumens')}>{figure(locale, lumens)}</Figure>
+        <Figure name={t('schedule.quantity')}>{numberText(pieces, locale, 1)}</Figure>
+        <Figure name={t('schedule.watts')}>{numberText(watts, locale, 1)}</Figure>
+        <Figure name={t('schedule.lumens')}>{numberText(lumens, locale, 1)}</Figure>
         <div />
         <Figure name={t('schedule.sum')}>{moneyText(price, currency, locale)}</Figure>
       </dl>

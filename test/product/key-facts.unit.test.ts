@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Locale, locales } from '#client/i18n/locales.ts'
+import { type Locale, locales, numberText } from '#client/i18n/locales.ts'
 import { languages } from '#src/edge/visit/languages.ts'
 import type { Delivery } from '#src/edge/visit/terms.ts'
 import { lumens } from '#src/light/parts/figures.ts'
 import { wordsOf } from '#src/photometry/words.ts'
 import { deliveryDatesOf, deliveryDays } from '#src/product/facts/delivery-days.ts'
 import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
-import { figure } from '#src/schedule/figures.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
 import { labelsOf } from '#src/services/content/product/labels.ts'
 import { articles } from '../../tools/demo/articles.ts'
@@ -59,7 +58,7 @@ const writers: Record<string, (lumen: number, locale: Locale) => string | undefi
     }).find(({ slug }) => slug === 'luminous-flux')?.values[0]?.name,
   'the key facts': (luminousFlux, locale) => keyFacts({ ...nothing, luminousFlux }, languages[locale])[0],
   photometry: (lumen, locale) => wordsOf(languages[locale]).lumen(lumen),
-  'the room schedule': (lumen, locale) => `${figure(locale, lumen)}\u00a0lm`,
+  'the room schedule': (lumen, locale) => `${numberText(lumen, locale, 1)}\u00a0lm`,
   'the tools for light': (lumen, locale) => lumens(lumen, languages[locale]),
 }
 

@@ -38,7 +38,7 @@ test('products viewed before are shown below a product, newest first, from this 
     await section.getByRole('button', { name: /Murla/ }).first().click()
     await expect.poll(() => page.evaluate(() => localStorage.favorites)).toBeTruthy()
     if (screen === desktop) await expectAccessible(page)
-    // Ids of another kind, and of products that are not sold here, do no harm.
+    // Stored values that are no ids, and ids of products that are not sold here, are ignored.
     await page.evaluate(() => localStorage.setItem('recentlyViewed', 'gone,<b>,../x,1002'))
     // A request that is lost is sent once more.
     let asked = 0

@@ -1,4 +1,4 @@
-export { designers } from './stories/designers.ts'
+export { designers } from './designers/index.ts'
 
 export const families: Record<string, string> = {
   murla: 'Murla',

@@ -11,7 +11,7 @@ import {
   refundFields,
   shipment,
 } from '#src/services/commerce/management/orders/fields.ts'
-import { person } from '#src/services/commerce/management/personal-data-routes.ts'
+import { personQuery } from '#src/services/commerce/management/personal-data-routes.ts'
 import { newPlan, planListing, priceTable } from '#src/services/commerce/management/price-plans/fields.ts'
 import { productFields } from '#src/services/commerce/management/products/fields.ts'
 import { setupFields } from '#src/services/commerce/management/setup/fields.ts'
@@ -151,12 +151,12 @@ const sales: Operations = {
   'GET /customers': { summary: 'List customers', query: search, answers: { 200: answers.customers }, fails: [406] },
   'POST /personal-data': {
     summary: 'Export what is stored about a person, by their e-mail address',
-    body: person,
+    body: personQuery,
     answers: { 200: answers.personalData },
   },
   'POST /personal-data/erasure': {
     summary: 'Erase a guest or a customer; orders stay as long as bookkeeping law says',
-    body: person,
+    body: personQuery,
     answers: { 200: answers.erasure },
   },
   'GET /vouchers': { summary: 'List vouchers', answers: { 200: answers.vouchers } },

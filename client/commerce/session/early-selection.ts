@@ -9,7 +9,7 @@ const timeoutMs = 2000
  * The early page script's response; `null`, with a warning, when it is late or no selection
  * (specification, §4), and `null` where it differs from what is stored, and may be outdated.
  */
-export async function earlySelection(): Promise<SelectionAnswer | null> {
+export async function takeEarlySelection(): Promise<SelectionAnswer | null> {
   const early = window.earlySelection
   if (!early) return null
   delete window.earlySelection

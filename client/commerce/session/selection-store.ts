@@ -2,7 +2,7 @@ import { readCookie } from '../../browser/storage.ts'
 import { pageData } from '../../page-data.ts'
 import { CommerceError } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
-import { earlySelection } from './early-selection.ts'
+import { takeEarlySelection } from './early-selection.ts'
 import { commerce } from './session-client.ts'
 import { storeSelection } from './stored-selection.ts'
 
@@ -103,7 +103,7 @@ function ask(retries: number): Promise<SelectionAnswer> {
 
 async function fresh(retries: number): Promise<SelectionAnswer> {
   try {
-    const settled = await asThePage((await earlySelection()) ?? (await commerce.selection()))
+    const settled = await asThePage((await takeEarlySelection()) ?? (await commerce.selection()))
     storeSelection(settled)
     return settled
   } catch (error) {

@@ -121,8 +121,8 @@ function isUsable({ status, headers }: Response): boolean {
 }
 
 /**
- * What a browser is told instead of a page, a redirect or a crash: 502 for what should have been an
- * answer, else the same status without the text.
+ * The response to a browser instead of HTML, a redirect or a server error: 502 in place of a
+ * success or a redirect, otherwise the same status, without the body.
  */
 async function unusable({ prefix }: RemoteService, answer: Response): Promise<Response> {
   const { status, headers } = answer

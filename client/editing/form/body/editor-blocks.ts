@@ -25,7 +25,7 @@ type Fields = Record<string, unknown>
 export const closedBlock = 'closedBlock'
 
 /**
- * The blocks of a body as the text editor holds them, and back. The editor drops or changes
+ * Converts the blocks of a body for the text editor, and back. The editor drops or changes
  * blocks that its schema lacks, and deletes a whole text if one key is invalid. Therefore it gets
  * only texts in the form that it writes itself, each with its own key, and a card in place of every
  * other block. What it returns unchanged is stored exactly as it was before.

@@ -12,15 +12,15 @@ import { providersOf } from '../providers.ts'
 import { type ManagementEnv, respondFailure } from './http.ts'
 
 /** Sent in a body: addresses of calls are in logs. */
-export const person = v.strictObject({ email })
+export const personQuery = v.strictObject({ email })
 
 /**
- * What is stored about a person, by their e-mail address: for guests, and for customers who ask the
- * shop instead of using their account. The operator has made sure that the address is theirs.
+ * What is stored about a person, by their e-mail address: for guests, and for customers who ask
+ * the shop instead of using their account. The operator has made sure that the address is theirs.
  */
 export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {
-    const given = await parsed(c, person)
+    const given = await parsed(c, personQuery)
     if (!given.ok) return respondFailure(c, given)
     const { COMMERCE_DB: db } = c.env
     const customer = await findCustomer(db, given.value.email)
@@ -32,7 +32,7 @@ export const personalDataRoutes = new Hono<ManagementEnv>()
     })
   })
   .post('/personal-data/erasure', async c => {
-    const given = await parsed(c, person)
+    const given = await parsed(c, personQuery)
     if (!given.ok) return respondFailure(c, given)
     const { env } = c
     const { COMMERCE_DB: db, SELECTIONS: objects } = env

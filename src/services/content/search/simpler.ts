@@ -16,7 +16,8 @@ const compound =
 
 /**
  * The words, with each compound that no product has replaced by its first part: `utebelysning` by
- * `ute`, `vardagsrumslampa` by `vardagsrum`. Null when no compound can be replaced so.
+ * `ute`, `vardagsrumslampa` by `vardagsrum`. Null when there is no compound whose first part is
+ * in a product.
  */
 export async function splitCompounds(db: Database, terms: Term[], place: Place): Promise<string[] | null> {
   const parts = terms.map(({ word, isKnown }) => (isKnown ? undefined : compound.exec(word)?.[1]))
