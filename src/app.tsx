@@ -20,6 +20,7 @@ import { sameSite, secured } from './edge/security.ts'
 import { fillBytes, fillStream, type Slots, slotHeader } from './edge/slots.ts'
 import { oneAddress } from './edge/visit/canonical-address.ts'
 import { chosenLanguage } from './edge/visit/chosen-language.ts'
+import { legalGuaranteeText } from './edge/visit/legal-guarantee-text.ts'
 import { marketOf } from './edge/visit/markets.ts'
 import { placeText } from './edge/visit/place-text.ts'
 import { canShow, readUnsaved, withUnsaved } from './editing/draft-page.ts'
@@ -178,6 +179,7 @@ const slotsOf = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
   country: visit.country,
   // As in "Bosnia & Herzegovina".
   place: placeText(visit.locale, visit.country).replaceAll('&', '&amp;'),
+  legalGuarantee: legalGuaranteeText(visit.country),
   report: reportToken,
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { photoOf } from './photo.ts'
 import type { Sheet, SheetKind } from './sheet.ts'
 import { findStored, keyOf, store } from './store.ts'
@@ -38,7 +39,8 @@ export async function sheetFile(content: Content, isDraft: boolean, env: Env): P
   const photo = picture && (await photoOf(picture.image, site))
   // 200 kB that no other page needs.
   const { drawSheet } = await import('./paper/draw.ts')
-  const body = await drawSheet({ kind, sheet, language, shopName, address, version, date, photo })
+  const guaranteePage = site + language.urlTo(paths.guarantee)
+  const body = await drawSheet({ kind, sheet, language, shopName, address, guaranteePage, version, date, photo })
   const isWhole = !picture || photo !== null
   if (isDraft || !isWhole) return { body, etag: null }
   return { body, etag: await store(env.PICTURES, key, body, { version, worker, date: date.toISOString() }) }

@@ -20,7 +20,7 @@ const document = `query DataSheet($locale: Locale!, $slug: String!, $preview: Bo
     ${photometryFragment}
     media(first: 1) { ...Media }
     facts {
-      energyClass energyConsumption eprel lightsourceIncluded containedEnergyClass
+      energyClass energyConsumption eprel lightsourceIncluded containedEnergyClass guarantee
       dimensions { diameter width height depth length } cableLength
     }
     ${attributesFragment} ${safetyFragment}
@@ -35,6 +35,7 @@ const facts = v.object({
   eprel,
   lightsourceIncluded: orNull(v.boolean()),
   containedEnergyClass: energyClass,
+  guarantee: orNull(v.number()),
   dimensions: listOf(v.object({ diameter: length, width: length, height: length, depth: length, length })),
   cableLength: length,
 })
@@ -88,6 +89,7 @@ function toSheet(product: v.InferOutput<typeof contentSheet>): Sheet {
     information: product.informationBody,
     sizeGuide: product.sizeGuideBody,
     safety: { maker, warnings },
+    guarantee: facts?.guarantee ?? null,
     energy: facts && letter ? { letter, consumption: facts.energyConsumption, eprel: facts.eprel } : null,
     contained: facts?.lightsourceIncluded ? facts.containedEnergyClass : null,
   }

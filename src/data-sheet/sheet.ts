@@ -30,6 +30,8 @@ export interface Sheet {
   information: RichTextBlocks
   sizeGuide: RichTextBlocks
   safety: SafetyFacts
+  /** The merchant's, in years; null without one. */
+  guarantee: number | null
   /** Of a light source. */
   energy: EnergyFacts | null
   /** The energy class of a lamp's built-in light source. */

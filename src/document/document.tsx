@@ -91,13 +91,6 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Our own constant text, so it is safe. Before the stylesheets, which it would wait for. */}
-        <script
-          nonce={nonce}
-          dangerouslySetInnerHTML={{
-            __html: (secretQuery ? hideQuery : '') + earlySelectionScript + earlyLightScript + earlyClickScript,
-          }}
-        />
         <HeadLinks {...head} noIndex={head.noIndex || visit.preview} locale={locale} />
         {fonts.map(href => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
@@ -105,6 +98,13 @@ export function Document({
         <link rel="stylesheet" href={styles.frame} />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.preview} />}
+        {/* Our own constant text, so it is safe. It waits for the stylesheets. */}
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{
+            __html: (secretQuery ? hideQuery : '') + earlySelectionScript + earlyLightScript + earlyClickScript,
+          }}
+        />
         {/* Without a handler React moves an asynchronous script up, before the early script. */}
         <script type="module" nonce={nonce} src={script} async onLoad={stayInPlace} />
         <JsonScript type="application/json" id={pageDataId} data={data} />

@@ -4,7 +4,9 @@ import { fileOf } from '#client/ui/picture/picture.tsx'
 import { fullName } from '../content/shapes/full-name.ts'
 import { Island } from '../document/island.tsx'
 import { soldOf } from '../edge/query/sold.ts'
+import { slotOf } from '../edge/slots.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
+import { legalGuaranteeText } from '../edge/visit/legal-guarantee-text.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { NoScript } from '../frame/no-script.tsx'
@@ -42,6 +44,9 @@ product.get(paths.product, async c => {
       relations={early === undefined ? relations : early}
       shipTo={visit.shipTo}
       terms={visit.terms}
+      legalGuarantee={
+        visit.country === slotOf('country') ? slotOf('legal-guarantee') : legalGuaranteeText(visit.country)
+      }
       addOne={props => <Island name="bag/add-one" when="interaction" props={props} />}
       purchase={
         <>

@@ -15,12 +15,19 @@ const schema = v.object({ page: v.nullable(page) })
 
 export type TermsPage = v.InferOutput<typeof page>
 
-/**
- * The published terms and, where there is such a page, the withdrawal instructions; empty without
- * terms. Throws `ContentError`.
- */
-export async function findTerms(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<TermsPage[]> {
+interface Terms {
+  terms: TermsPage
+  /** The withdrawal instructions, where there is such a page. */
+  withdrawal: TermsPage | null
+  /** The terms of the merchant's guarantees, where there are any. */
+  guarantee: TermsPage | null
+}
+
+/** What is published of the terms; null without terms. Throws `ContentError`. */
+export async function findTerms(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<Terms | null> {
   const find = async (path: string) => (await query(content, document, { locale, path }, schema)).page
-  const [terms, withdrawal] = await Promise.all([find(paths.terms), find(`${paths.infoStart}/withdrawal`)])
-  return terms ? [terms, ...(withdrawal ? [withdrawal] : [])] : []
+  const [terms, withdrawal, guarantee] = await Promise.all(
+    [paths.terms, `${paths.infoStart}/withdrawal`, paths.guarantee].map(find),
+  )
+  return terms ? { terms, withdrawal: withdrawal ?? null, guarantee: guarantee ?? null } : null
 }

@@ -5,20 +5,20 @@ import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { blocksOf, paragraph } from '../paper/blocks.ts'
 import { fileName } from '../paper/file-name.ts'
-import { findTerms } from './query.ts'
+import { findTerms, type TermsPage } from './query.ts'
 
 /**
- * The terms and the withdrawal instructions as PDF: what commerce attaches to a confirmation. Drawn
- * per request from what is published now; whoever names the version that they have is answered
- * without.
+ * The terms, the withdrawal instructions and the terms of the guarantees as PDF: what commerce
+ * attaches to a confirmation, so that all are on a durable medium. Drawn per request from what is
+ * published now; whoever names the version that they have is answered without.
  */
 export const terms = new Hono<AppEnv>()
 
 terms.get(paths.termsFile, async c => {
   const { services, visit, language } = c.var
-  const pages = await findTerms(services.content, visit)
-  const [first] = pages
-  if (!first) return c.notFound()
+  const found = await findTerms(services.content, visit)
+  if (!found) return c.notFound()
+  const pages = [found.terms, found.withdrawal, found.guarantee].filter(page => page !== null)
   const { SHOP_NAME: shopName } = c.env
   const address = siteOf(c) + language.urlTo(paths.terms)
   const version = await versionOf([pages, shopName, address])
@@ -34,21 +34,30 @@ terms.get(paths.termsFile, async c => {
   return c.body(await drawTerms({ pages, shopName, address, version, date: new Date() }, language), 200, {
     ...headers,
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${fileName(shopName, first.title)}"`,
+    'Content-Disposition': `inline; filename="${fileName(shopName, found.terms.title)}"`,
   })
 })
 
-/** The terms as headings, paragraphs and items of lists: for confirmations without the file. */
+/**
+ * The terms, also of the guarantees, as headings, paragraphs and items of lists: for confirmations
+ * without the file, which have the withdrawal instructions themselves.
+ */
 terms.get(paths.termsText, async c => {
-  const [page] = await findTerms(c.var.services.content, c.var.visit)
-  if (!page) return c.notFound()
-  const { lead, body } = page
-  const blocks = [...(lead ? [paragraph(lead)] : []), ...blocksOf(body)].map(({ kind, spans }) => ({
+  const found = await findTerms(c.var.services.content, c.var.visit)
+  if (!found) return c.notFound()
+  const { terms, guarantee } = found
+  const blocks = [
+    ...textsOf(terms),
+    ...(guarantee ? [{ kind: 'heading', text: guarantee.title }, ...textsOf(guarantee)] : []),
+  ]
+  return c.json({ blocks }, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
+})
+
+const textsOf = ({ lead, body }: TermsPage) =>
+  [...(lead ? [paragraph(lead)] : []), ...blocksOf(body)].map(({ kind, spans }) => ({
     kind,
     text: spans.map(({ text }) => text).join(''),
   }))
-  return c.json({ blocks }, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
-})
 
 /** Whether a list of ETags has this version's, weak or (from older responses) strong. */
 const isNamed = (version: string, tags: string) =>

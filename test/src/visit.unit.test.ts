@@ -160,7 +160,7 @@ test('slots are filled for any chunk boundaries', async () => {
           controller.byobRequest?.respond(0)
         },
       })
-      const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', report: '1.2./' }
+      const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', legalGuarantee: '3', report: '1.2./' }
       expect(await new Response(fillStream(stream, slotMark(), slots) as ReadableStream).text()).toBe(filled)
       expect(new TextDecoder().decode(fillBytes(bytes, slotMark(), slots))).toBe(filled)
     }),
@@ -168,13 +168,13 @@ test('slots are filled for any chunk boundaries', async () => {
 })
 
 test('nothing that is written without the mark of the page is filled', () => {
-  const names = ['nonce', 'country', 'place', 'report-token', 'path']
+  const names = ['nonce', 'country', 'place', 'legal-guarantee', 'report-token', 'path']
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(...names, ...names.map(name => `\`slot-for-${name}`), '`slot-', '`', '-'),
     fc.tuple(fc.uuid(), fc.constantFrom(...names)).map(([id, name]) => `\`slot-${id}-${name}`),
   )
-  const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', report: '1.2./' }
+  const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', legalGuarantee: '3', report: '1.2./' }
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), pieces => {
       const page = new TextEncoder().encode(pieces.join(''))

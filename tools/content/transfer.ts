@@ -27,8 +27,8 @@ export async function exportEntries(type?: string): Promise<string> {
   return JSON.stringify({ entries }, null, 2)
 }
 
-/** Referenced entries come before those that reference them. */
-const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'photometry', 'product']
+/** Referenced entries come before those that reference them, and terms before what is offered. */
+const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'photometry', 'page', 'product']
 const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
 /**

@@ -341,6 +341,9 @@ export const texts = {
     articleNumber: 'Article no. {{number}}',
     code: 'QR code to {{address}}',
     eprel: 'Number in EPREL',
+    guarantee: 'Guarantee',
+    guaranteed:
+      '{{years}} years from delivery, where the law of your country gives less. Who gives it, where, for what and how to claim it: {{address}}. Your rights by law stay.',
     made: '{{date}}, version {{version}}',
     page: 'Page {{number}} of {{total}}',
   },

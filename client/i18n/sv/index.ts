@@ -342,6 +342,9 @@ export const texts: Messages = {
     articleNumber: 'Artikelnr {{number}}',
     code: 'QR-kod till {{address}}',
     eprel: 'Nummer i EPREL',
+    guarantee: 'Garanti',
+    guaranteed:
+      '{{years}} år från leveransen, där lagen i ditt land ger mindre. Vem som ger den, var, för vad och hur du använder den: {{address}}. Dina rättigheter enligt lag består.',
     made: '{{date}}, version {{version}}',
     page: 'Sida {{number}} av {{total}}',
   },

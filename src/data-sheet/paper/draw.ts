@@ -21,6 +21,8 @@ export interface Order {
   shopName: string
   /** The product page's address. */
   address: string
+  /** The address of the guarantee's terms. */
+  guaranteePage: string
   /** Names the content: another content has another version. */
   version: string
   date: Date
@@ -91,11 +93,11 @@ function drawTitle(paper: Paper, { sheet, language, address }: Order): number {
   return Math.max(y, code.y + codeSize) + 18
 }
 
-function drawColumns(paper: Paper, { kind, sheet, language, photo }: Order, y: number) {
+function drawColumns(paper: Paper, { kind, sheet, language, photo, guaranteePage }: Order, y: number) {
   const columns = new Columns(y, () => paper.doc.addPage())
   const [leftFlow, rightFlow] = [new Flow(columns, 0), new Flow(columns, 1)]
   if (kind === 'care') {
-    writeUse(paper, leftFlow, sheet, language)
+    writeUse(paper, leftFlow, sheet, language, guaranteePage)
     if (sheet.measured) drawDrawing(paper, rightFlow, drawingOf(sheet.measured, language))
     const facts = sheet.facts.filter(({ slug }) => ofMounting.has(slug))
     return writeFacts(paper, [rightFlow], { ...sheet, facts, energy: null }, language)
@@ -109,7 +111,7 @@ function drawColumns(paper: Paper, { kind, sheet, language, photo }: Order, y: n
   const [story, use] = isWhole ? [new Flow(columns, 2), new Flow(columns, 3)] : [leftFlow, leftFlow]
   writeStory(paper, story, sheet, language)
   if (sheet.light) drawLight(paper, story, sheet.light, language)
-  writeUse(paper, use, sheet, language)
+  writeUse(paper, use, sheet, language, guaranteePage)
 }
 
 /** The facts that an electrician asks for. */

@@ -50,11 +50,21 @@ export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts)
   writeSection(paper, flow, t('product.sizeGuide'), blocksOf(sizeGuide))
 }
 
-/** How it is used, and who answers for it. */
-export function writeUse(paper: Paper, flow: Flow, { information, safety }: Sheet, { t }: Texts) {
+/** How it is used, and who answers for it; `guaranteePage` is where the guarantee's terms are. */
+export function writeUse(
+  paper: Paper,
+  flow: Flow,
+  { information, safety, guarantee }: Sheet,
+  { t }: Texts,
+  guaranteePage: string,
+) {
   const { warnings, maker } = safety
   writeSection(paper, flow, t('product.information'), blocksOf(information))
   writeSection(paper, flow, t('product.safety'), warnings.map(item))
+  if (guarantee) {
+    const text = t('sheet.guaranteed', { years: guarantee, address: guaranteePage })
+    writeSection(paper, flow, t('sheet.guarantee'), [paragraph(text)])
+  }
   writeSection(paper, flow, t('product.maker'), contactOf(maker))
   writeSection(paper, flow, t('product.responsible'), contactOf(maker?.responsible))
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import type { ShownPrice } from '#client/money/price.ts'
 import * as paths from '#client/paths.ts'
+import * as productNames from '#client/product/names.ts'
 import { Badges } from '#client/product/product-card.tsx'
 import { Stock } from '#client/product/stock.tsx'
 import * as uiNames from '#client/ui/names.ts'
@@ -31,10 +32,12 @@ export interface FactsProps {
   purchase: ReactNode
   addOne: Fitting['addOne']
   terms: Terms | null
+  /** Years of the legal guarantee in the visitor's country; may be a slot. */
+  legalGuarantee: string
 }
 
 /** Beside the pictures: name, price, what is needed to buy it, and which bulbs it takes. */
-export function Facts({ product, relations, shipTo, purchase, addOne, terms }: FactsProps) {
+export function Facts({ product, relations, shipTo, purchase, addOne, terms, legalGuarantee }: FactsProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
@@ -93,7 +96,11 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms }: F
                 {/* The badge says that it is sold out. */}
                 {stock !== 'none' && <Stock stock={stock} />}
                 <DeliveryTerms product={product} terms={terms} />
-                {guarantee && <p>{t('product.guarantee', { years: guarantee })}</p>}
+                {guarantee && (
+                  <p {...{ [productNames.guarantee]: guarantee, [productNames.legalGuarantee]: legalGuarantee }}>
+                    <a href={urlTo(paths.guarantee)}>{t('product.guarantee', { years: guarantee })}</a>
+                  </p>
+                )}
               </>
             ) : (
               <NotHere product={product} />

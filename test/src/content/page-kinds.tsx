@@ -73,6 +73,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
         shipTo
         terms={null}
         addOne={() => null}
+        legalGuarantee="2"
         purchase={<AddToBag items={product.items} />}
       />
     )
@@ -82,7 +83,15 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     const relations = Promise.resolve(await startRelations(content, visit, slug))
     return (
       product && (
-        <ProductPage product={product} relations={relations} shipTo terms={null} purchase={null} addOne={() => null} />
+        <ProductPage
+          product={product}
+          relations={relations}
+          shipTo
+          terms={null}
+          purchase={null}
+          addOne={() => null}
+          legalGuarantee="2"
+        />
       )
     )
   },

@@ -19,12 +19,12 @@ export function sizeGuideOf(article: Article) {
 
 const promise = {
   en: paragraph(
-    'Five years’ guarantee, thirty days to change your mind, and ',
+    'Thirty days to change your mind, and ',
     link('spare parts', '/category/shop/spareparts'),
     ' for at least ten years after the last one is made.',
   ),
   sv: paragraph(
-    'Fem års garanti, trettio dagars öppet köp och ',
+    'Trettio dagars öppet köp och ',
     link('reservdelar', '/category/shop/spareparts'),
     ' i minst tio år efter att den sista har tillverkats.',
   ),

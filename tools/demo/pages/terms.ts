@@ -47,7 +47,9 @@ export const terms = page(
       ),
       heading('Guarantee and complaints'),
       paragraph(
-        'We give five years’ guarantee on lamps. You also have the rights of a consumer under the law of your country, in Sweden three years to complain about an original fault. Light sources are guaranteed for two years. Contact us as soon as you notice something.',
+        'Under the law of your country you have the rights of a consumer, in Sweden three years to complain about an original fault. Contact us as soon as you notice something. Beside them we give a ',
+        link('guarantee', '/info/guarantee'),
+        ', with terms of its own.',
       ),
       heading('Disputes'),
       paragraph(
@@ -94,7 +96,9 @@ export const terms = page(
       ),
       heading('Garanti och reklamation'),
       paragraph(
-        'Vi lämnar fem års garanti på lampor och två år på ljuskällor. Utöver det gäller konsumentköplagen: du kan reklamera ursprungliga fel i tre år. Hör av dig så snart du märker något.',
+        'Enligt konsumentköplagen kan du reklamera ursprungliga fel i tre år. Hör av dig så snart du märker något. Utöver det ger vi en ',
+        link('garanti', '/info/guarantee'),
+        ' med egna villkor.',
       ),
       heading('Tvister'),
       paragraph(

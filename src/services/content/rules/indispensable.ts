@@ -2,6 +2,7 @@ import type { DocumentType } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { singletons } from './check.ts'
+import { productGuaranteedBy } from './guarantee.ts'
 import { productNaming } from './offer-law.ts'
 
 /**
@@ -14,6 +15,8 @@ export async function indispensable(
   together?: ReadonlySet<string>,
 ): Promise<FieldErrors | null> {
   if (singletons[type]) return { id: because(t => t.indispensable) }
+  const guaranteed = await productGuaranteedBy(db, { type, id }, together)
+  if (guaranteed !== null) return { id: because(t => t.guaranteesProduct(guaranteed)) }
   const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id, together) : null
   return product === null ? null : { id: because(t => t.namedByProduct(product, type)) }
 }

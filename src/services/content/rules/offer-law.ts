@@ -5,6 +5,7 @@ import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { neededEnergy, wrongEnergy } from './energy.ts'
 import { lackingFiles } from './files.ts'
+import { lackingGuarantee } from './guarantee.ts'
 import { lackingPhotometry } from './photometry.ts'
 
 /** Facts that the law forbids, by field: rejected when the entry is saved. */
@@ -35,9 +36,9 @@ function isMissing(product: Product, field: string): boolean {
 
 /**
  * Information that the law requires before a product is offered, by field: checked at publication
- * (Regulations (EU) 2023/988, Art. 19, and 2019/2015). Drafts, and products published before the
- * rule existed, may lack it. With what uploaded files lack, of any entry.
- * `together` are entries that are published in the same batch, as `type:id`.
+ * (Regulations (EU) 2023/988, Art. 19, and 2019/2015; Directive (EU) 2019/771, Art. 17). Drafts,
+ * and products published before the rule existed, may lack it. With what uploaded files lack, of
+ * any entry. `together` are entries that are published in the same batch, as `type:id`.
  */
 export async function lackingOf(
   db: D1Database,
@@ -50,6 +51,7 @@ export async function lackingOf(
     ...files,
     ...(await makerLacking(db, document, together)),
     ...(await lackingPhotometry(db, document, together)),
+    ...(await lackingGuarantee(db, document, together)),
     ...untranslated(document),
     ...missingIn(document),
   }

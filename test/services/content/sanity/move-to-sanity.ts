@@ -28,7 +28,10 @@ export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): 
   const few: Record<string, number> = { page: 40, case: 1, news: 2, concept: 1, campaign: 1, dealer: 3 }
   const kept = all
     .filter(({ type, id }) => (type === 'product' ? wanted.has(id) : few[type] === undefined || few[type]-- > 0))
-    .filter(({ type, id }) => type !== 'page' || ['/info/faq', '/info/press', '/about/history'].includes(id))
+    .filter(
+      ({ type, id }) =>
+        type !== 'page' || ['/info/faq', '/info/press', '/info/guarantee', '/about/history'].includes(id),
+    )
     .map(({ type, id, data }): Entry => ({ type, id, data: JSON.parse(data, withoutOthers) }))
   await db.batch(['entries', 'versions'].map(table => db.prepare(`DELETE FROM ${table}`)))
   expect((await editor.ask('POST', '/rebuild')).status).toBe(200)
