@@ -1,5 +1,2 @@
-/** Units in the catalogue's format, in both languages: after a no-break space. */
-const space = '\u00a0'
-
-export const inPercent = (value: number) => `${value}${space}%`
-export const inKelvin = (value: number) => `${value}${space}K`
+/** As the catalogue writes it, in every language: after a no-break space. */
+export const inKelvin = (value: number) => `${value}\u00a0K`

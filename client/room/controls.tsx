@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { percentText } from '../i18n/locales.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { inKelvin, inPercent } from '../light/units.ts'
+import { inKelvin } from '../light/units.ts'
 import type { RoomData } from './room.ts'
 import { asTaken, clock, kelvins, type RoomState, switched, times, withLamp } from './state.ts'
 import { nameKeys, wordsOf } from './words.ts'
@@ -17,8 +18,9 @@ interface ControlsProps {
 
 /** A switch and sliders for each lamp, the time of day, and the state in words. */
 export function Controls({ data, state, restMs, onChange, onPoint }: ControlsProps) {
-  const { t } = useLanguage()
-  const words = wordsOf(data, state, t)
+  const language = useLanguage()
+  const { t, locale } = language
+  const words = wordsOf(data, state, language)
   const [said, say] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => say(words), restMs)
@@ -54,7 +56,7 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
                   label={t('room.brightness')}
                   range={{ from: 0, to: 100, step: 1 }}
                   value={level}
-                  shown={inPercent(level)}
+                  shown={percentText(level, locale)}
                   onChange={value => onChange(withLamp(state, index, { level: value }))}
                 />
                 <Slider

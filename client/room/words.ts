@@ -1,5 +1,7 @@
-import type { PlainKey, Translate } from '../i18n/index.ts'
-import { inKelvin, inPercent } from '../light/units.ts'
+import type { PlainKey } from '../i18n/index.ts'
+import { percentText } from '../i18n/locales.ts'
+import type { Language } from '../i18n/use-translate.ts'
+import { inKelvin } from '../light/units.ts'
 import type { lampNames, RoomData } from './room.ts'
 import { clock, type RoomState } from './state.ts'
 
@@ -14,14 +16,18 @@ export const nameKeys: Record<(typeof lampNames)[number], PlainKey> = {
   candles: 'room.candles',
 }
 
-/** The state in a sentence: `Arc lamp off, table lamp 30 %, 2200 K, 16:30.` */
-export function wordsOf({ lamps, noon }: RoomData, state: RoomState, t: Translate): string {
+/** The state in a sentence: `Arc lamp off, table lamp 30%, 2200 K, 16:30.` */
+export function wordsOf(
+  { lamps, noon }: RoomData,
+  state: RoomState,
+  { t, locale }: Pick<Language, 't' | 'locale'>,
+): string {
   const parts = lamps.map(({ name }, index) => {
     const { level = 0, kelvin = null } = state.lamps[index] ?? {}
     const lamp = index === 0 ? t(nameKeys[name]) : t(nameKeys[name]).toLowerCase()
     if (level === 0) return t('room.isOff', { lamp })
     if (kelvin === null) return t('room.isOn', { lamp })
-    return `${lamp} ${inPercent(level)}, ${inKelvin(kelvin)}`
+    return `${lamp} ${percentText(level, locale)}, ${inKelvin(kelvin)}`
   })
   return `${[...parts, ...(noon ? [clock(state.time)] : [])].join(', ')}.`
 }

@@ -1,5 +1,6 @@
+import { percentText } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { inKelvin, inPercent } from '#client/light/units.ts'
+import { inKelvin } from '#client/light/units.ts'
 import * as productNames from '#client/product/names.ts'
 import type { Dimming } from './lamp.ts'
 
@@ -14,7 +15,7 @@ interface DimmerProps {
  * Activated by `client/product/lights.ts`.
  */
 export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   return (
     <fieldset
       className="dimmer"
@@ -22,7 +23,14 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
       {...{ [productNames.kelvin]: kelvin ?? undefined }}
     >
       <legend className="visually-hidden">{t('product.dimmer')}</legend>
-      <Slider name="brightness" label={t('product.brightness')} shown={inPercent(100)} min={0} max={100} value={100} />
+      <Slider
+        name="brightness"
+        label={t('product.brightness')}
+        shown={percentText(100, locale)}
+        min={0}
+        max={100}
+        value={100}
+      />
       {bulbs && kelvin && (
         <Slider
           name="kelvin"

@@ -95,7 +95,7 @@ for (const [index, [words, prefix, device]] of (
     await page.keyboard.press('ArrowLeft')
     await canvas.waitFor()
     expect(await light.isChecked()).toBe(true)
-    expect(await brightness.getAttribute('aria-valuetext')).toBe('99\u00a0%')
+    expect(await brightness.getAttribute('aria-valuetext')).toBe(words === en ? '99%' : '99\u00a0%')
     expect(asked.filter(path => path.startsWith('/layers/')).sort()).toHaveLength(3)
 
     const shade = { left: 0.4, top: 0.3, width: 0.2, height: 0.1 }
@@ -103,7 +103,7 @@ for (const [index, [words, prefix, device]] of (
     const bright = await glow()
     await page.keyboard.press('Home')
     for (let step = 0; step < 3; step++) await page.keyboard.press('PageUp')
-    await expect.poll(() => brightness.getAttribute('aria-valuetext')).toBe('30\u00a0%')
+    await expect.poll(() => brightness.getAttribute('aria-valuetext')).toBe(words === en ? '30%' : '30\u00a0%')
     const dim = await glow()
     expect(dim.green).toBeLessThan(bright.green - 20)
     await page.keyboard.press('End')

@@ -117,7 +117,7 @@ for (const [words, prefix, device] of [
     await time.press('ArrowRight')
     await expect.poll(() => time.getAttribute('aria-valuetext')).toBe('16:30')
     const off = words === en ? `${arc} off` : `${arc} av`
-    const sentence = `${off}, ${table.toLowerCase()} 30\u00a0%, 2200\u00a0K, 16:30.`
+    const sentence = `${off}, ${table.toLowerCase()} ${words === en ? '30%' : '30\u00a0%'}, 2200\u00a0K, 16:30.`
     await expect.poll(() => said.textContent()).toBe(sentence)
     await expect.poll(() => new URL(page.url()).hash).toBe('#light&arc=0&table=30-2200&time=16:30')
     await expectAccessible(page)

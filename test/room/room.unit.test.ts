@@ -59,10 +59,12 @@ test('what an address cannot mean is as in the picture', () => {
 })
 
 test('words say what is off, how bright and how warm', () => {
-  expect(wordsOf(room, stateOf(room, '#light&arc=0&table=30-2200&time=16:30'), t)).toBe(
-    'Arc lamp off, table lamp 30\u00a0%, 2200\u00a0K, 16:30.',
+  expect(wordsOf(room, stateOf(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
+    'Arc lamp off, table lamp 30%, 2200\u00a0K, 16:30.',
   )
-  expect(wordsOf(supper, asTaken(supper), t)).toBe('Candles on, portable lamp 100\u00a0%, 2700\u00a0K, 16:00.')
+  expect(wordsOf(supper, asTaken(supper), { t, locale: 'en' })).toBe(
+    'Candles on, portable lamp 100%, 2700\u00a0K, 16:00.',
+  )
 })
 
 const lamp = room.lamps[0]

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { percentText } from '../../i18n/locales.ts'
+import { pageData } from '../../page-data.ts'
 
 export interface Point {
   /** Percent of the picture's width, and of its height. */
@@ -21,6 +23,7 @@ const axes = ['x', 'y'] as const
 
 /** The point of a picture that matters most, set by a press on it or by two sliders. */
 export function FocusPoint({ src, width, height, point, labels, onChange }: FocusPointProps) {
+  const { locale } = pageData()
   function press({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: percent((clientX - box.left) / box.width), y: percent((clientY - box.top) / box.height) })
@@ -45,7 +48,7 @@ export function FocusPoint({ src, width, height, point, labels, onChange }: Focu
             min={0}
             max={100}
             value={point[axis]}
-            aria-valuetext={`${point[axis]} %`}
+            aria-valuetext={percentText(point[axis], locale)}
             onChange={({ currentTarget }) => onChange({ ...point, [axis]: Number(currentTarget.value) })}
           />
         </label>

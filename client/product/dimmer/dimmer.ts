@@ -1,5 +1,7 @@
+import { percentText } from '../../i18n/locales.ts'
 import { createLightCanvas, type LightCanvas, type Mix } from '../../light/canvas.ts'
-import { inKelvin, inPercent } from '../../light/units.ts'
+import { inKelvin } from '../../light/units.ts'
+import { pageData } from '../../page-data.ts'
 import { switchLight } from '../lights.ts'
 import * as productNames from '../names.ts'
 import { loadLayers } from './layers.ts'
@@ -59,7 +61,7 @@ function partsOf(panel: HTMLElement): Sliders & { light: HTMLElement } {
 }
 
 function say({ brightness, kelvin }: Sliders) {
-  put(brightness, inPercent(brightness.valueAsNumber))
+  put(brightness, percentText(brightness.valueAsNumber, pageData().locale))
   if (kelvin) put(kelvin, inKelvin(kelvin.valueAsNumber))
 }
 
