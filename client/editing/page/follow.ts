@@ -3,7 +3,7 @@ import * as paths from '../../paths.ts'
 import { urlsOf } from '../../urls.ts'
 import { type Key, keyText } from '../entry/ask.ts'
 import { elementsOf } from './marked.ts'
-import { learnPage, morphPage } from './morph.ts'
+import { learnPage, morphPage, morphTexts } from './morph.ts'
 import { changedTexts } from './texts.ts'
 
 /** How long after the last key the page is rendered, in ms. */
@@ -24,7 +24,10 @@ export function startFollowing(opened: Unsaved[]) {
   learnt ??= new Promise(resolve => {
     const request = askFor(opened)
     request.onload = () => {
-      if (request.status === 200 && request.responseXML) learnPage(request.responseXML)
+      if (request.status !== 200 || !request.responseXML) return
+      // The page may have been rendered before the entry was saved that is open now.
+      if (!newest) for (const one of opened) morphTexts(request.responseXML, one)
+      learnPage(request.responseXML)
     }
     request.onloadend = () => resolve()
   })

@@ -1,5 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 import * as uiNames from '../../ui/names.ts'
+import { type Key, keyText } from '../entry/ask.ts'
+import * as editingNames from '../names.ts'
 
 /** What is rendered anew: nothing of the preview's own, and no dialogs but the menu. */
 const parts = ['main', '.site-header', '.site-footer', '.menu-drawer']
@@ -21,6 +23,24 @@ export function morphPage(rendered: Document) {
   for (const [shown, fresh] of partsOf(rendered)) morph(shown, fresh)
   learnPage(rendered)
 }
+
+/**
+ * Makes the texts of an entry on this page say what a rendered page says. To be called before that
+ * page is learnt.
+ */
+export function morphTexts(rendered: Document, key: Key) {
+  const fresh = textsOf(rendered, key)
+  for (const [at, shown] of textsOf(document, key).entries()) {
+    const other = fresh[at]
+    if (other?.tagName === shown.tagName && other.textContent !== shown.textContent) morph(shown, other)
+  }
+}
+
+/** What shows fields of an entry, and has nothing in it that scripts change. */
+const textsOf = (page: Document, key: Key) =>
+  [...page.querySelectorAll(`[${editingNames.shows}^="${CSS.escape(keyText(key))} "]`)].filter(
+    element => !element.querySelector(`img, input, button, ${island}`),
+  )
 
 const partsOf = (rendered: Document) =>
   parts.flatMap(part => {
