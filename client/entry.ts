@@ -64,7 +64,7 @@ if (location.pathname.includes(paths.products)) {
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
   import('./island/commands.ts').catch(console.warn)
 } else {
-  // The early page script keeps each click, and with it its target.
+  // Stops the early page script from storing clicks, which would keep their targets in memory.
   window.onclick = null
 }
 

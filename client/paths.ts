@@ -74,7 +74,7 @@ export const termsFile = '/info/terms-and-conditions.pdf'
 export const termsText = '/info/terms-and-conditions.json'
 export const privacy = '/info/privacy-policy'
 /** The terms of the merchant's guarantees. */
-export const guarantee = '/info/guarantee'
+export const guaranteeTerms = '/info/guarantee'
 export const accessibility = '/info/website-accessibility'
 export const infoStart = '/info'
 export const info = '/info/:slug'

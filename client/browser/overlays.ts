@@ -36,7 +36,7 @@ export function defineMenus() {
 
 function leave() {
   closeMenus()
-  // Firefox restores the page without the events of their closing.
+  // Firefox does not fire their `toggle` events, neither now nor when it restores the page.
   publish()
 }
 
@@ -68,7 +68,8 @@ function makeRoom(event: Event) {
 
 function settle({ target }: Event) {
   if (!(target instanceof HTMLElement) || !target.closest(`[${browserNames.menu}]`)) return
-  // Forces a style update before fading is enabled again. A call: the build drops unused values.
+  // Forces a style update before fading is enabled again. A method call: the build drops
+  // property reads whose value is unused.
   if (document.documentElement.hasAttribute(browserNames.switching)) target.getBoundingClientRect()
   document.documentElement.removeAttribute(browserNames.switching)
   // Next time, a menu starts at its top level.

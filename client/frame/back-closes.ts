@@ -47,10 +47,10 @@ addEventListener(
   () => {
     entry = 'none'
   },
-  // Before the drawer is closed, which would remove the entry of the next page.
+  // Runs before the drawer is closed: `follow` would then go back from the next page.
   true,
 )
-// Also when the page is restored from the back/forward cache, where its drawer is closed.
+// Also when the page is restored from the back/forward cache, with its drawer closed.
 addEventListener('pageshow', () => setTimeout(resume))
 
 if ('navigation' in window) {
@@ -62,7 +62,7 @@ if ('navigation' in window) {
     entry = 'none'
     // Must run after the failure of this navigation was reported.
     setTimeout(() => {
-      // Firefox restores the page with this state, although Back leads to the entry before.
+      // When Back leads to the entry before this one, Firefox restores the page with this state.
       history.replaceState({ ...history.state, [browserNames.drawerEntry]: undefined }, '')
       location.replace(destination.url)
     })

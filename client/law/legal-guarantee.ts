@@ -1,7 +1,7 @@
 /**
- * For how many years a seller answers to consumers for faults that an article had at delivery, as
- * national law says; null where that is as long as such an article should last. Great Britain and
- * Ireland have a time for claims instead, of which Scotland's shorter one is left out.
+ * For how many years after delivery national law lets consumers claim for faults that an article
+ * had at delivery; null where that is as long as such an article should last. In Great Britain and
+ * Ireland it is the limitation period of claims, without Scotland's shorter one of five years.
  */
 const years: Partial<Record<string, number | null>> = {
   AT: 2,
@@ -28,15 +28,4 @@ const leastYears = 2
 export function legalGuaranteeOf(country: string): number | null {
   const known = years[country]
   return known === undefined ? leastYears : known
-}
-
-/**
- * Whether a guarantee of so many years gives more than the law of the country: only then may it be
- * shown as one (Directive 2005/29/EC, Annex I, 10). Where the legal guarantee has no fixed end, a
- * guarantee gives more, because the buyer need not show how long the article should have lasted.
- * `client/styles/product/guarantee.css` says the same for shared pages.
- */
-export function isBeyondLaw(guarantee: number, country: string): boolean {
-  const legal = legalGuaranteeOf(country)
-  return legal === null || guarantee > legal
 }

@@ -8,7 +8,7 @@ export const kelvin = 'data-kelvin'
 /** The id and state of the drawer with what the tools say of its light. */
 export const ownLightId = 'own-light'
 /** Years of the merchant's guarantee, and of the legal one in the visitor's country. */
-export const guarantee = 'data-guarantee'
-export const legalGuarantee = 'data-legal'
+export const guaranteeYears = 'data-guarantee'
+export const legalGuaranteeYears = 'data-legal'
 /** How a dimmer renders its picture. */
 export const mixes = 'data-mixes'

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { inKelvin } from '../light/units.ts'
 import type { RoomData } from './room.ts'
 import { asTaken, clock, kelvins, type RoomState, switched, times, withLamp } from './state.ts'
-import { nameKeys, wordsOf } from './words.ts'
+import { nameKeys, stateSentence } from './words.ts'
 
 interface ControlsProps {
   data: RoomData
@@ -20,7 +20,7 @@ interface ControlsProps {
 export function Controls({ data, state, restMs, onChange, onPoint }: ControlsProps) {
   const language = useLanguage()
   const { t, locale } = language
-  const words = wordsOf(data, state, language)
+  const words = stateSentence(data, state, language)
   const [said, say] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => say(words), restMs)

@@ -17,7 +17,7 @@ export const nameKeys: Record<(typeof lampNames)[number], PlainKey> = {
 }
 
 /** The state in a sentence: `Arc lamp off, table lamp 30%, 2200 K, 16:30.` */
-export function wordsOf(
+export function stateSentence(
   { lamps, noon }: RoomData,
   state: RoomState,
   { t, locale }: Pick<Language, 't' | 'locale'>,

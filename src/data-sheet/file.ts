@@ -39,7 +39,7 @@ export async function sheetFile(content: Content, isDraft: boolean, env: Env): P
   const photo = picture && (await photoOf(picture.image, site))
   // 200 kB that no other page needs.
   const { drawSheet } = await import('./paper/draw.ts')
-  const guaranteePage = site + language.urlTo(paths.guarantee)
+  const guaranteePage = site + language.urlTo(paths.guaranteeTerms)
   const body = await drawSheet({ kind, sheet, language, shopName, address, guaranteePage, version, date, photo })
   const isWhole = !picture || photo !== null
   if (isDraft || !isWhole) return { body, etag: null }

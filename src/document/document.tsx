@@ -98,14 +98,14 @@ export function Document({
         <link rel="stylesheet" href={styles.frame} />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.preview} />}
-        {/* Our own constant text, so it is safe. It waits for the stylesheets. */}
+        {/* A constant of our own, so it is safe. The browser runs it once the stylesheets are loaded. */}
         <script
           nonce={nonce}
           dangerouslySetInnerHTML={{
             __html: (secretQuery ? hideQuery : '') + earlySelectionScript + earlyLightScript + earlyClickScript,
           }}
         />
-        {/* Without a handler React moves an asynchronous script up, before the early script. */}
+        {/* React would hoist an async script above the early script, unless it has an event handler. */}
         <script type="module" nonce={nonce} src={script} async onLoad={stayInPlace} />
         <JsonScript type="application/json" id={pageDataId} data={data} />
       </head>

@@ -6,9 +6,10 @@ import * as productNames from '#client/product/names.ts'
  * load when a switch is pressed. Each picture is marked when it has loaded. It is a string because
  * it is inlined in the document.
  */
-export const earlyLightScript = [
-  'try{let d=document.documentElement;',
-  `document.addEventListener("load",({target:t})=>t.closest?.(".lit-picture")&&t.setAttribute("${productNames.loaded}",""),!0);`,
-  `navigator.connection?.saveData?d.setAttribute("${productNames.saver}","")`,
-  `:localStorage.getItem("light")&&d.setAttribute("${productNames.light}","kept")}catch{}`,
-].join('')
+export const earlyLightScript = `try{
+  let d=document.documentElement;
+  document.addEventListener("load",({target:t})=>t.closest?.(".lit-picture")&&t.setAttribute("${productNames.loaded}",""),!0);
+  navigator.connection?.saveData
+    ?d.setAttribute("${productNames.saver}","")
+    :localStorage.getItem("light")&&d.setAttribute("${productNames.light}","kept")
+}catch{}`.replace(/\n */g, '')

@@ -6,7 +6,7 @@ import { nameOfPath, type PathName } from '../edge/query/path-name.ts'
 /** Paths that show the entry of type `page` with the same path. */
 const editorial = new Set<PathName>([
   ...(['professionals', 'about', 'aboutStart', 'info', 'infoStart', 'faq', 'press', 'contact', 'terms'] as const),
-  ...(['privacy', 'guarantee', 'accessibility', 'retailer', 'designers', 'cases', 'concepts', 'news'] as const),
+  ...(['privacy', 'guaranteeTerms', 'accessibility', 'retailer', 'designers', 'cases', 'concepts', 'news'] as const),
 ])
 
 const patterns = new Map<string, string>([

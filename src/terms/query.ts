@@ -27,7 +27,7 @@ interface Terms {
 export async function findTerms(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<Terms | null> {
   const find = async (path: string) => (await query(content, document, { locale, path }, schema)).page
   const [terms, withdrawal, guarantee] = await Promise.all(
-    [paths.terms, `${paths.infoStart}/withdrawal`, paths.guarantee].map(find),
+    [paths.terms, `${paths.infoStart}/withdrawal`, paths.guaranteeTerms].map(find),
   )
   return terms ? { terms, withdrawal: withdrawal ?? null, guarantee: guarantee ?? null } : null
 }

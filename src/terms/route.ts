@@ -9,8 +9,8 @@ import { findTerms, type TermsPage } from './query.ts'
 
 /**
  * The terms, the withdrawal instructions and the terms of the guarantees as PDF: what commerce
- * attaches to a confirmation, so that all are on a durable medium. Drawn per request from what is
- * published now; whoever names the version that they have is answered without.
+ * attaches to a confirmation, as the durable medium that the law requires. Drawn per request from
+ * what is published now; a request that names the current version gets 304.
  */
 export const terms = new Hono<AppEnv>()
 
@@ -39,8 +39,8 @@ terms.get(paths.termsFile, async c => {
 })
 
 /**
- * The terms, also of the guarantees, as headings, paragraphs and items of lists: for confirmations
- * without the file, which have the withdrawal instructions themselves.
+ * The terms and conditions and the terms of the guarantees, as headings, paragraphs and list items:
+ * for confirmations without the PDF. Their mail contains the withdrawal instructions anyway.
  */
 terms.get(paths.termsText, async c => {
   const found = await findTerms(c.var.services.content, c.var.visit)

@@ -34,7 +34,7 @@ test('products viewed before are shown below a product, newest first, from this 
       `${prefix}/product/skarpnas-table-black`,
       `${prefix}/product/murla-portable-brass`,
     ])
-    // A card works as any other: its heart and its link.
+    // The favourite button of such a card works.
     await section.getByRole('button', { name: /Murla/ }).first().click()
     await expect.poll(() => page.evaluate(() => localStorage.favorites)).toBeTruthy()
     if (screen === desktop) await expectAccessible(page)

@@ -7,7 +7,7 @@ import { roomMix } from '#client/room/mix.ts'
 import { targetsOf } from '#client/room/places.ts'
 import type { RoomData } from '#client/room/room.ts'
 import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room/state.ts'
-import { wordsOf } from '#client/room/words.ts'
+import { stateSentence } from '#client/room/words.ts'
 
 const room: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-living-dusk.json', 'utf8'))
 const supper: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-supper-by-candles.json', 'utf8'))
@@ -59,10 +59,10 @@ test('what an address cannot mean is as in the picture', () => {
 })
 
 test('words say what is off, how bright and how warm', () => {
-  expect(wordsOf(room, stateOf(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
+  expect(stateSentence(room, stateOf(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
     'Arc lamp off, table lamp 30%, 2200\u00a0K, 16:30.',
   )
-  expect(wordsOf(supper, asTaken(supper), { t, locale: 'en' })).toBe(
+  expect(stateSentence(supper, asTaken(supper), { t, locale: 'en' })).toBe(
     'Candles on, portable lamp 100%, 2700\u00a0K, 16:00.',
   )
 })

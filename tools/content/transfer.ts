@@ -27,7 +27,7 @@ export async function exportEntries(type?: string): Promise<string> {
   return JSON.stringify({ entries }, null, 2)
 }
 
-/** Referenced entries come before those that reference them, and terms before what is offered. */
+/** Referenced entries come before those that reference them, and pages before products. */
 const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'photometry', 'page', 'product']
 const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 

@@ -45,8 +45,8 @@ export function pageOf(engine: Engine) {
     ]
     await engine.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
     await pause()
-    // A click is lost while a page fades in, and sometimes in WebKit's driver. A page that is
-    // being left cannot be asked.
+    // A click has no effect during a view transition, and WebKit's driver sometimes loses one. A
+    // page that is being left cannot answer.
     const seen = await engine.call('() => window.clicksSeen').catch(() => 1)
     if (seen === 0) await press(selector, name)
   }

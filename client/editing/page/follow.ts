@@ -25,7 +25,7 @@ export function startFollowing(opened: Unsaved[]) {
     const request = askFor(opened)
     request.onload = () => {
       if (request.status !== 200 || !request.responseXML) return
-      // The page may have been rendered before the entry was saved that is open now.
+      // The page may have been rendered before the open entry was last saved.
       if (!newest) for (const one of opened) morphTexts(request.responseXML, one)
       learnPage(request.responseXML)
     }

@@ -25,8 +25,8 @@ export function morphPage(rendered: Document) {
 }
 
 /**
- * Makes the texts of an entry on this page say what a rendered page says. To be called before that
- * page is learnt.
+ * Updates the texts of an entry on this page from a newly rendered page. Must be called before
+ * `learnPage`, after which equal parts are skipped.
  */
 export function morphTexts(rendered: Document, key: Key) {
   const fresh = textsOf(rendered, key)
@@ -36,7 +36,7 @@ export function morphTexts(rendered: Document, key: Key) {
   }
 }
 
-/** What shows fields of an entry, and has nothing in it that scripts change. */
+/** The elements that show fields of an entry and contain nothing that scripts change. */
 const textsOf = (page: Document, key: Key) =>
   [...page.querySelectorAll(`[${editingNames.shows}^="${CSS.escape(keyText(key))} "]`)].filter(
     element => !element.querySelector(`img, input, button, ${island}`),

@@ -343,7 +343,7 @@ export const texts = {
     eprel: 'Number in EPREL',
     guarantee: 'Guarantee',
     guaranteed:
-      '{{years}} years from delivery, where the law of your country gives less. Who gives it, where, for what and how to claim it: {{address}}. Your rights by law stay.',
+      '{{years}} years from delivery, where that is longer than the legal guarantee of your country. Its terms, with who gives it, what it covers and how to claim it: {{address}}. Your statutory rights are not affected.',
     made: '{{date}}, version {{version}}',
     page: 'Page {{number}} of {{total}}',
   },

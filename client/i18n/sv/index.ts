@@ -344,7 +344,7 @@ export const texts: Messages = {
     eprel: 'Nummer i EPREL',
     guarantee: 'Garanti',
     guaranteed:
-      '{{years}} år från leveransen, där lagen i ditt land ger mindre. Vem som ger den, var, för vad och hur du använder den: {{address}}. Dina rättigheter enligt lag består.',
+      '{{years}} år från leveransen, där det är längre än den lagstadgade garantin i ditt land. Villkoren, med vem som ger garantin, vad den omfattar och hur du använder den: {{address}}. Dina lagstadgade rättigheter påverkas inte.',
     made: '{{date}}, version {{version}}',
     page: 'Sida {{number}} av {{total}}',
   },

@@ -97,8 +97,13 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms, leg
                 {stock !== 'none' && <Stock stock={stock} />}
                 <DeliveryTerms product={product} terms={terms} />
                 {guarantee && (
-                  <p {...{ [productNames.guarantee]: guarantee, [productNames.legalGuarantee]: legalGuarantee }}>
-                    <a href={urlTo(paths.guarantee)}>{t('product.guarantee', { years: guarantee })}</a>
+                  <p
+                    {...{
+                      [productNames.guaranteeYears]: guarantee,
+                      [productNames.legalGuaranteeYears]: legalGuarantee,
+                    }}
+                  >
+                    <a href={urlTo(paths.guaranteeTerms)}>{t('product.guarantee', { years: guarantee })}</a>
                   </p>
                 )}
               </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { legalGuaranteeOf } from '#client/law/legal-guarantee.ts'
-import { guarantee as guaranteePage } from '#client/paths.ts'
+import { guaranteeTerms } from '#client/paths.ts'
 import { sharedShop } from '../../app.ts'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { editorOf, editorVars } from '../../editor.ts'
@@ -24,11 +24,11 @@ for (const [prefix, words] of [
       expect([country, html]).toEqual([
         country,
         expect.stringContaining(
-          `<p data-guarantee="5" data-legal="${legal ?? ''}"><a href="${prefix}${guaranteePage}">${words.product.guarantee.replace('{{years}}', '5')}</a></p>`,
+          `<p data-guarantee="5" data-legal="${legal ?? ''}"><a href="${prefix}${guaranteeTerms}">${words.product.guarantee.replace('{{years}}', '5')}</a></p>`,
         ),
       ])
     }
-    const page = await shop.html(prefix + guaranteePage)
+    const page = await shop.html(prefix + guaranteeTerms)
     expect(page).toContain(`<h1>${words.sheet.guarantee}</h1>`)
     expect(await shop.html(`${prefix}/product/treskar-candle-brass`)).not.toContain('data-guarantee')
   })
@@ -40,19 +40,19 @@ for (const [prefix, words] of [
     const file = await readSheet(shop, `${prefix}/info/terms-and-conditions.pdf`)
     const sheet = await readSheet(shop, `${prefix}${lamp}/care.pdf`)
     const joined = (found: string) => found.replace(/\s/g, '')
-    const page = await shop.html(prefix + guaranteePage)
+    const page = await shop.html(prefix + guaranteeTerms)
     const [first = ''] = [...page.matchAll(/<li>([^<]+)<\/li>/g)]
       .map(([, item = '']) => item)
       .filter(item => item.includes('fem') || item.includes('five'))
     expect(first).not.toBe('')
     expect(joined(file.text)).toContain(joined(first))
     expect(JSON.stringify(text)).toContain(first)
-    expect(joined(sheet.text)).toContain(joined(`http://shop.test${prefix}${guaranteePage}`))
+    expect(joined(sheet.text)).toContain(joined(`http://shop.test${prefix}${guaranteeTerms}`))
   })
 }
 
 test('a guarantee is published with its terms only, which stay as long as there is one', async () => {
-  const refused = await editor.unpublish(guaranteePage)
+  const refused = await editor.unpublish(guaranteeTerms)
   expect(refused).toEqual({ status: 409, body: { errors: { id: expect.stringContaining('has a guarantee') } } })
   const rename = (from: string, to: string) =>
     shop.env.CONTENT_DB.prepare(
@@ -61,11 +61,11 @@ test('a guarantee is published with its terms only, which stay as long as there 
       .bind(from, to)
       .run()
   await editor.change('1008', () => ({}))
-  await rename(guaranteePage, '/info/kept')
+  await rename(guaranteeTerms, '/info/kept')
   expect(await editor.publish('1008')).toEqual({
     status: 422,
     body: { errors: { 'data.facts.guarantee': expect.stringMatching(/\/info\/guarantee.*2019\/771/) } },
   })
-  await rename('/info/kept', guaranteePage)
+  await rename('/info/kept', guaranteeTerms)
   expect(await editor.publish('1008')).toMatchObject({ status: 200 })
 })

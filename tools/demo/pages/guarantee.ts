@@ -7,14 +7,14 @@ const street = 'Dager, Mejerivägen 4, 571 00 Nässjö'
 export const guarantee = page(
   { en: 'Guarantee', sv: 'Garanti' },
   {
-    en: 'What we promise beside your rights by law, and how to use it.',
-    sv: 'Vad vi lovar utöver dina rättigheter enligt lag, och hur du gör.',
+    en: 'What we promise in addition to your statutory rights, and how to claim it.',
+    sv: 'Vad vi lovar utöver dina lagstadgade rättigheter, och hur du gör.',
   },
   {
     en: body(
-      heading('Your rights by law stay'),
+      heading('Your statutory rights'),
       paragraph(
-        'If an article is not as it should be, the law gives you rights against us as the seller, free of charge: repair or a new one, a lower price, or your money back. This guarantee takes nothing from them. Where the law of your country gives you at least as many years, as in Norway, Great Britain and Ireland for lamps, you need no guarantee.',
+        'If an article is not as it should be, the law gives you rights against us as the seller, free of charge: repair or a new one, a lower price, or your money back. The guarantee does not affect them. In some countries they last at least as long as the guarantee: for lamps in Norway, Great Britain and Ireland.',
       ),
       heading('Who gives it'),
       paragraph(
@@ -46,9 +46,9 @@ export const guarantee = page(
       ),
     ),
     sv: body(
-      heading('Dina rättigheter enligt lag består'),
+      heading('Dina lagstadgade rättigheter'),
       paragraph(
-        'Är en vara inte som den ska ger lagen dig rättigheter mot oss som säljare, utan kostnad: reparation eller en ny, prisavdrag eller pengarna tillbaka. Garantin tar inget av dem ifrån dig. Där lagen i ditt land ger dig minst lika många år, som i Norge, Storbritannien och Irland för lampor, behöver du ingen garanti.',
+        'Är en vara inte som den ska ger lagen dig rättigheter mot oss som säljare, utan kostnad: reparation eller en ny, prisavdrag eller pengarna tillbaka. Garantin påverkar dem inte. I några länder gäller de minst lika länge som garantin: för lampor i Norge, Storbritannien och Irland.',
       ),
       heading('Vem som ger den'),
       paragraph(

@@ -65,7 +65,7 @@ export const facts = v.object({
   mains: v.optional(v.boolean()),
   /** Of the light source in a lamp. */
   'contained-energy-class': v.optional(v.picklist(energyClasses)),
-  /** The merchant's own, in years, beside the rights that the law gives. Its terms are a page. */
+  /** The merchant's own guarantee, in years. Its terms are the page `/info/guarantee`. */
   guarantee: v.optional(v.pipe(positive, v.integer())),
   /** The seller's Global Location Number. */
   gln: v.optional(v.string()),

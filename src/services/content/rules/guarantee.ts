@@ -1,36 +1,33 @@
-import { guarantee as guaranteePage } from '#client/paths.ts'
+import { guaranteeTerms } from '#client/paths.ts'
 import type { Product } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
+import { isPublished } from './published.ts'
 
 /**
- * A guarantee is offered with its terms: who gives it, for how long, where, for what, how it is
- * claimed, and that the rights by law stay (Directives 2011/83/EU, Art. 6(1)(m), and (EU) 2019/771,
- * Art. 17(2)).
+ * Why a product with a guarantee cannot be published: the law requires the guarantee's terms to be
+ * stated (Directives 2011/83/EU, Art. 6(1)(m), and (EU) 2019/771, Art. 17(2)).
  */
 export async function lackingGuarantee(
   db: D1Database,
   { facts }: Product,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
-  if (!facts?.guarantee || together.has(`page:${guaranteePage}`)) return {}
-  const found = await db
-    .prepare(`SELECT 1 FROM entries WHERE type = 'page' AND id = ? AND status = 'published'`)
-    .bind(guaranteePage)
-    .first()
-  return found ? {} : { 'data.facts.guarantee': because(t => t.guarantee(guaranteePage)) }
+  if (!facts?.guarantee || (await isPublished(db, 'page', guaranteeTerms, together))) return {}
+  return { 'data.facts.guarantee': because(t => t.guarantee(guaranteeTerms)) }
 }
 
 /**
- * A published product with a guarantee, if the entry is the page with its terms; null when there is
- * none. Products that are unpublished `together` with it do not count.
+ * A published product with a guarantee, if the entry is the page of the guarantee's terms, which
+ * therefore must stay published; otherwise null. Products that are unpublished `together` with it
+ * do not count.
  */
 export async function productGuaranteedBy(
   db: D1Database,
   { type, id }: { type: string; id: string },
   together: ReadonlySet<string> = new Set(),
 ): Promise<string | null> {
-  if (type !== 'page' || id !== guaranteePage) return null
+  if (type !== 'page' || id !== guaranteeTerms) return null
   const row = await db
     .prepare(
       `SELECT id FROM entries WHERE type = 'product' AND status = 'published' AND data ->> '$.facts.guarantee' IS NOT NULL

@@ -7,6 +7,7 @@ import { neededEnergy, wrongEnergy } from './energy.ts'
 import { lackingFiles } from './files.ts'
 import { lackingGuarantee } from './guarantee.ts'
 import { lackingPhotometry } from './photometry.ts'
+import { isPublished } from './published.ts'
 
 /** Facts that the law forbids, by field: rejected when the entry is saved. */
 export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
@@ -58,12 +59,8 @@ export async function lackingOf(
 }
 
 async function makerLacking(db: D1Database, { maker }: Product, together: ReadonlySet<string>): Promise<FieldErrors> {
-  if (!maker || together.has(`maker:${maker}`)) return {}
-  const found = await db
-    .prepare(`SELECT 1 FROM entries WHERE type = 'maker' AND id = ? AND status = 'published'`)
-    .bind(maker)
-    .first()
-  return found ? {} : { 'data.maker': because(t => t.noMaker(maker)) }
+  if (!maker || (await isPublished(db, 'maker', maker, together))) return {}
+  return { 'data.maker': because(t => t.noMaker(maker)) }
 }
 
 /**

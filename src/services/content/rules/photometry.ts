@@ -3,6 +3,7 @@ import type { Document, DocumentType, Product } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { problemReason } from './photometry-problem.ts'
+import { isPublished } from './published.ts'
 
 /** Why a photometric file cannot be read, with its line: rejected when the entry is saved. */
 export function unreadableIn(document: Document<DocumentType>): FieldErrors {
@@ -17,10 +18,6 @@ export async function lackingPhotometry(
   { photometry }: Product,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
-  if (!photometry || together.has(`photometry:${photometry}`)) return {}
-  const found = await db
-    .prepare(`SELECT 1 FROM entries WHERE type = 'photometry' AND id = ? AND status = 'published'`)
-    .bind(photometry)
-    .first()
-  return found ? {} : { 'data.photometry': because(t => t.noPhotometry(photometry)) }
+  if (!photometry || (await isPublished(db, 'photometry', photometry, together))) return {}
+  return { 'data.photometry': because(t => t.noPhotometry(photometry)) }
 }

@@ -46,7 +46,7 @@ export const en = {
   scheduled: 'is scheduled, and until then changed only by those who may publish',
   indispensable: 'the shop cannot be without it',
   neededPage: 'the shop cannot be without this page: orders or the law ask for it',
-  guaranteesProduct: (product: string) => `product ${product} has a guarantee, whose terms it gives`,
+  guaranteesProduct: (product: string) => `product ${product} has a guarantee, and this page has its terms`,
   namedByProduct: (product: string, field: string) => `product ${product} names it as its ${field}`,
   namedBy: (count: number) => `is named by ${count === 1 ? 'another entry' : `${count} other entries`}`,
   changedMeanwhile: (version: number, by: string | null, at: string) =>
@@ -71,8 +71,7 @@ export const en = {
   picture: 'must have a picture: an offer has to show what it is about',
   warnings: 'must have as many warnings as the English',
   responsible: 'is missing: a maker outside the European Union needs somebody in it who answers for it',
-  guarantee: (page: string) =>
-    `is offered with its terms: publish the page ${page} first (Directive (EU) 2019/771, Art. 17)`,
+  guarantee: (page: string) => `needs its terms: publish the page ${page} first (Directive (EU) 2019/771, Art. 17)`,
   energyClass: 'is missing: a light source is offered with its energy label',
   energyConsumption: 'is missing: its energy label says the kWh in 1000 h',
   eprel: 'is missing: its label leads to its number in the European product database',

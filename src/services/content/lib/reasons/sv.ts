@@ -46,7 +46,7 @@ export const sv: Texts = {
   scheduled: 'är schemalagd, och ändras till dess bara av den som får publicera',
   indispensable: 'butiken klarar sig inte utan den',
   neededPage: 'butiken klarar sig inte utan den här sidan: beställningar eller lagen kräver den',
-  guaranteesProduct: product => `produkt ${product} har en garanti, vars villkor står här`,
+  guaranteesProduct: product => `produkt ${product} har en garanti, och villkoren står på den här sidan`,
   namedByProduct: (product, field) =>
     `produkt ${product} anger den som sin ${field === 'maker' ? 'tillverkare' : 'ljusfördelning'}`,
   namedBy: count => `den nämns av ${count === 1 ? 'en annan post' : `${count} andra poster`}`,
@@ -69,7 +69,7 @@ export const sv: Texts = {
   picture: 'måste ha en bild: ett erbjudande ska visa vad det gäller',
   warnings: 'måste ha lika många varningar som på engelska',
   responsible: 'saknas: en tillverkare utanför Europeiska unionen behöver någon i den som ansvarar',
-  guarantee: page => `ges med sina villkor: publicera först sidan ${page} (direktiv (EU) 2019/771, art. 17)`,
+  guarantee: page => `kräver villkor: publicera först sidan ${page} (direktiv (EU) 2019/771, art. 17)`,
   energyClass: 'saknas: en ljuskälla erbjuds med sin energietikett',
   energyConsumption: 'saknas: energietiketten anger kWh på 1000 h',
   eprel: 'saknas: etiketten leder till numret i Europas produktdatabas',
