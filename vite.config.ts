@@ -15,6 +15,7 @@ import { models } from './tools/vite/models.ts'
 import { moduleErrors } from './tools/vite/module-errors.ts'
 import { pdfkit } from './tools/vite/pdfkit.ts'
 import { pictures } from './tools/vite/pictures.ts'
+import { reactFiles } from './tools/vite/react-files.ts'
 import { reactInBrowsers } from './tools/vite/react-in-browsers.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 import { sheetFonts } from './tools/vite/sheet-fonts.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ command, mode }) => ({
     pdfkit(),
     clientAssets(),
     sourceMaps(),
+    reactFiles(),
     reactInBrowsers(),
     reactStreamWriter(),
     moduleErrors(),

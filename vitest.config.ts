@@ -51,7 +51,10 @@ const project = (name: string, include: string[], more = {}) => ({
 export default defineConfig({
   plugins: [commonPasswords(), clientAssets(), sheetFonts()],
   define: { __LOCAL__: 'true' },
-  resolve: { conditions: ['node'] },
+  resolve: {
+    conditions: ['node'],
+    alias: { 'cloudflare:workers': join(import.meta.dirname, 'test/workers-module.ts') },
+  },
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -3,11 +3,14 @@ import * as frameNames from './frame/names.ts'
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { trackPage } from './analytics/track.ts'
-import { showBag, standInForBag } from './bag/bag-count.ts'
+import { followAddForms } from './bag/add-forms.ts'
+import { emptyBag, showBag } from './bag/bag-count.ts'
+import { afterFrame } from './browser/after-frame.ts'
 import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
-import { whenParsed } from './browser/when-parsed.ts'
+import { whenActive } from './browser/when-active.ts'
+import { whenLoaded, whenParsed } from './browser/when-parsed.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
 import { awaitNight } from './frame/await-night.ts'
@@ -28,81 +31,85 @@ reportProblems()
 
 if (import.meta.hot) import('./island/development.ts').catch(console.warn)
 
-if (document.documentElement.hasAttribute(frameNames.preview)) {
-  import('./frame/preview-bar.ts').catch(console.warn)
-}
-
-if ([paths.categories, paths.search, `${paths.designers}/`].some(path => location.pathname.includes(path))) {
-  import('./listing/listing.ts').then(listing => listing.enhanceListing(showProducts)).catch(console.warn)
-}
-
-if (location.pathname.includes(paths.favorites)) {
-  import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
-}
-
-if (location.hash === browserNames.bagFragment)
-  import('./bag/open-bag.ts').then(bag => bag.openBag()).catch(console.warn)
-
-if (location.pathname.endsWith(paths.retailer)) {
-  import('./dealers/dealers-page.ts').then(dealers => dealers.startDealersPage()).catch(console.warn)
-}
-
-if (location.pathname.includes(paths.schedule)) {
-  import('./schedule/schedule-page.ts').then(page => page.startSchedulePage()).catch(console.warn)
-}
-
-if (location.pathname.includes(paths.products)) {
-  // Where the page is not scrolled, the cards below it are not seen.
-  const show = () =>
-    import('./recently-viewed/recently-viewed.ts')
-      .then(viewed => viewed.showRecentlyViewed(showProducts))
-      .catch(console.info)
-  if (scrollY > 0) show()
-  else addEventListener('scroll', show, { once: true, passive: true })
-}
-
-if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
-  import('./island/commands.ts').catch(console.warn)
-} else {
-  // Stops the early page script from storing clicks, which would keep their targets in memory.
-  window.onclick = null
-}
-
+followAddForms()
+if (!('closedBy' in HTMLDialogElement.prototype)) import('./browser/close-by-backdrop.ts').catch(console.warn)
 startHeader()
-showBag()
-showAccount()
-defineIslands({ 'bag/bag-drawer': standInForBag })
-followLight()
-followFavorites()
+defineIslands({ 'bag/bag-drawer': emptyBag })
 wakeGallery()
-whenParsed(() => refreshPrices())
-if (location.hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room/room-light'))
 takeAlong()
 showProgress()
 carryPictures()
 awaitNight()
-warnOfLocation()
-// Another tab may have chosen another country. Browsers say this of a page that they restore, too.
+// Another tab may have chosen another country. Browsers say this of a page that they restore or
+// prerendered, too.
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden)
     import('./country/country-changed.ts').then(changed => changed.noticeOtherCountry()).catch(console.info)
 })
-waitForNewsletter()
+whenActive(begin)
 
-// The language offer waits for the first interaction, so that an idle page loads less.
-if (!readCookie('locale')) {
-  onceUsed(() => {
-    import('./frame/offer-language.ts').then(language => language.offerLanguage()).catch(console.info)
-  })
-}
+/** What only a page that is shown may do: show what is stored now, request, count and store. */
+function begin() {
+  if (document.documentElement.hasAttribute(frameNames.preview)) {
+    import('./frame/preview-bar.ts').catch(console.warn)
+  }
 
-trackPage()
+  if ([paths.categories, paths.search, `${paths.designers}/`].some(path => location.pathname.includes(path))) {
+    import('./listing/listing.ts').then(listing => listing.enhanceListing(showProducts)).catch(console.warn)
+  }
 
-// The offline page: prepared once, after everything else, and not with Save-Data.
-const { serviceWorker } = navigator
-const savesData = document.documentElement.hasAttribute(productNames.saver)
-if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData) {
-  addEventListener('load', () => void prepareForOffline().catch(console.info))
+  if (location.pathname.includes(paths.favorites)) {
+    import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
+  }
+
+  if (location.hash === browserNames.bagFragment)
+    import('./bag/open-bag.ts').then(bag => bag.openBag()).catch(console.warn)
+
+  if (location.pathname.endsWith(paths.retailer)) {
+    import('./dealers/dealers-page.ts').then(dealers => dealers.startDealersPage()).catch(console.warn)
+  }
+
+  if (location.pathname.includes(paths.schedule)) {
+    import('./schedule/schedule-page.ts').then(page => page.startSchedulePage()).catch(console.warn)
+  }
+
+  if (location.pathname.includes(paths.products)) {
+    // Where the page is not scrolled, the cards below it are not seen.
+    const show = () =>
+      import('./recently-viewed/recently-viewed.ts')
+        .then(viewed => viewed.showRecentlyViewed(showProducts))
+        .catch(console.info)
+    // Reading `scrollY` earlier would lay the page out once more before its first paint.
+    void afterFrame().then(() => {
+      if (scrollY > 0) show()
+      else addEventListener('scroll', show, { once: true, passive: true })
+    })
+  }
+
+  showBag()
+  showAccount()
+  followLight()
+  followFavorites()
+  whenParsed(() => refreshPrices())
+  if (location.hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room/room-light'))
+  warnOfLocation()
+  waitForNewsletter()
+
+  // The language offer waits for the first interaction, so that an idle page loads less.
+  if (!readCookie('locale')) {
+    onceUsed(() => {
+      import('./frame/offer-language.ts').then(language => language.offerLanguage()).catch(console.info)
+    })
+  }
+
+  trackPage()
+
+  // The offline page: prepared once, after everything else, and not with Save-Data.
+  const { serviceWorker } = navigator
+  const savesData = document.documentElement.hasAttribute(productNames.saver)
+  if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData) {
+    whenLoaded(() => void prepareForOffline().catch(console.info))
+  }
 }
 
 /** For products added to the page later; of `cards`, or all. */

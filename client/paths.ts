@@ -75,6 +75,18 @@ export const termsText = '/info/terms-and-conditions.json'
 export const privacy = '/info/privacy-policy'
 /** The terms of the merchant's guarantees. */
 export const guaranteeTerms = '/info/guarantee'
+/** The harmonised label of the maker's guarantee of a product. */
+export const guaranteeLabel = '/guarantee-label/:slug'
+/** The harmonised notice of the legal guarantee. */
+export const guaranteeNotice = '/info/legal-guarantee'
+/** A drawing that stands in for the notice's official picture. */
+export const guaranteeNoticeDrawing = '/info/legal-guarantee.svg'
+/** The guarantees of a bag's products in a country: an HTML fragment. */
+export const guarantees = '/guarantees/:country/:products'
+/** The same as JSON, with the labels of the products in its query (`?products=1001,1002`). */
+export const guaranteeNoticeText = '/info/legal-guarantee.json'
+/** How old lamps and batteries are taken back, a page that editors write. */
+export const takeBack = '/info/take-back'
 export const accessibility = '/info/website-accessibility'
 export const infoStart = '/info'
 export const info = '/info/:slug'
@@ -142,6 +154,8 @@ export const editingLogin = '/editing/login'
 export const editingFiles = '/editing/files'
 /** A page of the preview with what an editor has not saved yet: takes JSON. */
 export const draftPage = '/draft-page'
+/** What the law asks of the shop, and what is missing: for editors. */
+export const dutiesPage = '/editing/duties'
 /** The form of a new product, for owners. */
 export const newProduct = '/editing/new-product'
 export const manifest = '/manifest.webmanifest'

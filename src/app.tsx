@@ -12,6 +12,7 @@ import { checkout } from './checkout/route.tsx'
 import { forPages } from './content/for-pages.ts'
 import { document } from './document/document.tsx'
 import { drawing } from './drawing/route.ts'
+import { refuseAhead, setAhead } from './edge/ahead.ts'
 import { drain, drained } from './edge/body.ts'
 import { byteRanges } from './edge/byte-ranges.ts'
 import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './edge/cache.ts'
@@ -24,6 +25,7 @@ import { legalGuaranteeText } from './edge/visit/legal-guarantee-text.ts'
 import { marketOf } from './edge/visit/markets.ts'
 import { placeText } from './edge/visit/place-text.ts'
 import { canShow, readUnsaved, withUnsaved } from './editing/draft-page.ts'
+import { dutiesRoutes } from './editing/duties/route.tsx'
 import { editingFiles } from './editing/files/route.tsx'
 import { newProduct } from './editing/new-product/route.tsx'
 import { editing } from './editing/route.tsx'
@@ -32,6 +34,8 @@ import { entryPages } from './entry-pages/route.ts'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { file } from './file/route.ts'
+import { noticeLinkHtml } from './guarantee-notice/notice-link.tsx'
+import { guaranteeNoticeDrawing, guaranteeNoticeText } from './guarantee-notice/route.tsx'
 import { health } from './health/route.ts'
 import { image } from './image/route.ts'
 import type * as LocalTools from './local/tools.ts'
@@ -70,6 +74,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(withRequestId)
   app.route('/', image)
   app.route('/', drawing)
+  app.route('/', guaranteeNoticeDrawing)
   app.route('/', model)
   app.route('/', file)
   app.use(secured)
@@ -90,6 +95,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     await next()
     if (visit.preview) setEditorCache(c.res.headers)
   })
+  app.use(refuseAhead)
 
   app.use(`${apiPaths.commerce}/products`, pricesOfDay)
   // Pass on the visitor's country: a remote platform would see the Worker's address instead.
@@ -121,8 +127,10 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', inquiries)
   app.route('/', scheduleForm)
   app.route('/', terms)
+  app.route('/', guaranteeNoticeText)
   app.route('/', editing)
   app.route('/', editingFiles)
+  app.route('/', dutiesRoutes)
   app.route('/', newProduct)
   if (tools) app.route('/', tools.styleGuide)
   app.post(paths.draftPage, sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
@@ -170,7 +178,7 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   headers.delete('Content-Length')
   // Time to the page's first byte, from the cache or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
-  if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  if (isHtml(page) && c.req.header('Save-Data') !== 'on') setAhead(c, headers)
   return new Response(body, { status: page.status, headers })
 }
 
@@ -180,6 +188,7 @@ const slotsOf = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
   // As in "Bosnia & Herzegovina".
   place: placeText(visit.locale, visit.country).replaceAll('&', '&amp;'),
   legalGuarantee: legalGuaranteeText(visit.country),
+  guaranteeNotice: noticeLinkHtml(visit.locale, visit.country),
   report: reportToken,
 })
 

@@ -41,9 +41,12 @@ function tagsOfPath(path: string): string[] {
     case 'dataSheet':
     case 'careSheet':
     case 'energyLabel':
+    case 'guaranteeLabel':
     case 'photometry':
     case 'photometryFile':
       return ['global', 'products', `product:${tagText(first)}`]
+    case 'guarantees':
+      return ['global', 'products', `page:${paths.guaranteeNotice}`]
     // It counts bulbs and lamps, too.
     case 'ownLight':
       return ['global', 'listing', 'products', `product:${tagText(first)}`]

@@ -24,6 +24,8 @@ import { broken, notFound } from './errors/route.tsx'
 import { family } from './family/route.tsx'
 import { favorites } from './favorites/route.tsx'
 import { startFrame } from './frame/render.tsx'
+import { guaranteeLabel } from './guarantee-label/route.tsx'
+import { guaranteeNotice, guarantees } from './guarantee-notice/route.tsx'
 import { home } from './home/route.tsx'
 import { light } from './light/route.tsx'
 import { news } from './news/route.tsx'
@@ -73,6 +75,9 @@ export function createPages(connect: Connect) {
   pages.route('/', campaigns)
   pages.route('/', dealers)
   pages.route('/', light)
+  pages.route('/', guaranteeLabel)
+  pages.route('/', guaranteeNotice)
+  pages.route('/', guarantees)
   pages.route('/', editorial)
   pages.route('/', seo)
   pages.route('/', search)

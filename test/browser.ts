@@ -82,8 +82,11 @@ interface CheckOptions {
   part?: string
 }
 
-/** Below a modal dialog the page is inert, and was checked before the dialog opened. */
-const modal = 'dialog:modal'
+/**
+ * Below a dialog the page is inert, and was checked before the dialog opened. On phones the menu's
+ * lists lie over its drawer.
+ */
+const modal = 'dialog:is(:modal, :popover-open), :root:has(dialog:popover-open) .menu:popover-open'
 
 /**
  * Whether nothing is wider than the screen. An emulated phone widens `innerWidth` to what it shows,

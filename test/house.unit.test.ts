@@ -193,7 +193,7 @@ test('every path of the shop is in one table, and each is registered once', () =
     routes.filter(({ text }) => new RegExp(`\\.(get|post|on|all)\\([^()=\\n]*aths\\.${name}\\b`).test(text)).length
   // Pages among others that editors write, and what routes are below.
   const below = [
-    ...['home', 'faq', 'press', 'contact', 'terms', 'privacy', 'guaranteeTerms', 'accessibility'],
+    ...['home', 'faq', 'press', 'contact', 'terms', 'privacy', 'guaranteeTerms', 'takeBack', 'accessibility'],
     ...['categories', 'products', 'newsletter'],
     ...['graphql', 'image', 'commerce', 'content', 'filePart', 'api'],
   ]
@@ -208,7 +208,7 @@ test('attributes, ids and events that pages, scripts and styles share are spelle
   const wrong = ofTheShop.filter(file => !isNames(file) && bare.test(withoutComments(file.text)))
   expect(wrong.map(({ path }) => path)).toEqual([])
   // Ids too, where a page says what opens or a script looks it up; the style guide has its own.
-  const bareId = /getElementById\('|commandfor="(?!style-guide-)|<Drawer id="|browserNames\.opens\]: '/
+  const bareId = /getElementById\('|popoverTarget="|<Drawer id="|browserNames\.opens\]: '/
   expect(ofTheShop.filter(({ text }) => bareId.test(text)).map(({ path }) => path)).toEqual([])
   // Commerce sends the markup of its delivery widget.
   const styled = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('/delivery-widget.css'))

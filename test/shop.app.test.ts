@@ -59,12 +59,8 @@ test('every page answers in both languages, whole, with its head', async () => {
       }
       expect(html).toMatch(/<title>[^<]+<\/title>/)
       // The page's own script runs after the early one, and that after the stylesheets.
-      expect(html.match(/<script nonce|<link rel="stylesheet"|<script type="module"/g)).toEqual([
-        '<link rel="stylesheet"',
-        '<link rel="stylesheet"',
-        '<script nonce',
-        '<script type="module"',
-      ])
+      const order = html.split('</head>')[0]?.match(/<script nonce|<link rel="stylesheet"|<script type="module"/g)
+      expect(order?.join()).toMatch(/^(<link rel="stylesheet",){3,4}<script nonce,<script type="module"$/)
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect(html).not.toMatch(/ style=|`slot|undefined|\[object/)
     }
@@ -178,11 +174,6 @@ test('pages are shared, and nothing of one visitor is in them', async () => {
   })
   expect(again.headers.get('Age')).toMatch(/^\d+$/)
   expect(await again.text()).not.toContain('evil')
-  expect(again.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"')
-  const saving = await shop.get('/category/shop/pendant', { headers: { 'Save-Data': 'on' } })
-  expect(saving.headers.get('Speculation-Rules')).toBeNull()
-  const rules = await shop.get('/speculation-rules.json')
-  expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
   const manifest = JSON.parse(await shop.html('/sv/manifest.webmanifest'))
   expect(manifest).toMatchObject({ lang: 'sv-SE', start_url: '/sv' })
   for (const path of ['/checkout', '/checkout/thank-you']) {

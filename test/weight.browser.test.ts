@@ -49,10 +49,7 @@ const likeEveryTime = (html: string) =>
   html
     .replaceAll(shop.url, 'https://shop.example')
     .replaceAll(/nonce="[^"]+"/g, 'nonce="AAECAwQFBgcICQoLDA0ODw=="')
-    .replace(
-      /"report":"[0-9a-f]+\.\d+\.[0-9a-f]+/,
-      '"report":"000102030405060708090a0b0c0d0e0f.1790000000.1011121314151617',
-    )
+    .replace(/"report":"[0-9a-f]+\.\d+\.[0-9a-f]+/, '"report":"000102030405060708090a0b.1790000000.0c0d0e0f')
 
 const htmlWeight = async (path: string) => weightOf(likeEveryTime((await textOf(path)).replace(lateScript, '')))
 
@@ -60,7 +57,7 @@ test('the HTML of start page, listings and every product', async () => {
   const inBoth = (paths: string[]) => prefixes.flatMap(prefix => paths.map(path => prefix + path))
   const products = inBoth(articles.map(({ slug }) => `/product/${slug}`))
   expect(await over(8 * KiB, ['/', '/sv'], htmlWeight)).toEqual([])
-  expect(await over(10 * KiB, inBoth(['/category/shop', '/category/shop/table']), htmlWeight)).toEqual([])
+  expect(await over(8 * KiB, inBoth(['/category/shop', '/category/shop/table']), htmlWeight)).toEqual([])
   expect(await over(8 * KiB, products, htmlWeight)).toEqual([])
 })
 
@@ -108,21 +105,30 @@ test('pages and scripts of shoppers have nothing of editing', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('the stylesheets of each kind of page', async () => {
-  const pages = [
-    '/',
-    '/category/shop',
-    '/product/murla-portable-brass',
-    '/designers',
-    '/news',
-    '/info/faq',
-    '/checkout',
-  ]
+test('the stylesheets that the first paint waits for', async () => {
   const sheets = async (path: string) => {
-    const found = (await textOf(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
+    const head = (await textOf(path)).split('</head>')[0] ?? ''
+    const found = head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)
     return sum(await Promise.all([...found].map(async ([, href = '']) => weightOf(await textOf(href)))))
   }
-  expect(await over(10 * KiB, pages, sheets)).toEqual([])
+  expect(await over(6 * KiB, ['/', '/category/shop'], sheets)).toEqual([])
+  // What is beside the pictures on a desk comes with them.
+  expect(await over(7 * KiB, ['/product/murla-portable-brass'], sheets)).toEqual([])
+  expect(await over(10 * KiB, ['/designers', '/news', '/info/faq', '/checkout', '/account/login'], sheets)).toEqual([])
+})
+
+test('the elements of the start page, of a listing and of a product', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  const elements = async (path: string) =>
+    page.evaluate(
+      html => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length,
+      await textOf(path),
+    )
+  const inBoth = (path: string) => prefixes.map(prefix => prefix + path)
+  expect(await over(620, inBoth('/'), elements)).toEqual([])
+  expect(await over(820, inBoth('/category/shop'), elements)).toEqual([])
+  expect(await over(672, inBoth('/product/murla-portable-brass'), elements)).toEqual([])
+  await context.close()
 })
 
 test('the fonts of the start page and of the others', async () => {
@@ -157,13 +163,20 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await drawer.getByText(words.bag.empty).waitFor()
     await drawer.getByRole('button', { name: 'SEK' }).waitFor()
+    // What shows a press in the next frame is in every page: 0.7 KiB. The budgets of an empty bag,
+    // a bag and the checkout (12, 85, 100 KiB) have room for it; the first addition takes 58 less.
     const empty = await ofEmpty.weigh('empty-bag', 'page-events')
-    expect(empty.all).toBeLessThanOrEqual(8.7 * KiB)
+    expect(empty.all).toBeLessThanOrEqual(9.75 * KiB)
     ofEmpty.stop()
-    await page.keyboard.press('Escape')
 
+    await page.goto('about:blank')
+    const ofAdding = followScripts(page)
+    await page.goto(product)
     await page.getByRole('button', { name: words.bag.add }).click()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    const adding = await ofAdding.weigh('add-to-bag', 'analytics')
+    expect(adding.all, adding.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(20 * KiB)
+    ofAdding.stop()
 
     // Whatever that page still fetches ends here.
     await page.goto('about:blank')
@@ -179,7 +192,7 @@ for (const [prefix, words] of [
     // React is 55 KiB of it.
     expect(bag.code - before.all).toBeLessThanOrEqual(67.4 * KiB)
     // The names of chunks, which each build may change, make up to 155 bytes of difference.
-    expect(bag.all).toBeLessThanOrEqual(79.5 * KiB)
+    expect(bag.all, bag.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(80.3 * KiB)
 
     onProduct.stop()
     await page.goto('about:blank')
@@ -187,8 +200,8 @@ for (const [prefix, words] of [
     await page.goto(`${shop.url}${prefix}/checkout`)
     await page.locator('form.checkout-parts').waitFor()
     const checkout = await inCheckout.weigh('hydrate', 'checkout', 'analytics')
-    expect(checkout.code, checkout.files.map(({ name }) => name).join()).toBeLessThanOrEqual(88 * KiB)
-    expect(checkout.all).toBeLessThanOrEqual(94 * KiB)
+    expect(checkout.code, checkout.files.map(({ name }) => name).join()).toBeLessThanOrEqual(88.9 * KiB)
+    expect(checkout.all).toBeLessThanOrEqual(94.9 * KiB)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -214,7 +227,7 @@ function followScripts(page: Page) {
     const files = await Promise.all(
       fetched.map(async ({ name, address }) => ({ name, weight: weightOf(await textOf(address)) })),
     )
-    const code = files.filter(({ name }) => !['en', 'sv', 'analytics', 'page-events', 'upsell'].includes(name))
+    const code = files.filter(({ name }) => !['en', 'sv', 'analytics', 'inert', 'page-events', 'upsell'].includes(name))
     return { files, all: sum(files.map(({ weight }) => weight)), code: sum(code.map(({ weight }) => weight)) }
   }
   return { weigh, stop: () => page.off('response', follow) }

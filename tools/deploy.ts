@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { dutiesText } from './content/duties.ts'
 import { rebuildAt } from './content/rebuild.ts'
+import { lackingText } from './shop/lacking-text.ts'
+import { ask, Refused } from './shop/management.ts'
 
 /**
  * Builds, applies the migrations to the real databases and deploys; stops at the first step that
@@ -9,7 +12,9 @@ import { rebuildAt } from './content/rebuild.ts'
  * rows of the content service are rebuilt at once where `CONTENT_TOKEN` is set; otherwise the
  * service begins within five minutes, if this version derives them differently.
  * `CLOUDFLARE_ENV` names another environment of wrangler.toml. `--dry-run` builds, bundles and
- * checks, and lists the migrations that a deployment would apply; it changes nothing.
+ * checks, and lists the migrations that a deployment would apply; it changes nothing. Where
+ * `MANAGEMENT_TOKEN` is set, both warn of registration numbers that the setup lacks; where
+ * `CONTENT_TOKEN` is set, of pictures, texts and facts that the law asks for.
  */
 const isDryRun = process.argv.includes('--dry-run')
 const token = process.env.CONTENT_TOKEN
@@ -36,6 +41,22 @@ if (token && !isDryRun) {
   if (!answer.ok) {
     console.error(`Deployed, but POST ${site}/api/content/rebuild answered ${answer.status}.`)
     process.exit(1)
+  }
+}
+
+if (token && !isFirst) {
+  const warnings = await dutiesText({ site, token })
+  if (warnings) console.warn(warnings)
+}
+
+if (process.env.MANAGEMENT_TOKEN && !isFirst) {
+  process.env.SHOP_URL ||= site
+  try {
+    const warnings = lackingText(await ask('GET', 'setup'))
+    if (warnings) console.warn(warnings)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.warn(`The setup was not checked: ${error.message}`)
   }
 }
 

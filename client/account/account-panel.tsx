@@ -26,19 +26,18 @@ export function AccountPanel({ panel }: { panel: Panel }) {
 
 /**
  * Hides a form from logged-in customers: shows a spinner and redirects them (specification, §4 and
- * §6).
+ * §6). A stored login may have ended: until the platform confirms it, what is typed must be kept.
  */
 function VisitorsOnly({ children }: { children: ReactNode }) {
   const { urlTo } = useLanguage()
   const isPage = use(PanelsContext) === null
   const { status, answer } = useSelection()
-  const inside = answer !== null && isLoggedIn(answer)
-  const leave = inside && status === 'READY'
+  const leaves = status === 'READY' && answer !== null && isLoggedIn(answer)
   useEffect(() => {
-    if (!leave) return
+    if (!leaves) return
     // Back must not lead to a form that leads away again.
     if (isPage) location.replace(afterLogin(urlTo))
     else location.assign(afterLogin(urlTo))
-  }, [leave, isPage, urlTo])
-  return inside ? <Spinner /> : children
+  }, [leaves, isPage, urlTo])
+  return leaves ? <Spinner /> : children
 }

@@ -8,18 +8,13 @@ let started = false
 let path = ''
 const seen = new WeakSet<Element>()
 
-/**
- * Reports the page and what it shows, once, before all other events. A prerendered page waits until
- * it is activated.
- */
+/** Reports the page and what it shows, once, before all other events. */
 export function beginPage() {
   if (started) return
   started = true
   const { tag } = pageData()
   if (tag) import('./tag.ts').then(({ offerTag }) => offerTag(tag)).catch(console.info)
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', show, { once: true })
-  } else show()
+  show()
   document.addEventListener(browserNames.listingShown, show)
   addEventListener('pageshow', event => {
     if (!event.persisted) return

@@ -1,5 +1,6 @@
 import { onceUsed } from '../browser/once-used.ts'
 import { whenIdle } from '../browser/when-idle.ts'
+import { whenLoaded } from '../browser/when-parsed.ts'
 import { pageData } from '../page-data.ts'
 
 type Analytics = typeof import('./analytics.ts')
@@ -21,7 +22,5 @@ export function track(send: (analytics: Analytics) => void) {
 export function trackPage() {
   const begin = () => void import('./page-events.ts').then(page => page.beginPage()).catch(failed)
   const idle = () => whenIdle(begin)
-  const loaded = () => (pageData().tag ? idle() : onceUsed(idle))
-  if (document.readyState === 'complete') loaded()
-  else addEventListener('load', loaded)
+  whenLoaded(() => (pageData().tag ? idle() : onceUsed(idle)))
 }

@@ -42,14 +42,12 @@ export function showBag() {
   addEventListener('pageshow', showStored)
 }
 
-/**
- * Shows the drawer of a bag that is known to be empty in place of its island; false when it is not.
- * `wake` loads the island.
- */
-export function standInForBag(host: HTMLElement, wake: () => void): boolean {
-  if (shown || !isKnown) return false
-  import('./empty-bag.ts').then(bag => bag.showEmptyBag(host, wake)).catch(wake)
-  return true
+/** The drawer of a bag that is known to be empty, in place of its island. */
+export const emptyBag = {
+  isEnough: () => !shown && isKnown,
+  show: (host: HTMLElement, wake: () => void) => {
+    import('./empty-bag.ts').then(bag => bag.showEmptyBag(host, wake)).catch(wake)
+  },
 }
 
 function countIn(answer: unknown): number | null {

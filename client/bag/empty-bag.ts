@@ -17,7 +17,7 @@ export async function showEmptyBag(host: HTMLElement, wake: () => void) {
     host.removeAttribute(bagNames.empty)
     bag.ariaBusy = 'true'
     empty.hidden = true
-    if (host.closest('dialog')?.open) wake()
+    if (host.closest(':popover-open')) wake()
   }
   onBagChange(count => count > 0 && end())
   addEventListener('storage', ({ key }) => key === 'selection' && end())

@@ -7,3 +7,10 @@ export const several = 'data-several'
 export const empty = 'data-empty'
 /** The id of its drawer. */
 export const drawerId = 'bag'
+/** On a form that adds to the bag: the texts of its button meanwhile, and afterwards. */
+export const addingText = 'data-bag-adding'
+export const addedText = 'data-bag-added'
+/** The button's own text, while it shows another one. */
+export const ownText = 'data-own-text'
+/** What is said when no size has been chosen. */
+export const sizeMissing = 'data-without-size'

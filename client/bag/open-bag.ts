@@ -7,10 +7,10 @@ export function openBag() {
   history.replaceState(history.state, '', location.pathname + location.search)
   whenParsed(() => {
     const drawer = document.getElementById(bagNames.drawerId)
-    if (!(drawer instanceof HTMLDialogElement)) return
+    if (!drawer) return
     // Closing the drawer returns the focus to its button.
-    document.querySelector<HTMLElement>(`[commandfor=${bagNames.drawerId}]`)?.focus()
-    drawer.showModal()
+    document.querySelector<HTMLElement>(`[popovertarget=${bagNames.drawerId}]`)?.focus()
+    drawer.showPopover()
     wakeIsland('bag/bag-drawer')
   })
 }

@@ -115,8 +115,7 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
         <button
           type="button"
           className="button"
-          commandfor={bagNames.drawerId}
-          command="show-modal"
+          popoverTarget={bagNames.drawerId}
           {...{ [islandNames.wakes]: 'bag/bag-drawer' }}
         >
           {t('pickup.open')}

@@ -4,8 +4,8 @@ export const menu = 'data-menu'
 /** The drawer's id and state for a link that opens it. */
 export const opens = 'data-opens'
 export const state = 'data-state'
-/** On the root: one dropdown replaces another, without fading. */
-export const switching = 'data-switching'
+/** On an opener in the header: its dropdown is open. */
+export const dropdownOpened = 'data-opened'
 /** A link that keeps this page's query; also one to another language. */
 export const along = 'data-along'
 export const language = 'data-language'

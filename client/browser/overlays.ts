@@ -19,13 +19,13 @@ export function onMenuChange(callback: () => void): () => void {
 }
 
 /**
- * Keeps at most one overlay open: drawers are modal dialogs and dropdowns are popovers, each with
- * its state in `data-menu`. The browser opens and closes them, even before this script runs. A link
- * with `data-opens` opens the drawer with that id, in the state of `data-state`; without a script
- * it is a plain link.
+ * Writes on the root which drawer or dropdown is open. Both are popovers, each with its own state
+ * in `data-menu`. The browser opens and closes them, even before this script runs. When one opens,
+ * it closes the other, except where the menu's drawer opens a dropdown. A link with `data-opens`
+ * opens the drawer with that id, in the state of `data-state`; without a script it is a plain link.
  */
 export function defineMenus() {
-  document.addEventListener('beforetoggle', makeRoom, true)
+  document.addEventListener('beforetoggle', prepareClosing, true)
   document.addEventListener('toggle', settle, true)
   document.addEventListener('click', openInstead)
   document.addEventListener('focusin', leaveDropdown)
@@ -40,13 +40,9 @@ function leave() {
   publish()
 }
 
-/** Closes all open overlays except `but`. */
-export function closeMenus(but?: EventTarget | null) {
-  for (const open of openOnes()) {
-    if (open === but) continue
-    if (open instanceof HTMLDialogElement) open.close()
-    else open.hidePopover()
-  }
+/** Closes all open overlays. */
+export function closeMenus() {
+  for (const open of openOnes()) open.hidePopover()
 }
 
 /** Switches the panel of an open drawer. */
@@ -55,36 +51,47 @@ export function showPanel(drawer: HTMLElement, panel: AccountPanel) {
   publish()
 }
 
-const openOnes = () => document.querySelectorAll<HTMLElement>(`[${browserNames.menu}]:is(dialog[open], :popover-open)`)
+/** In the order of the document, where dropdowns are before drawers. */
+const openOnes = () => document.querySelectorAll<HTMLElement>(`[${browserNames.menu}]:popover-open`)
 
-function makeRoom(event: Event) {
-  const { target } = event
-  if (!(event instanceof ToggleEvent) || event.newState !== 'open') return
-  if (!(target instanceof HTMLElement) || !target.getAttribute(browserNames.menu)) return
-  // Replacing one dropdown by another must not fade: the page would show through both.
-  if (target.popover) document.documentElement.toggleAttribute(browserNames.switching, openOnes().length > 0)
-  closeMenus(target)
+const isOverlay = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.hasAttribute(browserNames.menu)
+
+function prepareClosing({ target, newState }: ToggleEvent) {
+  if (newState === 'open' || !isOverlay(target)) return
+  // Before the focus returns to the page.
+  if (isDrawer(target)) freePage()
+  // When popovers are nested, browsers return the focus only when the outermost one closes.
+  else
+    document.querySelector<HTMLElement>(`dialog:popover-open:not(:focus-within) [popovertarget=${target.id}]`)?.focus()
 }
 
-function settle({ target }: Event) {
-  if (!(target instanceof HTMLElement) || !target.closest(`[${browserNames.menu}]`)) return
-  // Forces a style update before fading is enabled again. A method call: the build drops
-  // property reads whose value is unused.
-  if (document.documentElement.hasAttribute(browserNames.switching)) target.getBoundingClientRect()
-  document.documentElement.removeAttribute(browserNames.switching)
-  // Next time, a menu starts at its top level.
-  if (target.matches('dialog:not([open])'))
-    for (const sub of target.querySelectorAll<HTMLDetailsElement>('details[name]')) sub.open = false
+function settle({ target, newState }: ToggleEvent) {
+  if (!isOverlay(target)) return
+  if (!isDrawer(target)) {
+    // Updates the styles while the root has its former state, which decides whether this dropdown
+    // fades. By calling a method, because the build removes property reads with unused values.
+    target.getBoundingClientRect()
+  } else if (newState === 'open') makeInert(target).catch(console.warn)
   publish()
 }
 
+const isDrawer = (overlay: HTMLElement) => overlay instanceof HTMLDialogElement
+
+/** Undoes what the open drawer has made inert. */
+let freePage = () => {}
+
+/** Loaded when a drawer opens: a frame later the page behind it is inert. */
+async function makeInert(drawer: HTMLElement) {
+  const inert = await import('./inert.ts')
+  freePage = inert.freePage
+  await inert.makeInert(drawer)
+}
+
 function publish() {
-  const [open] = openOnes()
-  const unfolded = open?.getAttribute(browserNames.menu) === 'nav' && open.querySelector('details[open]')
-  document.documentElement.setAttribute(
-    browserNames.menu,
-    unfolded ? 'subnav' : (open?.getAttribute(browserNames.menu) ?? 'none'),
-  )
+  for (const opener of document.querySelectorAll<HTMLButtonElement>('.site-header-nav button'))
+    opener.toggleAttribute(browserNames.dropdownOpened, opener.popoverTargetElement?.matches(':popover-open') ?? false)
+  document.documentElement.setAttribute(browserNames.menu, openOnes()[0]?.getAttribute(browserNames.menu) ?? 'none')
   document.dispatchEvent(new Event(changed))
 }
 
@@ -93,20 +100,24 @@ function openInstead(event: MouseEvent) {
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
   const link = target instanceof Element ? target.closest<HTMLElement>(`a[${browserNames.opens}]`) : null
   const drawer = document.getElementById(link?.getAttribute(browserNames.opens) ?? '')
-  if (!link || !(drawer instanceof HTMLDialogElement)) return
+  if (!link || !drawer) return
   event.preventDefault()
   const state = link.getAttribute(browserNames.state)
   if (state) drawer.setAttribute(browserNames.menu, state)
-  if (!drawer.open) drawer.showModal()
+  drawer.showPopover()
   // Drawers with forms focus the first field.
   drawer.querySelector('input')?.focus()
 }
 
-/** A dropdown must not cover the focused element. */
+/**
+ * Closes a dropdown when the focus leaves it, except for its button in the header: it must not
+ * cover the focused element.
+ */
 function leaveDropdown({ target }: FocusEvent) {
   for (const open of openOnes()) {
-    if (!open.popover || !(target instanceof Element) || open.contains(target)) continue
-    if (target.getAttribute('popovertarget') !== open.id) open.hidePopover()
+    if (isDrawer(open) || !(target instanceof Element) || open.contains(target)) continue
+    // After this event, because a dropdown that is closing has just returned the focus.
+    if (!target.matches(`.site-header [popovertarget=${open.id}]`)) setTimeout(() => open.hidePopover())
   }
 }
 

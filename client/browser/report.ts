@@ -1,5 +1,6 @@
 import * as apiPaths from '../api-paths.ts'
 import { pageData } from '../page-data.ts'
+import { whenActive } from './when-active.ts'
 import { whenParsed } from './when-parsed.ts'
 
 /** Reported lines of the stack, after the message in the first line. */
@@ -27,16 +28,18 @@ export function report(problem: unknown): string {
   if (reported.has(key) || reported.size >= maxReports) return reference
   reported.add(key)
   // The page's data may come after what failed.
-  whenParsed(() => {
-    const token = pageData().report
-    if (token)
-      send({
-        token,
-        reference,
-        message: `${name}${message}`.slice(0, 2000),
-        stack: (stack ?? '').split('\n').slice(0, lines),
-      })
-  })
+  whenParsed(() =>
+    whenActive(() => {
+      const token = pageData().report
+      if (token)
+        send({
+          token,
+          reference,
+          message: `${name}${message}`.slice(0, 2000),
+          stack: (stack ?? '').split('\n').slice(0, lines),
+        })
+    }),
+  )
   return reference
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Delay in ms before a wait is announced. */
-export const lateAfterMs = 4000
+const lateAfterMs = 4000
 
 /** Whether something has been pending so long that the visitor should be told. */
 export function useLate(waiting: boolean): boolean {

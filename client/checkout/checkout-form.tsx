@@ -28,6 +28,8 @@ import { Lines, Summary } from './summary.tsx'
 import { useLock } from './use-lock.ts'
 import { useCheckoutScript } from './widgets/use-checkout-script.ts'
 
+/** Loaded separately: paying does not wait for it. */
+const Guarantees = later(async () => (await import('./guarantees.tsx')).Guarantees)
 const PaymentForm = later(async () => (await import('./payment/payment-form.tsx')).PaymentForm, Missing)
 const PaymentWidget = later(async () => (await import('./payment/payment-widget.tsx')).PaymentWidget, Missing)
 
@@ -196,6 +198,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               if (!isBlocking(problem)) onProblem(undefined)
             }}
           >
+            <Suspense>
+              <Guarantees country={answer.location.country} lines={selection.items} />
+            </Suspense>
             {!isWide && <Lines selection={selection} />}
             {isAtButton && notice}
           </Payment>

@@ -128,6 +128,9 @@ function Thanks({ order }: { order: DatedOrder }) {
         )}
       </ul>
       <OrderSummary order={order} />
+      <Suspense>
+        <Guarantees country={order.shippingAddress.country} lines={order.items} />
+      </Suspense>
       {/* Another platform may keep no order of a guest. */}
       {order.reference && <KeepOffer order={order} />}
       <ButtonLink look="quiet" href={urlTo(paths.home)}>
@@ -136,6 +139,8 @@ function Thanks({ order }: { order: DatedOrder }) {
     </article>
   )
 }
+
+const Guarantees = later(async () => (await import('./guarantees.tsx')).Guarantees)
 
 /** Loaded on demand: few look at this page again when their order has moved on. */
 const OrderState = later(async () => withTexts('customer-page', (await import('./order-state.tsx')).OrderState))

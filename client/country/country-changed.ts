@@ -8,14 +8,22 @@ import * as paths from '../paths.ts'
 
 const id = 'country-changed'
 
+/** Whether the page is shown for the first time, as where it was prerendered. */
+const isNew = () => {
+  const states = performance.getEntriesByType('visibility-state').map(({ name }) => name)
+  return states.join() === 'hidden,visible'
+}
+
 /**
  * Where another country was chosen since the page was made: says which, with a button that loads
- * the page again. The checkout follows its bag.
+ * the page again; a page that nobody has seen yet is loaded again at once. The checkout follows its
+ * bag.
  */
 export async function noticeOtherCountry() {
   const country = readCookie('country')
   const isCheckout = location.pathname.endsWith(paths.checkout)
   if (!country || country === pageData().country || isCheckout) return
+  if (isNew()) return location.reload()
   const sheet = sheetOf('country/country-drawer')
   const { locale } = pageData()
   const [{ t }] = await Promise.all([loadLanguage(locale, 'country'), sheet && loadSheet(sheet)])

@@ -46,8 +46,7 @@ export default function WelcomeModal() {
         <button
           type="button"
           className="button button-small"
-          commandfor={countryNames.drawerId}
-          command="show-modal"
+          popoverTarget={countryNames.drawerId}
           onClick={close}
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >

@@ -1,5 +1,5 @@
 /* Attributes and ids that pages and scripts share, to be imported as `* as frameNames`. */
-/** On the root: the next page is loading. */
+/** On the root: the next page is loading since then, in ms as of `performance.now()`. */
 export const leaving = 'data-leaving'
 /** On the root: the page shows drafts. */
 export const preview = 'data-preview'

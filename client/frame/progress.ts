@@ -18,7 +18,7 @@ export function showProgress() {
   navigation.addEventListener('navigate', ({ hashChange, downloadRequest, destination }) => {
     const isPage = destination.url.startsWith('http') && !destination.sameDocument
     if (!isPage || hashChange || downloadRequest !== null) return
-    root.setAttribute(frameNames.leaving, '')
+    root.setAttribute(frameNames.leaving, String(performance.now()))
     setTimeout(arrived, timeoutMs)
   })
   navigation.addEventListener('navigateerror', arrived)

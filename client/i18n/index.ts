@@ -4,6 +4,7 @@ import type { texts as account } from './en/account.ts'
 import type { texts as checkout } from './en/checkout.ts'
 import type { texts as country } from './en/country.ts'
 import type { texts as customer } from './en/customer-page.ts'
+import type { texts as duties } from './en/duties.ts'
 import type { texts as editing } from './en/editing.ts'
 import type { texts as editingBlocks } from './en/editing-blocks.ts'
 import type { texts as editingEntries } from './en/editing-entries.ts'
@@ -15,6 +16,7 @@ import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
 import type { texts as islands } from './en/islands.ts'
 import type { texts as keep } from './en/keep-favorites.ts'
+import type { texts as law } from './en/law.ts'
 import type { texts as light } from './en/light.ts'
 import type { texts as model } from './en/model.ts'
 import type { texts as newProduct } from './en/new-product.ts'
@@ -39,6 +41,8 @@ export type CountryMessages = Words<typeof country>
 export type CustomerMessages = Words<typeof customer>
 /** Texts of the page of editors, which browsers do not get. */
 export type EditorMessages = Words<typeof editors>
+/** Texts of the page about the law's demands, which browsers do not get. */
+export type DutyMessages = Words<typeof duties>
 /** Texts of the editors' panel, which shoppers do not get. */
 export type EditingMessages = Words<typeof editing>
 /** Texts of the tools for blocks on the page, which shoppers do not get. */
@@ -55,6 +59,8 @@ export type FrameMessages = Words<typeof frame>
 export type KeepMessages = Words<typeof keep>
 /** Texts of the tools to understand light by, which browsers do not get. */
 export type LightMessages = Words<typeof light>
+/** Texts that the law asks for, which browsers do not get. */
+export type LawMessages = Words<typeof law>
 export type ModelMessages = Words<typeof model>
 /** Texts of the form of a new product, which browsers do not get. */
 export type NewProductMessages = Words<typeof newProduct>

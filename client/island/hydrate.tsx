@@ -27,6 +27,7 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
       report(error)
       resolve()
     }
+    // Not in a transition, which would hydrate in pieces: what is typed in between would be lost.
     hydrateRoot(
       host,
       <LanguageContext value={language}>

@@ -1,11 +1,14 @@
+import { afterFrame } from '../browser/after-frame.ts'
+import { whenActive } from '../browser/when-active.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { islands } from '../islands.ts'
 import * as islandNames from './names.ts'
+import { preloadReact } from './preload-react.ts'
 import { reloadPage } from './reload-page.ts'
 import { loadSheet } from './stylesheet.ts'
 
-/** How long loading is not announced. */
-const timeoutMs = 4000
+/** How long loading is not announced, in ms. */
+export const loadTimeoutMs = 4000
 
 type Wake = (host: ShopIsland) => void
 
@@ -26,8 +29,11 @@ const triggers: Record<string, Wake> = {
   },
 }
 
-/** Shows something in place of an island, as long as it returns true. `wake` loads the island. */
-type StandIn = (host: HTMLElement, wake: () => void) => boolean
+/** What is shown in place of an island, as long as it is enough; `wake` loads the island. */
+interface StandIn {
+  isEnough: () => boolean
+  show: (host: HTMLElement, wake: () => void) => void
+}
 
 let standIns: Record<string, StandIn> = {}
 
@@ -46,17 +52,21 @@ class ShopIsland extends HTMLElement {
   connectedCallback() {
     if (this.#awake || this.hasAttribute('waiting')) return
     this.setAttribute('waiting', '')
-    for (const type of ['pointerenter', 'touchstart', 'input']) {
-      this.addEventListener(type, () => this.approach(), { passive: true })
-    }
     for (const type of ['click', 'submit']) this.addEventListener(type, event => this.#keep(event), { capture: true })
-    triggers[this.getAttribute('when') ?? '']?.(this)
+    whenActive(() => triggers[this.getAttribute('when') ?? '']?.(this))
   }
 
-  /** The pointer is here, or at what opens it. */
+  /** Hydrates it, after the next frame, or shows what stands in for it. */
   approach() {
+    const { standIn } = this
+    if (standIn && !this.#awake) standIn.show(this, () => this.try())
+    else this.try()
+  }
+
+  /** What is enough for now; undefined when the island itself is needed. */
+  get standIn(): StandIn | undefined {
     const standIn = standIns[this.getAttribute('name') ?? '']
-    if (this.#awake || !standIn?.(this, () => this.try())) this.try()
+    return standIn?.isEnough() ? standIn : undefined
   }
 
   /** Loads React and the island's code, once, and hydrates it. Resolves when it is interactive. */
@@ -74,7 +84,9 @@ class ShopIsland extends HTMLElement {
 
   async #hydrate() {
     // A hanging load is announced too; if it succeeds later, the message disappears.
-    setTimeout(() => this.#ready || this.#fail(), timeoutMs)
+    setTimeout(() => this.#ready || this.#fail(), loadTimeoutMs)
+    // What was pressed is seen first: evaluating the code takes longer than a frame.
+    await afterFrame()
     const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
     if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
     const sheet = loadSheet(this.getAttribute('sheet'))
@@ -110,32 +122,42 @@ class ShopIsland extends HTMLElement {
     if (event.type === 'click' && !target.closest('button:not([type=submit])')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const again = () => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click())
-    this.setAttribute('aria-busy', 'true')
+    const pressed = event instanceof SubmitEvent ? event.submitter : target.closest('button')
+    const setBusy = (busy: string | null) => {
+      this.ariaBusy = busy
+      if (pressed) pressed.ariaBusy = busy
+    }
+    setBusy('true')
     this.wake()
-      .then(again)
-      .finally(() => this.removeAttribute('aria-busy'))
+      .finally(() => setBusy(null))
+      .then(() => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click()))
       .catch(() => this.#fail())
   }
 }
 
 /**
- * Registers the page's islands, and hydrates the island named in `data-wakes` when that element is
- * approached. `instead` stands in for islands, by their names.
+ * Registers the page's islands. An island, or the element that names it in `data-wakes`, hydrates
+ * it when a mouse is over it, when it is pressed and when something is typed; a finger that goes
+ * down, and the focus, only fetch the code: evaluating it would delay the frame after the press.
+ * `instead` stands in for islands, by their names.
  */
 export function defineIslands(instead: typeof standIns) {
   standIns = instead
   customElements.define('shop-island', ShopIsland)
-  for (const type of ['pointerover', 'touchstart', 'click']) {
-    document.addEventListener(type, wakeFor, { passive: true })
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'input']) {
+    document.addEventListener(type, approach, { passive: true })
   }
 }
 
-function wakeFor({ target }: Event) {
-  const name =
-    target instanceof Element && target.closest<HTMLElement>(`[${islandNames.wakes}]`)?.getAttribute(islandNames.wakes)
-  const host = name && islandOf(name)
-  if (host) host.approach()
+function approach(event: Event) {
+  const { target, type } = event
+  if (!(target instanceof Element)) return
+  const near = target.closest(`[${islandNames.wakes}], shop-island`)
+  const host = near instanceof ShopIsland ? near : near && islandOf(near.getAttribute(islandNames.wakes) ?? '')
+  if (!host) return
+  const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
+  if (isMouse || type === 'input' || (type === 'click' && near !== host)) host.approach()
+  else if (!host.standIn) preloadReact()
 }
 
 /** Hydrates the page's island with this name, if there is one. */

@@ -5,7 +5,7 @@
 export async function reloadPage(element: Element) {
   const { ok } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
   if (!ok) return
-  const drawer = element.closest('dialog[open]')
+  const drawer = element.closest(':popover-open')
   if (drawer) history.replaceState(history.state, '', `#${drawer.id}`)
   location.reload()
 }

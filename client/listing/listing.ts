@@ -1,5 +1,6 @@
 import * as browserNames from '../browser/names.ts'
 import { fetchPage } from '../page-data.ts'
+import { followFilters, withFilters } from './filters.ts'
 import * as listingNames from './names.ts'
 import { followSwatches } from './swatches.ts'
 
@@ -12,7 +13,6 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   if (document.readyState === 'loading') {
     return document.addEventListener('DOMContentLoaded', () => enhanceListing(shown))
   }
-  const form = document.querySelector<HTMLFormElement>(`[${listingNames.filters}]`)
   let search = location.search
   let newest = 0
   let filtering = 0
@@ -29,22 +29,26 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     }
   }
 
+  /** Inserts the results at `address`; returns their page, with the form of the filters. */
   async function show(address: URL) {
     filtering++
-    const page = await fetchNewest(address).finally(() => filtering--)
-    if (!page) return
+    const page = await fetchNewest(withFilters(address)).finally(() => filtering--)
+    if (!page) return null
     const [results, now] = [
       page.querySelector(`[${listingNames.results}]`),
       document.querySelector(`[${listingNames.results}]`),
     ]
-    if (!results || !now) return location.assign(address)
+    if (!results || !now) {
+      location.assign(address)
+      return null
+    }
     now.replaceWith(results)
-    if (form) takeFilters(form, page)
     // An open drawer's entry becomes the one of what is chosen in it.
     if (history.state?.[browserNames.drawerEntry]) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
     search = address.search
     announce()
+    return page
   }
 
   async function more(link: HTMLAnchorElement) {
@@ -78,14 +82,7 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   }
 
   followSwatches(shown)
-  form?.addEventListener('change', () => show(addressOf(form)).catch(() => form.submit()))
-  form?.addEventListener('submit', event => {
-    event.preventDefault()
-    form.closest('dialog')?.close()
-    const address = addressOf(form)
-    // A change has usually applied it already.
-    if (address.search !== search) show(address).catch(() => form.submit())
-  })
+  followFilters(show, address => address.search === search)
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`[${listingNames.more}]`)
     // With a modifier key, links open in another tab or window.
@@ -102,30 +99,6 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   })
   // Not for a fragment of the same listing.
   addEventListener('popstate', () => location.search !== search && location.reload())
-}
-
-/** The address of the form. Empty fields are left out. */
-function addressOf(form: HTMLFormElement): URL {
-  const address = new URL(form.action)
-  for (const [name, value] of new FormData(form)) if (value) address.searchParams.append(name, String(value))
-  return address
-}
-
-/**
- * Keeps the form with its open groups and focus; only counts and availability are updated. The page
- * behind the open drawer is inert, so the drawer announces the result.
- */
-function takeFilters(form: HTMLFormElement, page: Document) {
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
-    const fresh = page.querySelector<HTMLInputElement>(`[name="${input.name}"][value="${input.value}"]`)
-    const [count, now] = [fresh, input].map(one => one?.closest('.choice')?.querySelector('small'))
-    input.disabled = fresh?.disabled ?? !input.checked
-    if (now) now.textContent = count?.textContent ?? ''
-  }
-  const [apply, status] = [form.querySelector('[type=submit]'), form.querySelector('[role=status]')]
-  const freshApply = page.querySelector(`[${listingNames.filters}] [type=submit]`)
-  if (apply && freshApply) apply.textContent = freshApply.textContent
-  if (status) status.textContent = document.querySelector(`[${listingNames.results}] [role=status]`)?.textContent ?? ''
 }
 
 /** The pages of a card's finishes: it may show another of them than it came with. */

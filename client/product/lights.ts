@@ -19,6 +19,8 @@ export function switchLight(on: boolean) {
 
 /** Handles the page's switches, other tabs, and the back/forward cache. */
 export function followLight() {
+  // Since a prerendered page was made, another one may have switched the lamps.
+  showKept()
   show(isLit() || document.querySelector(`[${uiNames.lightSwitch}]:checked`) !== null)
   addEventListener('DOMContentLoaded', () => show(isLit()))
   addEventListener('storage', ({ key }) => key === 'light' && showKept())

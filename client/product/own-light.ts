@@ -15,7 +15,7 @@ export async function openOwnLight(link: HTMLAnchorElement) {
     const drawer = drawerOf(document) ?? drawerOf(await fetchPage(urlsOf(pageData().locale)(paths.ownLight, slug)))
     if (!drawer) throw new Error(`There is no answer about ${slug}.`)
     if (drawer.ownerDocument !== document) document.body.appendChild(drawer)
-    drawer.showModal()
+    drawer.showPopover()
   } finally {
     link.ariaBusy = null
   }

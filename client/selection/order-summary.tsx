@@ -27,6 +27,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <div className="receipt-facts">
         <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName}>
           <DeliveryInstructions order={order} />
+          {order.takeBack.text && <p>{order.takeBack.text}</p>}
         </AddressBlock>
         <AddressBlock title={t('order.billing')} address={order.address} note={order.paymentMethodName}>
           {order.address.vatNumber && <p>{t('order.vatNumber', { number: order.address.vatNumber })}</p>}

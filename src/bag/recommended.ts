@@ -5,8 +5,8 @@ import { smallFileOf } from '#client/ui/picture/picture.tsx'
 import { query } from '../content/client.ts'
 import { energyClass } from '../content/shapes/energy.ts'
 import { summaryVariables, toSummary } from '../content/shapes/product-summary.ts'
-import { type ContentProduct, contentProduct, productFragment } from '../content/shapes/products.ts'
-import { listOf, mainListOf, text } from '../content/shapes/tolerant.ts'
+import { contentProduct, productFragment } from '../content/shapes/products.ts'
+import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -14,14 +14,20 @@ const document = `query RecommendedProducts($locale: Locale!, $ids: [ID!]!, $mar
   $priceLists: [Int!]) {
   recommendedProducts(locale: $locale, ids: $ids, market: $market, preview: $preview) {
     type
-    product { ...Product }
+    product { ...Product facts { producerGuarantee } }
   }
-  productsByIds(locale: $locale, ids: $ids, preview: $preview) { id slug type facts { energyClass } }
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) { id slug type facts { energyClass producerGuarantee } }
 }${productFragment}`
 
+const contentFacts = v.fallback(v.object({ energyClass, producerGuarantee: orNull(v.number()) }), {
+  energyClass: null,
+  producerGuarantee: null,
+})
+const recommendedProduct = v.object({ ...contentProduct.entries, facts: contentFacts })
+
 const schema = v.object({
-  recommendedProducts: mainListOf(v.object({ type: text, product: contentProduct })),
-  productsByIds: listOf(v.object({ id: v.string(), slug: v.string(), type: text, facts: v.object({ energyClass }) })),
+  recommendedProducts: mainListOf(v.object({ type: text, product: recommendedProduct })),
+  productsByIds: listOf(v.object({ id: v.string(), slug: v.string(), type: text, facts: contentFacts })),
 })
 
 /** Most light sources that are recommended at once (specification, §9). */
@@ -29,7 +35,7 @@ const maxLightSources = 6
 
 /**
  * Accessories and light sources that fit the products `ids` and are available for this visit, and
- * the energy classes of those products that are light sources. Throws `ContentError`.
+ * the energy classes and makers' guarantees of those products. Throws `ContentError`.
  */
 export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommendations> {
   const variables = { ...summaryVariables(visit), ids, market: visit.market }
@@ -41,14 +47,15 @@ export async function loadRecommended(content: Fetch, visit: Visit, ids: string[
   const lightSources = found.filter(one => one.isLightSource).slice(0, maxLightSources)
   return {
     recommended: [...found.filter(one => !one.isLightSource), ...lightSources].map(one => one.shown),
-    labels: productsByIds.flatMap(({ id, slug, type, facts }) =>
-      type === 'lightsource' && facts.energyClass ? [{ product: id, slug, energy: facts.energyClass }] : [],
-    ),
+    labels: productsByIds.flatMap(({ id, slug, type, facts: { energyClass, producerGuarantee: guarantee } }) => {
+      const energy = type === 'lightsource' ? energyClass : null
+      return energy || guarantee ? [{ product: id, slug, energy, guarantee }] : []
+    }),
   }
 }
 
 /** Null for a product that is not sold in this market or is sold out. */
-function toRecommended(product: ContentProduct, visit: Visit): Recommended | null {
+function toRecommended(product: v.InferOutput<typeof recommendedProduct>, visit: Visit): Recommended | null {
   const { id, slug, name, finish, picture, price, energy, isSoldHere } = toSummary(product, visit)
   const [first, ...others] = product.items
   if (!first || !price || !isSoldHere || stockLabel(first.stock) === 'none') return null
@@ -61,6 +68,7 @@ function toRecommended(product: ContentProduct, visit: Visit): Recommended | nul
     picture: picture && smallFileOf(picture.unlit, 256),
     price,
     energy,
+    guarantee: product.facts.producerGuarantee,
     stock: first.stock,
   }
 }

@@ -1,3 +1,4 @@
+import * as listingNames from '#client/listing/names.ts'
 import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
 import { type Place, writePlace } from '../edge/query/shown.ts'
@@ -14,9 +15,10 @@ export const baseOf = ({ category }: Listing, urlTo: UrlTo) =>
  */
 export function listingAddress(
   base: string,
-  { sort, chosen, ...place }: Pick<ListingRequest, 'sort' | 'chosen'> & Place,
+  { sort, chosen, isFiltering, ...place }: Pick<ListingRequest, 'sort' | 'chosen' | 'isFiltering'> & Place,
 ): string {
   const search = new URLSearchParams()
+  if (isFiltering) search.set(listingNames.choose, listingNames.drawerId)
   if (sort !== sorts[0]) search.set('sort', sort.word)
   for (const [name, value] of [...writePlace(place), ...chosen]) search.append(name, value)
   return search.size > 0 ? `${base}?${search}` : base

@@ -1,5 +1,7 @@
+import * as browserNames from '#client/browser/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as listingNames from '#client/listing/names.ts'
+import { Skeleton } from '#client/ui/fallback/skeleton.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Icon } from '#client/ui/picture/icon.tsx'
 import * as icons from '#client/ui/picture/icons.ts'
@@ -15,61 +17,70 @@ interface FiltersProps {
 }
 
 /**
- * All filters in one form, in a drawer. It works without a script; with one (`client/listing`),
- * each choice applies at once.
+ * A link to the page with the form of all filters. With a script (`client/listing`) it opens the
+ * form in a drawer, which is empty until then: the form is a third of the page.
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
   const { facets, total } = listing
-  const { chosen, sort } = requested
+  const { chosen, sort, isFiltering } = requested
   // A filter whose only value matches every product is left out.
-  const base = baseOf(listing, urlTo)
   const offered = facets.filter(
     ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
   )
   if (offered.length === 0) return null
+  if (isFiltering) return <FilterForm listing={listing} requested={requested} offered={offered} />
   return (
     <>
-      <button
-        type="button"
+      <a
         className="button button-quiet button-small filters-opener"
-        commandfor={listingNames.drawerId}
-        command="show-modal"
+        href={listingAddress(baseOf(listing, urlTo), { sort, chosen, isFiltering: true })}
+        rel="nofollow"
+        {...{ [browserNames.opens]: listingNames.drawerId }}
       >
         {t('listing.filter')}
-      </button>
+      </a>
       <Drawer id={listingNames.drawerId} menu="filters" title={t('listing.filter')} from="start" narrow>
-        <form className="filters" action={base} autoComplete="off" {...{ [listingNames.filters]: '' }}>
-          {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
-          {offered.map(facet => {
-            const props = { facet, chosen: chosen.getAll(facet.slug) }
-            const isOpen = props.chosen.length > 0
-            return (
-              <CachedHtml
-                key={facet.slug}
-                as="details"
-                className="filter"
-                open={isOpen}
-                component={Facet}
-                props={props}
-              />
-            )
-          })}
-          {shownRanges(listing, chosen, t).map(range => (
-            <RangeFilter key={range.min} range={range} chosen={chosen} />
-          ))}
-          <div className="filters-actions">
-            <a className="link" href={listingAddress(base, { sort, chosen: new URLSearchParams() })}>
-              {t('listing.clear')}
-            </a>
-            <button className="button" type="submit">
-              {t('listing.apply', { total: totalText(total, chosen) })}
-            </button>
-            <p className="visually-hidden" role="status" />
-          </div>
-        </form>
+        <Skeleton lines={3} label={t('listing.filtersLoading')} />
       </Drawer>
     </>
+  )
+}
+
+/** All filters in one form. With a script, each choice applies at once. */
+function FilterForm({ listing, requested, offered }: FiltersProps & { offered: Offered[] }) {
+  const { t, urlTo } = useLanguage()
+  const { chosen, sort } = requested
+  const base = baseOf(listing, urlTo)
+  return (
+    <form
+      className="filters"
+      action={base}
+      autoComplete="off"
+      aria-label={t('listing.filter')}
+      {...{ [listingNames.filters]: '' }}
+    >
+      {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
+      {offered.map(facet => {
+        const props = { facet, chosen: chosen.getAll(facet.slug) }
+        const isOpen = props.chosen.length > 0
+        return (
+          <CachedHtml key={facet.slug} as="details" className="filter" open={isOpen} component={Facet} props={props} />
+        )
+      })}
+      {shownRanges(listing, chosen, t).map(range => (
+        <RangeFilter key={range.min} range={range} chosen={chosen} />
+      ))}
+      <div className="filters-actions">
+        <a className="link" href={listingAddress(base, { sort, chosen: new URLSearchParams() })}>
+          {t('listing.clear')}
+        </a>
+        <button className="button" type="submit">
+          {t('listing.apply', { total: totalText(listing.total, chosen) })}
+        </button>
+        <p className="visually-hidden" role="status" />
+      </div>
+    </form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as listingNames from '#client/listing/names.ts'
 import * as paths from '#client/paths.ts'
+import { LateSheets } from '../document/late-sheets.tsx'
 import { PageOfList } from '../document/list/page-of-list.tsx'
 import { ProductGrid } from '../document/list/product-grid.tsx'
 import { SortLinks } from '../document/list/sort-links.tsx'
@@ -32,6 +33,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
         <p {...marksOf('intro')}>{category?.intro ?? t('listing.allIntro')}</p>
       </header>
       <CategoryLinks categories={categories} chosen={category?.slug} />
+      {requested.isFiltering && <LateSheets own="listing-late" />}
       {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}
       <div className="listing-results" {...{ [listingNames.results]: '' }}>
         {isEmpty ? (
@@ -40,6 +42,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
           <Results listing={listing} requested={requested} />
         )}
       </div>
+      {!requested.isFiltering && <LateSheets own="listing-late" />}
     </div>
   )
 }
@@ -62,7 +65,7 @@ function Results({ listing, requested }: CategoryPageProps) {
       <ChosenFilters listing={listing} requested={requested} />
       <ProductGrid products={products} level="h2" priority={4} shown={requested.shown} />
       <PageOfList
-        address={place => listingAddress(base, { ...requested, ...place })}
+        address={place => listingAddress(base, { sort, chosen, ...place })}
         requested={requested}
         next={next}
       />

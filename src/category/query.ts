@@ -99,6 +99,8 @@ export interface ListingRequest {
   sort: Sort
   /** See `filters.ts`. */
   chosen: URLSearchParams
+  /** Whether the page has the form of the filters; without it, only the link to it. */
+  isFiltering?: boolean
   /** The `next` value of the previous page. */
   after?: string
   /** Number of cards on the page, see `shown.ts`; the minimum when left out. */

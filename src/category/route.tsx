@@ -5,7 +5,7 @@ import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
 import type { Head } from '../document/document.tsx'
 import { ProductGrid } from '../document/list/product-grid.tsx'
-import { filtersOf } from '../edge/query/filters.ts'
+import { filtersOf, isFiltering } from '../edge/query/filters.ts'
 import { productIdsOf } from '../edge/query/product-ids.ts'
 import { shownOf } from '../edge/query/shown.ts'
 import { sortOf } from '../edge/query/sorts.ts'
@@ -42,8 +42,16 @@ category.get(paths.finishes, async c => {
 async function listing(c: Context<AppEnv>, slug?: string) {
   const sort = sortOf(c.req.query('sort'))
   const after = c.req.query('after')
-  const chosen = filtersOf(new URL(c.req.url).searchParams)
-  const requested: ListingRequest = { category: slug, sort, chosen, after, shown: shownOf(c.req.query('shown')).count }
+  const { searchParams } = new URL(c.req.url)
+  const chosen = filtersOf(searchParams)
+  const requested: ListingRequest = {
+    category: slug,
+    sort,
+    chosen,
+    isFiltering: isFiltering(searchParams),
+    after,
+    shown: shownOf(c.req.query('shown')).count,
+  }
   const found = await findListing(c.var.services.content, c.var.visit, requested).catch(error => {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
@@ -59,13 +67,16 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   // own.
   const offered = offeredOf(found, chosen)
   if (offered.size < chosen.size) {
-    return c.redirect(listingAddress(baseOf(found, urlTo), { sort, chosen: offered }))
+    return c.redirect(
+      listingAddress(baseOf(found, urlTo), { sort, chosen: offered, isFiltering: requested.isFiltering }),
+    )
   }
   const addresses = found.products.map(product => urlTo(paths.product, product.slug))
   const head: Head = {
     title: found.category ? found.category.title || found.category.name : t('listing.all'),
     description: found.category?.intro ?? t('listing.allIntro'),
     sheet: 'listing',
+    lateSheets: true,
     ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
     things: [itemList(siteOf(c), addresses)],
   }

@@ -29,7 +29,8 @@ checkout.get(paths.checkout, async c => {
       </div>
     </>
   )
-  return renderQuiet(c, page, { title: c.var.language.t('checkout.title'), noIndex: true, sheet: 'checkout' })
+  const title = c.var.language.t('checkout.title')
+  return renderQuiet(c, page, { title, noIndex: true, sheet: 'checkout', lateSheets: true })
 })
 
 /** How long lamps for an empty bag may delay the page, in ms. */

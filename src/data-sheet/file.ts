@@ -39,8 +39,11 @@ export async function sheetFile(content: Content, isDraft: boolean, env: Env): P
   const photo = picture && (await photoOf(picture.image, site))
   // 200 kB that no other page needs.
   const { drawSheet } = await import('./paper/draw.ts')
-  const guaranteePage = site + language.urlTo(paths.guaranteeTerms)
-  const body = await drawSheet({ kind, sheet, language, shopName, address, guaranteePage, version, date, photo })
+  const pages = {
+    guarantee: site + language.urlTo(paths.guaranteeTerms),
+    takeBack: site + language.urlTo(paths.takeBack),
+  }
+  const body = await drawSheet({ kind, sheet, language, shopName, address, pages, version, date, photo })
   const isWhole = !picture || photo !== null
   if (isDraft || !isWhole) return { body, etag: null }
   return { body, etag: await store(env.PICTURES, key, body, { version, worker, date: date.toISOString() }) }

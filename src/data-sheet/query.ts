@@ -14,13 +14,13 @@ import type { Sheet } from './sheet.ts'
 
 const document = `query DataSheet($locale: Locale!, $slug: String!, $preview: Boolean) {
   product(locale: $locale, slug: $slug, preview: $preview) {
-    slug name variantName sku type lead details descriptionBody informationBody sizeGuideBody
+    slug name variantName sku type lead details descriptionBody informationBody replacementBody sizeGuideBody
     designer { name }
     categories { slug isMainCategory }
     ${photometryFragment}
     media(first: 1) { ...Media }
     facts {
-      energyClass energyConsumption eprel lightsourceIncluded containedEnergyClass guarantee
+      energyClass energyConsumption eprel lightsourceIncluded containedEnergyClass guarantee producerGuarantee producerGuaranteeTerms
       dimensions { diameter width height depth length } cableLength
     }
     ${attributesFragment} ${safetyFragment}
@@ -36,6 +36,8 @@ const facts = v.object({
   lightsourceIncluded: orNull(v.boolean()),
   containedEnergyClass: energyClass,
   guarantee: orNull(v.number()),
+  producerGuarantee: orNull(v.number()),
+  producerGuaranteeTerms: text,
   dimensions: listOf(v.object({ diameter: length, width: length, height: length, depth: length, length })),
   cableLength: length,
 })
@@ -50,6 +52,7 @@ const contentSheet = v.object({
   details: listOf(v.string()),
   descriptionBody: portableText,
   informationBody: portableText,
+  replacementBody: portableText,
   sizeGuideBody: portableText,
   designer: orNull(v.object({ name: v.string() })),
   categories: listOf(v.object({ slug: v.string(), isMainCategory: flag })),
@@ -86,10 +89,13 @@ function toSheet(product: v.InferOutput<typeof contentSheet>): Sheet {
     facts: factsOf(product.attributes),
     description: product.descriptionBody,
     details,
-    information: product.informationBody,
+    information: [...product.informationBody, ...product.replacementBody],
     sizeGuide: product.sizeGuideBody,
     safety: { maker, warnings },
     guarantee: facts?.guarantee ?? null,
+    producerGuarantee: facts?.producerGuarantee
+      ? { years: facts.producerGuarantee, terms: facts.producerGuaranteeTerms }
+      : null,
     energy: facts && letter ? { letter, consumption: facts.energyConsumption, eprel: facts.eprel } : null,
     contained: facts?.lightsourceIncluded ? facts.containedEnergyClass : null,
   }

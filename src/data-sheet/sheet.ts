@@ -32,6 +32,8 @@ export interface Sheet {
   safety: SafetyFacts
   /** The merchant's, in years; null without one. */
   guarantee: number | null
+  /** The maker's; null without one. */
+  producerGuarantee: { years: number; terms: string } | null
   /** Of a light source. */
   energy: EnergyFacts | null
   /** The energy class of a lamp's built-in light source. */

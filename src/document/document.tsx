@@ -1,4 +1,4 @@
-import { fonts, script, styles } from 'virtual:client-assets'
+import { script, styles } from 'virtual:client-assets'
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
@@ -21,6 +21,7 @@ import { earlyClickScript } from './early-click.ts'
 import { earlyLightScript } from './early-light.ts'
 import { earlySelectionScript } from './early-selection.ts'
 import { JsonScript } from './json-script.tsx'
+import { LateSheets } from './late-sheets.tsx'
 import { tagOf } from './tag-script.ts'
 
 /** What a page puts into its `<head>`. */
@@ -29,6 +30,11 @@ export interface Head {
   description?: string
   /** The stylesheet of this kind of page, besides the frame's. */
   sheet?: keyof typeof styles
+  /**
+   * The page renders `LateSheets` after its first view, or does not need them. Otherwise they are
+   * in the head, and the first paint waits for them.
+   */
+  lateSheets?: boolean
   /** The picture of link previews, as a path. */
   shareImage?: string
   /**
@@ -70,6 +76,7 @@ export function Document({
   reportToken,
   tag,
   sheet,
+  lateSheets,
   secretQuery,
   things = [],
   ...head
@@ -92,10 +99,10 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadLinks {...head} noIndex={head.noIndex || visit.preview} locale={locale} />
-        {fonts.map(href => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
         <link rel="stylesheet" href={styles.frame} />
+        {!lateSheets && <LateSheets />}
+        {/* Nothing waits for it. */}
+        <link rel="stylesheet" href={styles.print} media="print" />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.preview} />}
         {/* A constant of our own, so it is safe. The browser runs it once the stylesheets are loaded. */}
@@ -173,7 +180,7 @@ export const document: MiddlewareHandler<AppEnv> = (c, next) => {
       </LanguageContext>
     ),
     {
-      stream: { 'Content-Type': 'text/html; charset=utf-8', Link: `<${styles.frame}>; rel=preload; as=style` },
+      stream: { 'Content-Type': 'text/html; charset=utf-8' },
       readableStreamOptions: {
         nonce,
         signal: c.req.raw.signal,

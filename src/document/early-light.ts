@@ -12,4 +12,4 @@ export const earlyLightScript = `try{
   navigator.connection?.saveData
     ?d.setAttribute("${productNames.saver}","")
     :localStorage.getItem("light")&&d.setAttribute("${productNames.light}","kept")
-}catch{}`.replace(/\n */g, '')
+}catch(e){console.info(e)}`.replace(/\n */g, '')

@@ -1,11 +1,13 @@
 import * as apiPaths from '#client/api-paths.ts'
 /**
  * The early page script (specification, §4): for a visitor with a token, it requests the selection
- * while the page still loads. It is a string because it is inlined in the document.
+ * while the page still loads, or, on a prerendered page, once it is shown. It is a string because
+ * it is inlined in the document.
  */
 export const earlySelectionScript = `try{
-  let t=/API-Token=([^;]+)/.exec(document.cookie);
-  t&&(earlySelection=fetch("${apiPaths.commerce}/selection",{headers:{"API-Token":t[1]}})
-    .then(r=>r.json())
-    .catch(()=>null))
-}catch{}`.replace(/\n */g, '')
+  let s=()=>document.cookie.replace(/API-Token=([^;]+)/,(_,t)=>
+    earlySelection=fetch("${apiPaths.commerce}/selection",{headers:{"API-Token":t}})
+      .then(r=>r.json())
+      .catch(()=>null));
+  document.prerendering?document.onprerenderingchange=s:s()
+}catch(e){console.info(e)}`.replace(/\n */g, '')

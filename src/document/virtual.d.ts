@@ -6,14 +6,21 @@ declare module 'virtual:client-assets' {
   /** Address of the module of passkeys, on the page of editors. */
   export const passkeys: string
   /**
-   * Addresses of the stylesheets: `frame` for every page, one for each kind of page that needs it,
+   * Addresses of the stylesheets: `frame` for every page, `late` for its parts that no first view
+   * has, one for each kind of page that needs it (`-late` for what is below its first view),
    * `drawers` for drawers and dialogs.
    */
   export const styles: Record<
     | 'frame'
+    | 'late'
+    | 'print'
     | 'home'
+    | 'home-late'
     | 'listing'
+    | 'listing-late'
+    | 'product-lists'
     | 'product'
+    | 'product-late'
     | 'room'
     | 'stories'
     | 'campaign'

@@ -15,7 +15,7 @@ import { joined, readSize } from './streams.ts'
 /** Every slot starts with a backtick, which is rare in pages. */
 const mark = 0x60
 
-type SlotName = 'nonce' | 'country' | 'place' | 'legal-guarantee' | 'report-token' | 'path'
+type SlotName = 'nonce' | 'country' | 'place' | 'legal-guarantee' | 'guarantee-notice' | 'report-token' | 'path'
 
 let ownMark: string | undefined
 
@@ -32,8 +32,8 @@ export function fixSlotMark(text: string | undefined) {
 
 /**
  * Placeholder for the nonce of a response's scripts, the visitor's country, the same in words
- * (`placeText`), the years of its legal guarantee, or the page's report token, which expires before
- * a cached page does. A path is filled in by `html-cache.tsx`.
+ * (`placeText`), the years of its legal guarantee, the link to the notice of it, or the page's
+ * report token, which expires before a cached page does. A path is filled in by `html-cache.tsx`.
  */
 export const slotOf = (name: SlotName) => `${slotMark()}-${name}`
 
@@ -46,6 +46,8 @@ export interface Slots {
   country: string
   /** HTML. */
   place: string
+  /** HTML, or empty where there is no such notice. */
+  guaranteeNotice: string
   /** Years, or empty where it has no fixed end. */
   legalGuarantee: string
   /** A report token, or empty. */
@@ -92,12 +94,13 @@ export function fillStream(body: ReadableStream, own: string, slots: Slots): Rea
   )
 }
 
-const valuesOf = (own: string, { nonce, country, place, legalGuarantee, report }: Slots) =>
+const valuesOf = (own: string, { nonce, country, place, legalGuarantee, guaranteeNotice, report }: Slots) =>
   Object.entries({
     nonce,
     country,
     place,
     'legal-guarantee': legalGuarantee,
+    'guarantee-notice': guaranteeNotice,
     'report-token': report,
   } satisfies Partial<Record<SlotName, string>>).map(([name, value]): [slot: Uint8Array, value: Uint8Array] => [
     bytesOf(`${own}-${name}`),

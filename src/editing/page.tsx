@@ -34,6 +34,9 @@ export function EditingPage({ who, access, token, canMakeProducts, named, nonce,
           <ButtonLink href={urlTo(paths.editingFiles)} look="quiet">
             {t('files.title')}
           </ButtonLink>
+          <ButtonLink href={urlTo(paths.dutiesPage)} look="quiet">
+            {t('duties.title')}
+          </ButtonLink>
           {canMakeProducts && who.role === 'own' && (
             <ButtonLink href={urlTo(paths.newProduct)} look="quiet">
               {t('newProduct.title')}

@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { FactsTableRow } from '#client/ui/text/facts-table-row.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { fullName } from '../content/shapes/full-name.ts'
 import { EnergyLabel } from './label.tsx'
@@ -17,11 +18,11 @@ export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
         <h1>{t('label.title')}</h1>
         <p>{fullName(product)}</p>
         <dl className="facts-table">
-          <Fact name={t('label.supplier')} value={supplier} />
-          <Fact name={t('label.model')} value={model} />
-          <Fact name={t('label.class')} value={t('label.onScale', { letter: energy })} />
+          <FactsTableRow name={t('label.supplier')} value={supplier} />
+          <FactsTableRow name={t('label.model')} value={model} />
+          <FactsTableRow name={t('label.class')} value={t('label.onScale', { letter: energy })} />
           {consumption !== null && (
-            <Fact name={t('label.consumption')} value={t('label.kilowattHours', { count: consumption })} />
+            <FactsTableRow name={t('label.consumption')} value={t('label.kilowattHours', { count: consumption })} />
           )}
         </dl>
         <p className="actions">
@@ -36,14 +37,5 @@ export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
         </p>
       </div>
     </article>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -6,7 +6,18 @@ import { nameOfPath, type PathName } from '../edge/query/path-name.ts'
 /** Paths that show the entry of type `page` with the same path. */
 const editorial = new Set<PathName>([
   ...(['professionals', 'about', 'aboutStart', 'info', 'infoStart', 'faq', 'press', 'contact', 'terms'] as const),
-  ...(['privacy', 'guaranteeTerms', 'accessibility', 'retailer', 'designers', 'cases', 'concepts', 'news'] as const),
+  ...([
+    'privacy',
+    'guaranteeTerms',
+    'guaranteeNotice',
+    'takeBack',
+    'accessibility',
+    'retailer',
+    'designers',
+    'cases',
+    'concepts',
+    'news',
+  ] as const),
 ])
 
 const patterns = new Map<string, string>([
@@ -38,6 +49,7 @@ export function hasOwnPage(entry: string): boolean {
 /** Pages that checkout leads to, or that the law asks a shop for. */
 const needed = new Set<string>([
   ...[paths.terms, paths.privacy, `${paths.infoStart}/withdrawal`, paths.accessibility, paths.contact],
+  paths.takeBack,
 ])
 
 /** Whether the shop cannot be without an entry, `page:/info/contact`. */

@@ -78,8 +78,7 @@ function Place({ place, currency }: Pick<FooterProps, 'place' | 'currency'>) {
     <button
       type="button"
       className="link place"
-      commandfor={countryNames.drawerId}
-      command="show-modal"
+      popoverTarget={countryNames.drawerId}
       {...{ [islandNames.wakes]: 'country/country-drawer' }}
     >
       <span className="visually-hidden">{t('country.title')}: </span>

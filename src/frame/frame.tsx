@@ -4,9 +4,11 @@ import * as bagNames from '#client/bag/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { NoticeLink } from '../guarantee-notice/notice-link.tsx'
 import { CountryDrawer } from './country-drawer.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header } from './header/header.tsx'
+import { Menus } from './header/menu.tsx'
 import { MenuDrawer } from './header/menu-drawer.tsx'
 import { SearchDrawer } from './header/search-drawer.tsx'
 import { NoScript } from './no-script.tsx'
@@ -14,6 +16,8 @@ import { NoScript } from './no-script.tsx'
 interface FrameProps extends FooterProps {
   /** The path of this page without its locale, for the links to other languages. */
   path: string
+  /** The visitor's; may be a slot. */
+  country: string
   /** The trade portal's address, where business customers log in. */
   tradePortal: string
   /** The content of the bag drawer, including its `<h2 class="drawer-title">`. */
@@ -32,6 +36,7 @@ export function Frame(props: FrameProps) {
   const {
     content,
     path,
+    country,
     place,
     currency,
     tradePortal,
@@ -46,7 +51,9 @@ export function Frame(props: FrameProps) {
   return (
     <>
       <Header content={content} path={path} tradePortal={tradePortal} />
+      <Menus links={content.header} />
       <main id="main" tabIndex={-1}>
+        <NoticeLink country={country} />
         {children}
       </main>
       <Footer content={content} place={place} currency={currency} newsletter={newsletter} hasTag={hasTag} />
@@ -54,6 +61,7 @@ export function Frame(props: FrameProps) {
       <Drawer id={bagNames.drawerId} menu="cart" narrow>
         <NoScript />
         {bag}
+        <NoticeLink country={country} />
       </Drawer>
       <SearchDrawer />
       <Drawer id={accountNames.drawerId} menu="login" narrow>

@@ -22,6 +22,7 @@ export function PageFrame({ content, visit, path, tradePortal, hasTag, children 
     <Frame
       content={content}
       path={path}
+      country={visit.country}
       place={visit.country === slotOf('country') ? slotOf('place') : placeText(visit.locale, visit.country)}
       currency={visit.currency}
       tradePortal={tradePortal}

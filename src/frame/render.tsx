@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { ContentError } from '../content/client.ts'
 import type { Head } from '../document/document.tsx'
+import { preloadLinks } from '../document/preload.ts'
 import { tagOf } from '../document/tag-script.ts'
 import { type Made, wholePage } from '../document/whole-page.ts'
 import { siteOf } from '../edge/visit/site.ts'
@@ -19,8 +20,9 @@ import { PageFrame } from './page-frame.tsx'
 export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head, made: Made = {}): Promise<Response> {
   const { visit, path } = c.var
   const content = await globalContent(c)
-  return wholePage(c, { ...made, of: made.of && [content, ...made.of] }, () =>
-    c.render(
+  return wholePage(c, { ...made, of: made.of && [content, ...made.of] }, () => {
+    c.header('Link', preloadLinks(head))
+    return c.render(
       <PageFrame
         content={content}
         visit={visit}
@@ -31,13 +33,14 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
         {page}
       </PageFrame>,
       completed(c, head, content),
-    ),
-  )
+    )
+  })
 }
 
 /** Responds with a page inside the checkout's frame, which has no links out of the checkout. */
 export async function renderQuiet(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
   const content = await globalContent(c)
+  c.header('Link', preloadLinks(head))
   return c.render(<QuietFrame content={content}>{page}</QuietFrame>, titled(head, content))
 }
 

@@ -5,6 +5,7 @@ import { CaseBand, DesignerBand, RoomGuideBand, StoryBand } from '../bands/bands
 import { Hero } from '../bands/hero.tsx'
 import { ProductsBand } from '../bands/products-band.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
+import { LateSheets } from '../document/late-sheets.tsx'
 import { RoomLight } from '../document/room-light.tsx'
 import { PlaceContext, useBlockMark, useMarks } from '../editing/marks.ts'
 import { Categories } from './categories.tsx'
@@ -23,6 +24,7 @@ export function HomePage({ page }: { page: StartPage }) {
         <h1 className="visually-hidden">{seoData.title}</h1>
       )}
       {hero && <RoomLight picture={hero.picture} />}
+      <LateSheets own="home-late" />
       <div {...marks('bands')} className="bands">
         {bands.map(name => {
           const Band = bandsByName[name]

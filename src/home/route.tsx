@@ -21,6 +21,7 @@ home.get(paths.home, async c => {
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'home',
+    lateSheets: true,
     things: [websiteThing(siteOf(c), shopName, c.var.language), shopThing(siteOf(c), shopName)],
   }
   return renderPage(c, <HomePage page={page} />, head, { of: [page] })

@@ -8,6 +8,8 @@ import * as paths from '#client/paths.ts'
 import { leadOf, steps, stepsDone } from '#client/selection/lead.ts'
 import { orderStatus } from '#client/selection/order-status.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
+import { GuaranteeNotice } from '../guarantee-notice/notice.tsx'
+import type { NoticeContent } from '../guarantee-notice/query.ts'
 import { Events } from './events.tsx'
 
 /** A receipt or credit note. */
@@ -21,10 +23,12 @@ interface OrderPageProps {
   documents: DocumentName[]
   /** What the addresses of documents need, as the page's own. */
   query: string
+  /** Of the legal guarantee; null where the buyer has none. */
+  notice: NoticeContent | null
 }
 
 /** The order status page: state, shipment, documents and content of an order. */
-export function OrderPage({ order, documents, query }: OrderPageProps) {
+export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const status = orderStatus(order)
@@ -53,6 +57,7 @@ export function OrderPage({ order, documents, query }: OrderPageProps) {
       <Steps status={status} />
       <Events order={order} />
       <OrderSummary order={order} />
+      {notice && <GuaranteeNotice notice={notice} />}
     </article>
   )
 }
@@ -91,7 +96,11 @@ function Steps({ status }: { status: PlainKey }) {
 }
 
 /** Receipt and credit notes, to keep. */
-function Documents({ reference, documents, query }: { reference: string } & Omit<OrderPageProps, 'order'>) {
+function Documents({
+  reference,
+  documents,
+  query,
+}: { reference: string } & Pick<OrderPageProps, 'documents' | 'query'>) {
   const { t, urlTo } = useLanguage()
   return documents.map(({ number, kind }) => (
     <li key={number}>

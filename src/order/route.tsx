@@ -8,6 +8,7 @@ import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { findNotice } from '../guarantee-notice/query.ts'
 import type { Fetch } from '../services.ts'
 import { OldOrderPage } from './old-order.tsx'
 import { orderKeyIn } from './order-key.ts'
@@ -24,13 +25,14 @@ order.get(paths.order, async c => {
   const query = orderKeyIn(c.req.url)
   const found = await findOrder(c.var.services.commerce, c.req.param('reference'), query)
   if (!found) return c.notFound()
+  const notice = await findNotice(c.var.services.content, c.var.visit, found.order.shippingAddress.country ?? '')
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
   return renderPage(
     c,
     found.narrowed ? (
       <OldOrderPage order={found.order} />
     ) : (
-      <OrderPage order={found.order} documents={found.documents} query={query} />
+      <OrderPage order={found.order} documents={found.documents} query={query} notice={notice} />
     ),
     {
       title: c.var.language.t('order.title', { number: found.order.order }),

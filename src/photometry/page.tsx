@@ -2,6 +2,7 @@ import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { Distribution } from '#client/photometry/distribution.ts'
 import { downwardShare, efficacyOf, fluxOf } from '#client/photometry/flux.ts'
+import { FactsTableRow } from '#client/ui/text/facts-table-row.tsx'
 import { fullName } from '../content/shapes/full-name.ts'
 import { Diagram } from './diagram.tsx'
 import { coneFigure } from './figures/cone.ts'
@@ -98,24 +99,15 @@ function Figures({ distribution, words }: { distribution: Distribution; words: W
   const lamps = [count > 1 ? `${count} × ${type}` : type, lumen, colour].filter(Boolean).join(', ')
   return (
     <dl className="facts-table">
-      <Fact name={t('photometry.flux')} value={words.lumen(fluxOf(distribution))} />
-      {power > 0 && <Fact name={t('photometry.power')} value={`${words.number(power)}\u00a0W`} />}
-      {efficacy !== null && <Fact name={t('photometry.efficacy')} value={words.perWatt(efficacy)} />}
-      <Fact name={t('photometry.beam')} value={words.angles(distribution, 'beam')} />
-      {field !== t('photometry.none') && <Fact name={t('photometry.field')} value={field} />}
-      <Fact name={t('photometry.peak')} value={words.candela(peakOf(distribution).value)} />
-      <Fact name={t('photometry.downward')} value={words.share(downwardShare(distribution))} />
-      {lamps && <Fact name={t('photometry.lamps')} value={lamps} />}
-      {origin && <Fact name={t('photometry.origin')} value={t(`photometry.${origin}`)} />}
+      <FactsTableRow name={t('photometry.flux')} value={words.lumen(fluxOf(distribution))} />
+      {power > 0 && <FactsTableRow name={t('photometry.power')} value={`${words.number(power)}\u00a0W`} />}
+      {efficacy !== null && <FactsTableRow name={t('photometry.efficacy')} value={words.perWatt(efficacy)} />}
+      <FactsTableRow name={t('photometry.beam')} value={words.angles(distribution, 'beam')} />
+      {field !== t('photometry.none') && <FactsTableRow name={t('photometry.field')} value={field} />}
+      <FactsTableRow name={t('photometry.peak')} value={words.candela(peakOf(distribution).value)} />
+      <FactsTableRow name={t('photometry.downward')} value={words.share(downwardShare(distribution))} />
+      {lamps && <FactsTableRow name={t('photometry.lamps')} value={lamps} />}
+      {origin && <FactsTableRow name={t('photometry.origin')} value={t(`photometry.${origin}`)} />}
     </dl>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

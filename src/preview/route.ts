@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import { isLocale } from '#client/i18n/locales.ts'
+import { isAhead } from '../edge/ahead.ts'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { fetchGlobalContent } from '../frame/content/global-content.ts'
@@ -60,8 +61,7 @@ preview.get(apiPaths.globalData, async c => {
 })
 
 /** Prefetching browsers and link checkers must not use up a link. */
-const isIdle = (c: Context<AppEnv>) =>
-  c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? '')
+const isIdle = (c: Context<AppEnv>) => c.req.method === 'HEAD' || isAhead(c)
 
 async function maySee(c: Context<AppEnv>, path: string) {
   const { secret, link } = c.req.query()

@@ -3,7 +3,7 @@ import { energyClass, eprel } from '../content/shapes/energy.ts'
 import { listOf, orNull } from '../content/shapes/tolerant.ts'
 
 export const factsFragment = `facts {
-  dimmable lightsourceIncluded maxEffect guarantee colorTemperature eprel containedEnergyClass
+  dimmable lightsourceIncluded maxEffect guarantee producerGuarantee colorTemperature eprel containedEnergyClass
   dimensions { diameter width height depth length } luminousFlux colorRendering socket cableLength
 }`
 
@@ -15,6 +15,7 @@ export const contentFacts = v.fallback(
     lightsourceIncluded: orNull(v.boolean()),
     maxEffect: orNull(v.number()),
     guarantee: orNull(v.number()),
+    producerGuarantee: orNull(v.number()),
     colorTemperature: orNull(v.number()),
     dimensions: listOf(v.object({ diameter: length, width: length, height: length, depth: length, length })),
     luminousFlux: orNull(v.number()),
@@ -30,6 +31,7 @@ export const contentFacts = v.fallback(
     lightsourceIncluded: null,
     maxEffect: null,
     guarantee: null,
+    producerGuarantee: null,
     colorTemperature: null,
     dimensions: [],
     luminousFlux: null,

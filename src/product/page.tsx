@@ -3,8 +3,9 @@ import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import * as uiNames from '#client/ui/names.ts'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
+import { LateSheets } from '../document/late-sheets.tsx'
 import { useMarks } from '../editing/marks.ts'
-import { Facts, type FactsProps } from './facts/facts.tsx'
+import { type FactsProps, ProductFacts } from './facts/facts.tsx'
 import { Gallery } from './gallery.tsx'
 import type { Product } from './product.ts'
 import { LateRelations, RelatedProducts } from './related/related.tsx'
@@ -28,8 +29,9 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
         <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
         <div className="product">
           <Gallery {...product} marks={marks('media')} />
-          <Facts product={product} relations={relations} {...place} />
+          <ProductFacts product={product} relations={relations} {...place} />
         </div>
+        <LateSheets own="product-late" />
         <ProductTabs product={product} />
       </article>
       {relations instanceof Promise ? (

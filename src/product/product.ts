@@ -31,6 +31,8 @@ export interface Product extends ProductSummary {
   keyFacts: KeyFacts
   /** The merchant's own guarantee, in years. */
   guarantee: number | null
+  /** The maker's, in years: it has the harmonised label. */
+  producerGuarantee: number | null
   /** What the buyer chooses a light source by: `maxEffect` in W. */
   bulb: { isMissing: boolean; maxEffect: number | null }
   /** Null for a lamp that cannot be dimmed. */

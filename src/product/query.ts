@@ -83,6 +83,7 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
     family: product.family,
     keyFacts: product.facts,
     guarantee: product.facts.guarantee,
+    producerGuarantee: product.facts.producerGuarantee,
     bulb: { isMissing: product.facts.lightsourceIncluded === false, maxEffect: product.facts.maxEffect },
     dimming: dimmingOf(product.facts),
     eprel: product.facts.eprel,

@@ -11,6 +11,7 @@ import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { NoScript } from '../frame/no-script.tsx'
 import { globalContent, renderPage } from '../frame/render.tsx'
+import { AddToBag } from './facts/add-forms.tsx'
 import { crumbsOf, ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
 import { startRelations } from './related/relations.ts'
@@ -44,19 +45,13 @@ product.get(paths.product, async c => {
       relations={early === undefined ? relations : early}
       shipTo={visit.shipTo}
       terms={visit.terms}
+      country={visit.country}
       legalGuarantee={
         visit.country === slotOf('country') ? slotOf('legal-guarantee') : legalGuaranteeText(visit.country)
       }
-      addOne={props => <Island name="bag/add-one" when="interaction" props={props} />}
       purchase={
         <>
-          {soldOut.length < found.items.length && (
-            <Island
-              name="bag/add-to-bag"
-              when="interaction"
-              props={{ items: found.items.map(({ item, name, stock }) => ({ item, name, stock })) }}
-            />
-          )}
+          {soldOut.length < found.items.length && <AddToBag items={found.items} />}
           {soldOut.length > 0 && (
             <Island
               name="newsletter/notify-me"
@@ -76,6 +71,7 @@ product.get(paths.product, async c => {
       description: found.lead,
       shareImage: picture && fileOf(picture.lit ?? picture.unlit, 1200),
       sheet: 'product',
+      lateSheets: true,
       kind: 'product',
       crumbs: crumbsOf(found, language),
       things: [productThing(found, { site: siteOf(c), urlTo: language.urlTo, shopName, terms: visit.terms })],

@@ -37,6 +37,7 @@ export function ProductTabs({ product }: { product: Product }) {
           <p className="actions">
             {family && <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>}
             {isOfLight && <a href={`${urlTo(paths.light)}?lamp=${product.slug}`}>{t('light.title')}</a>}
+            {isOfLight && <a href={urlTo(paths.takeBack)}>{t('product.takeBack')}</a>}
           </p>
         </>
       ),

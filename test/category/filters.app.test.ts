@@ -16,10 +16,13 @@ const cardsOf = (html: string) =>
 const words = (html: string) => html.replaceAll('<!-- -->', '')
 
 test('the filter form changes a listing by its address alone', async () => {
-  const whole = await shop.html('/category/shop')
+  expect(await shop.html('/category/shop')).not.toContain('data-filters')
+  const whole = await shop.html('/category/shop?choose=filters')
   expect(whole).toMatch(/<form [^>]*action="\/category\/shop"/)
   expect(whole).toMatch(/<input type="checkbox"[^>]*name="socket"[^>]*value="e27"/)
-  const narrow = words(await shop.html('/category/shop?socket=e27&color=brass&color=black&sort=cheapest'))
+  const narrow = words(
+    await shop.html('/category/shop?choose=filters&socket=e27&color=brass&color=black&sort=cheapest'),
+  )
   expect(cards(narrow).length).toBeGreaterThan(0)
   expect(cards(narrow).length).toBeLessThan(cards(whole).length)
   expect(articles(narrow).length).toBeGreaterThan(cards(narrow).length)
@@ -33,12 +36,12 @@ test('the filter form changes a listing by its address alone', async () => {
   expect(narrow).toContain('href="/category/shop?sort=dearest&amp;color=black&amp;color=brass&amp;socket=e27"')
   expect(narrow).toContain('<link rel="canonical" href="http://shop.test/category/shop"/>')
 
-  const swedish = words(await shop.html('/sv/category/shop/pendant?min=3000&max=5000'))
+  const swedish = words(await shop.html('/sv/category/shop/pendant?min=3000&max=5000&choose=filters'))
   expect(swedish).toContain('Pris (SEK)')
   expect(swedish).toContain('aria-label="Ta bort Från 3\u00a0000\u00a0kr"')
   expect(swedish).not.toContain('name="category" value="pendant"')
   const ranged = words(
-    await shop.html('/sv/category/shop?width-min=30+cm&height-max=1%C2%A0000,5&luminous-flux-min=0500'),
+    await shop.html('/sv/category/shop?choose=filters&width-min=30+cm&height-max=1%C2%A0000,5&luminous-flux-min=0500'),
   )
   expect(ranged).toContain('Höjd (cm)')
   for (const [chip, rest] of [
@@ -105,7 +108,7 @@ test('equivalent addresses are one page, and invalid filter values are left out'
   for (const same of [
     '/category/shop/table?color=black&color=brass',
     '/category/shop/table?color=brass&color=brass&color=black&x=1&utm_source=y',
-    '/category/shop/table?color=brass&color=black&socket=%22%3Cscript%3E&min=-1&max=1e9',
+    '/category/shop/table?color=brass&color=black&socket=%22%3Cscript%3E&min=-1&max=1e9&choose=x',
   ]) {
     expect([same, await isCached(same)]).toEqual([same, true])
   }
@@ -133,6 +136,7 @@ test('a filter value without products redirects to the listing without it', asyn
       '/sv/category/shop/table?sort=cheapest&color=brass&max=9000',
     ],
     ['/category/shop/candleholders?socket=e27', '/category/shop/candleholders'],
+    ['/category/shop/table?color=nope&choose=filters', '/category/shop/table?choose=filters'],
     ['/category/shop/table?category=table', '/category/shop/table'],
   ] as const) {
     for (let times = 0; times < 2; times++) {
@@ -162,6 +166,7 @@ test('pages with cursors, prices or many filter values are not cached; others ar
     expect([path, await isCached(path)]).toEqual([path, path === '/search/brass'])
   for (const path of [
     '/category/shop?shown=48',
+    '/category/shop?choose=filters&color=black',
     '/category/shop?utm_source=a',
     '/news?q=a',
     '/product/murla-portable-brass?x=y',

@@ -36,10 +36,16 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     await page.goto(`${shop.url}${prefix}/category/shop`, { waitUntil: 'networkidle' })
     const cards = page.locator('.product-card')
     const status = page.locator('.listing-bar [role=status]')
+    const opener = page.getByRole('link', { name: words.filter, exact: true })
     const total = async () => Number(words.of.exec((await status.textContent()) ?? '')?.[1])
     expect(await cards.count()).toBe(24)
     const whole = await total()
-    await page.getByRole('button', { name: words.filter, exact: true }).click()
+    // The form is not in the page, but asked for before the link to it is pressed.
+    expect(await page.locator('.filter').count()).toBe(0)
+    const form = page.waitForResponse(`${shop.url}${prefix}/category/shop?choose=filters`)
+    await opener.dispatchEvent(screen === phone ? 'touchstart' : 'pointerenter')
+    await form
+    await opener.click()
     await page.locator('.filter > summary', { hasText: new RegExp(`^${words.socket}$`) }).click()
     const box = page.getByRole('checkbox', { name: /^E14/ })
     const count = Number(await page.locator('.choice:has([value=e14]) small').textContent())
@@ -64,8 +70,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     expect(await fitsScreen(page)).toBe(true)
     await apply.click()
     await page.locator('#filters').waitFor({ state: 'hidden' })
-    // A touch does not focus the button that opens the drawer.
-    const opener = page.getByRole('button', { name: words.filter, exact: true })
+    // A touch does not focus the link that opens the drawer.
     if (screen === desktop) expect(await opener.evaluate(one => one === document.activeElement)).toBe(true)
     expect(await page.locator('.filter-chip').textContent()).toContain('E14')
     await page.goBack()
@@ -83,7 +88,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     expect(await total()).toBe(count)
 
     // A price may be typed as it is written elsewhere, and the ring around its field is whole.
-    await page.getByRole('button', { name: words.filter, exact: true }).click()
+    await opener.click()
     await page.locator('.filter > summary').last().click()
     const price = page.getByRole('textbox', { name: words.to })
     await price.fill('1 000,50')
@@ -92,7 +97,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', words.thousand) }).waitFor()
 
     // Measures are ranges, too, and the button counts at once.
-    await page.getByRole('button', { name: words.filter, exact: true }).click()
+    await opener.click()
     await page.locator('.filter > summary', { hasText: words.height }).click()
     await page.getByRole('group', { name: words.height }).getByRole('textbox', { name: words.to }).fill('30 cm')
     await page.keyboard.press('Tab')
@@ -115,7 +120,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
 test('without a script the form and the links do the same', async () => {
   const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/category/shop`)
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await page.locator('.filter > summary', { hasText: /^Socket$/ }).click()
   await page.getByRole('checkbox', { name: /^E14/ }).check()
   await page.getByRole('button', { name: /^Show articles \(\d+\)$/ }).click()
@@ -123,13 +128,31 @@ test('without a script the form and the links do the same', async () => {
   await page.getByRole('link', { name: 'Remove E14' }).click()
   expect(new URL(page.url()).searchParams.has('socket')).toBe(false)
 
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await page.locator('.filter > summary', { hasText: 'Luminous flux' }).click()
   await page.getByRole('group', { name: 'Luminous flux' }).getByRole('textbox', { name: 'From' }).fill('800')
   await page.getByRole('button', { name: /^Show articles \(\d+\)$/ }).click()
   await page.getByRole('link', { name: 'Remove Luminous flux from 800' }).waitFor()
   const fluxes = articles.filter(({ facts }) => (facts['luminous-flux'] ?? 0) >= 800)
   await page.getByText(`of ${fluxes.length} articles`).waitFor()
+  await context.close()
+})
+
+test('a form of filters that does not load is a page; there each choice applies at once, too', async () => {
+  const { page, context } = await visitor(browser, phone)
+  await page.route('**/*choose=filters*', route =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  )
+  await page.goto(`${shop.url}/category/shop?sort=cheapest`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Filter', exact: true }).tap()
+  await page.waitForURL('**/category/shop?choose=filters&sort=cheapest')
+  await page.unrouteAll()
+  await expectAccessible(page)
+  expect(await fitsScreen(page)).toBe(true)
+  await page.locator('.filter > summary', { hasText: /^Socket$/ }).click()
+  await page.getByRole('checkbox', { name: /^E14/ }).check()
+  await page.waitForURL('**/category/shop?sort=cheapest&socket=e14')
+  await page.getByRole('link', { name: 'Remove E14' }).waitFor()
   await context.close()
 })
 

@@ -16,16 +16,25 @@ test('without a script every drawer is a link, a dropdown or a list that unfolds
   // Nothing typed gets into an address.
   expect(page.url()).toBe(`${shop.url}/sv/account/login`)
   // What needs a script says so where it is looked for, and nothing seems to be on its way.
-  const said = /^Varukorgen, kassan, nyhetsbrevet och byte av land behöver JavaScript/
+  const said = /^Varukorg, kassa, nyhetsbrev och byte av land kräver JavaScript/
   await page.getByRole('contentinfo').getByText(said).waitFor()
   expect(await page.getByRole('contentinfo').getByLabel('E-post').isVisible()).toBe(false)
   for (const name of [/Varukorg/, /Språk och land/]) {
     await page.getByRole('button', { name }).click()
-    const drawer = page.locator('dialog[open]')
+    const drawer = page.locator('dialog:popover-open')
     await drawer.getByText(said).waitFor()
     expect(await drawer.getByRole('status').or(drawer.getByRole('searchbox')).filter({ visible: true }).count()).toBe(0)
     await page.keyboard.press('Escape')
   }
+  // The menu's lists, on phones over its drawer.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Meny' })
+  await menu.getByRole('button', { name: 'Belysning' }).click()
+  await page.getByRole('button', { name: 'Tillbaka från Belysning' }).click()
+  await menu.getByRole('button', { name: 'Belysning' }).click()
+  await page.getByRole('navigation', { name: 'Belysning' }).getByRole('link', { name: 'Bordslampor' }).click()
+  await page.waitForURL(/\/sv\/category\/shop\/table$/)
   await page.goto(`${shop.url}/sv/checkout`)
   await page.getByRole('heading', { name: 'Populärt just nu' }).waitFor()
   recordAbility('noScript')

@@ -7,13 +7,6 @@ import { browser, shop } from '../shop-in-browser.ts'
 
 /* What Chromium has and some browsers lack, taken from it. */
 
-/** Buttons do not open dialogs by themselves. */
-const withoutCommands = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
-    addEventListener('command', event => event.preventDefault(), true)
-  })
-
 async function withoutFieldSizing(context: BrowserContext) {
   await context.addInitScript(() => {
     const { supports } = CSS
@@ -26,28 +19,25 @@ async function withoutFieldSizing(context: BrowserContext) {
   })
 }
 
-test('a button pressed before any script has loaded opens its drawer when they have', async () => {
-  for (const held of ['**/assets/entry-*.js', '**/assets/commands-*.js']) {
-    const { page, context, problems } = await visitor(browser, phone)
-    await withoutCommands(context)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await context.route(held, async route => {
-      await promise
-      await route.continue()
-    })
-    await page.goto(`${shop.url}/designers`, { waitUntil: 'commit' })
-    // On the picture in it.
-    const button = page.getByRole('button', { name: en.frame.menu, exact: true })
-    await button.locator('svg').tap()
-    const menu = page.getByRole('dialog', { name: en.frame.menu })
-    expect(await menu.count()).toBe(0)
-    resolve()
-    await menu.waitFor()
-    await menu.getByRole('button', { name: en.frame.close }).tap()
-    await menu.waitFor({ state: 'hidden' })
-    expect(problems).toEqual([])
-    await context.close()
-  }
+test('before any script has loaded a drawer opens, and what is added to the bag is added when they have', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route('**/assets/entry-*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/product/murla-portable-brass`, { waitUntil: 'commit' })
+  // On the picture in it.
+  await page.getByRole('button', { name: en.frame.menu, exact: true }).locator('svg').tap()
+  const menu = page.getByRole('dialog', { name: en.frame.menu })
+  await menu.getByRole('button', { name: en.frame.close }).tap()
+  await menu.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: en.bag.add }).tap()
+  resolve()
+  await page.getByRole('button', { name: en.bag.added }).waitFor()
+  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+  expect(problems).toEqual([])
+  await context.close()
 })
 
 test('text areas are as high as their texts without `field-sizing`, in the checkout and in the panel', async () => {

@@ -70,19 +70,19 @@ for (const [index, [words, prefix]] of (
   })
 }
 
-test('a click before hydration is replayed, and one that fails shows a message', async () => {
+test('a press before the code of the bag is there is kept, and one that fails shows a message', async () => {
   const { page, context } = await visitor(browser, phone)
   let release = () => {}
   const held = new Promise<void>(done => {
     release = done
   })
-  await page.route(/\/assets\/hydrate-/, async route => {
+  await page.route(/\/assets\/add-to-bag-/, async route => {
     await held
     await route.continue()
   })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
-  await expect.poll(() => page.locator('shop-island[name="bag/add-to-bag"]').getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => page.getByRole('button', { name: en.bag.adding }).getAttribute('aria-busy')).toBe('true')
   release()
   await page.getByRole('button', { name: en.bag.added }).waitFor()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')

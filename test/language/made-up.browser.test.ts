@@ -54,7 +54,7 @@ const names = [
 
 /** What `Intl` writes of a language that it does not know, and signs that every language has. */
 const signs =
-  /\b(SE|SEK|kr|EUR|mm|cm|m|kg|W|lm|K|kWh|h|Ra|IP\w\w|E14|E27|G9|GU10|G4|R7s|EAN|H|D|L|I{1,3}|[A-G]|Sweden|Xx)\b|Ø/g
+  /\b(SE|SEK|kr|EUR|mm|cm|m|kg|W|lm|K|kWh|mAh|Wh|Li-ion|h|Ra|IP\w\w|E14|E27|G9|GU10|G4|R7s|EAN|H|D|L|I{1,3}|[A-G]|Sweden|Xx)\b|Ø/g
 
 const dates =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g

@@ -197,6 +197,9 @@ test('leaving a preview invalidates all copies of its cookie, and no other previ
   const page = await withCookie('/info/faq', left)
   expect([page.status, (await page.text()).includes(marker)]).toEqual([200, false])
   expect((await withCookie('/api/getGlobalData', other)).status).toBe(200)
+  // Nor is a page of it loaded before it is opened.
+  const headers = { Cookie: other, 'Sec-Purpose': 'prefetch;prerender' }
+  expect((await shop.get('/product/murla-portable-brass', { headers })).status).toBe(503)
 })
 
 test('leaving is idempotent, ends only the preview, and is refused for other sites', async () => {

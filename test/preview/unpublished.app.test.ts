@@ -42,7 +42,7 @@ const places: [path: string, sign: string][] = [
   ['/category/shop', '/product/unseen-lamp'],
   ['/category/shop/table', '/product/unseen-lamp'],
   ['/sv/category/shop/table', 'Osedda Ekvika'],
-  ['/category/shop?sort=name-asc', 'Vermilion'],
+  ['/category/shop?choose=filters&sort=name-asc', 'Vermilion'],
   ['/category/shop?color=vermilion', '/product/unseen-lamp'],
   ['/category/shop/table?socket=g9&sort=cheapest', '/product/unseen-lamp'],
   ['/search/osedda', '/product/unseen-lamp'],
@@ -52,8 +52,8 @@ const places: [path: string, sign: string][] = [
   ['/designers', 'Osedda Tecknare'],
   ['/designers/anselm-rydbo', '/product/unseen-lamp'],
   ['/product/unseen-lamp', 'Osedda'],
-  ['/category/shop', 'Osedda Sundelid'],
-  ['/sv/category/shop/ceiling', 'Oseddasjön'],
+  ['/category/shop?choose=filters', 'Osedda Sundelid'],
+  ['/sv/category/shop/ceiling?choose=filters', 'Oseddasjön'],
   ['/search/oseddasjon', '/product/tjarna-ceiling-opal'],
   ['/nothing-here', '/product/unseen-lamp'],
 ]
@@ -89,7 +89,7 @@ test('counts in the preview include drafts', async () => {
   expect(await shown('/category/shop/table')).toEqual([before + 2, cards + 2])
   const [floor = 0] = await shown('/category/shop/floor', {})
   expect((await shown('/category/shop/floor'))[0]).toBe(floor - 1)
-  const form = words(await seen('/category/shop?socket=e27'))
+  const form = words(await seen('/category/shop?choose=filters&socket=e27'))
   expect(form).toMatch(/value="g9"[^>]*\/>G9 <small>1</)
   expect(await shown('/category/shop?color=vermilion')).toEqual([1, 1])
   const [all = 0] = await shown('/category/shop', {})

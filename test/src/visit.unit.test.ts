@@ -141,6 +141,15 @@ test('random queries make a bounded number of cached copies of a page', () => {
   })
 })
 
+const slots = {
+  nonce: 'N',
+  country: 'SE',
+  place: 'Sverige (SE), ',
+  legalGuarantee: '3',
+  guaranteeNotice: '',
+  report: '1.2./',
+}
+
 test('slots are filled for any chunk boundaries', async () => {
   const nonceSlot = slotOf('nonce')
   const page = `<script nonce="${nonceSlot}"></script>s${slotOf('country')}|${slotOf('place')}|${nonceSlot}å\`灯\`\`${slotOf('report-token')}${nonceSlot.slice(0, 9)}`
@@ -160,7 +169,6 @@ test('slots are filled for any chunk boundaries', async () => {
           controller.byobRequest?.respond(0)
         },
       })
-      const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', legalGuarantee: '3', report: '1.2./' }
       expect(await new Response(fillStream(stream, slotMark(), slots) as ReadableStream).text()).toBe(filled)
       expect(new TextDecoder().decode(fillBytes(bytes, slotMark(), slots))).toBe(filled)
     }),
@@ -168,13 +176,12 @@ test('slots are filled for any chunk boundaries', async () => {
 })
 
 test('nothing that is written without the mark of the page is filled', () => {
-  const names = ['nonce', 'country', 'place', 'legal-guarantee', 'report-token', 'path']
+  const names = ['nonce', 'country', 'place', 'legal-guarantee', 'guarantee-notice', 'report-token', 'path']
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(...names, ...names.map(name => `\`slot-for-${name}`), '`slot-', '`', '-'),
     fc.tuple(fc.uuid(), fc.constantFrom(...names)).map(([id, name]) => `\`slot-${id}-${name}`),
   )
-  const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', legalGuarantee: '3', report: '1.2./' }
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), pieces => {
       const page = new TextEncoder().encode(pieces.join(''))

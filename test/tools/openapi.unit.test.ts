@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commerce } from '#src/services/commerce/app.ts'
 import { management as managementApp } from '#src/services/commerce/management/app.ts'
 import { unsupportedRoutes } from '#src/services/commerce/unsupported-routes.ts'
@@ -13,8 +13,6 @@ import { createLoginRoutes } from '#src/services/content/login/routes.ts'
 import { createManagementRoutes } from '#src/services/content/management/routes.ts'
 import { createSanity } from '#src/services/content/sanity/sanity.ts'
 import { checkout, content, documentOf, management } from '../../tools/openapi/document.ts'
-
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 
 /** The routes of a router without its middleware, as `GET /path`. */
 const routesOf = (routes: { method: string; path: string }[], base: string) =>

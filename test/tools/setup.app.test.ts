@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articleOf } from '#client/law/duties.ts'
 import { renewedShop, type Shop, startBuiltShop } from '../app.ts'
 import { operate } from '../operate.ts'
 import { operatorTokens, serverTokens } from '../operator-tokens.ts'
@@ -53,7 +54,14 @@ async function kept(name: string, ...command: Parameters<typeof say>) {
 
 interface Setup {
   pricelists: { pricelist: number; currency: string; whole: boolean }[]
-  countries: { country: string; shipTo: boolean; market: number; pricelist: number; vat: number }[]
+  countries: {
+    country: string
+    shipTo: boolean
+    market: number
+    pricelist: number
+    vat: number
+    registrations: object
+  }[]
   shippingMethods: { market: number; pricelist: number; price: number }[]
 }
 
@@ -141,6 +149,79 @@ test('a country with delivery enabled can order, at the configured shipping pric
   const { selection } = (await call('PUT', `countries/${closed?.country}`)).body
   expect(selection.totals.shippingPriceAsNumber).toBe(12.5)
   expect((await setUp(demo, whole)).status).toBe(200)
+})
+
+const registered = { weee: 'W1', batteries: 'B1', packaging: 'P1', tax: [] }
+
+test('a country is opened only with the numbers that it asks for; an open one is warned of', async () => {
+  const whole = await setupOf(demo)
+  const at = (code: string) => whole.countries.findIndex(({ country }) => country === code)
+  const put = async (change: (index: number) => object) => {
+    const countries = whole.countries.map((one, index) => ({ ...one, ...change(index) }))
+    const { status, body } = await setUp(demo, { ...whole, countries })
+    return { status, errors: body.errors ?? {} }
+  }
+  const [pt, is, au, no, de] = [at('PT'), at('IS'), at('AU'), at('NO'), at('DE')]
+  const open = { shipTo: true }
+  const article = articleOf('producer-numbers')
+  expect(article).toContain('2012/19/EU')
+  for (const index of [pt, is]) {
+    const missing = ['weee', 'batteries', 'packaging'].map(name => `countries.${index}.registrations.${name}`)
+    expect(await put(one => (one === index ? open : {}))).toEqual({
+      status: 406,
+      errors: Object.fromEntries(missing.map(path => [path, `required: ${article}`])),
+    })
+    const partly = { ...open, registrations: { ...registered, batteries: '' } }
+    expect(Object.keys((await put(one => (one === index ? partly : {}))).errors)).toEqual([missing[1]])
+  }
+  const complete = { ...open, registrations: registered }
+  expect((await put(one => (one === pt ? complete : one === au ? open : {}))).status).toBe(200)
+
+  const limit = { per: 'item', amount: 3000, currency: 'NOK', included: false }
+  for (const [taxRule, errors] of [
+    [
+      { treatment: 'charge', limit },
+      { 'registrations.tax': `required where tax is charged: ${articleOf('tax-on-arrival')}` },
+    ],
+    [{ treatment: 'refuse' }, { 'taxRule.limit': 'required: to send nothing at all, set shipTo to false' }],
+    [{ treatment: 'deduct', limit }, { 'taxRule.limit': 'is for charge and refuse' }],
+    [
+      { treatment: 'refuse', limit: { ...limit, currency: 'EUR' } },
+      { 'taxRule.limit.rate': 'required: what 1 EUR is in NOK' },
+    ],
+    [
+      { treatment: 'refuse', limit: { ...limit, rate: 1.1 } },
+      { 'taxRule.limit.rate': 'must be null: prices are in NOK' },
+    ],
+    [
+      { treatment: 'refuse', limit: { ...limit, amount: 1.234 } },
+      { 'taxRule.limit.amount': 'must have at most 2 decimals' },
+    ],
+    [{ treatment: 'export' }, { 'taxRule.treatment': 'must be deduct, charge or refuse' }],
+  ] as const) {
+    const given = { taxRule, registrations: { ...registered, tax: [] } }
+    const wanted = Object.fromEntries(
+      Object.entries(errors).map(([field, reason]) => [`countries.${no}.${field}`, reason]),
+    )
+    expect(await put(one => (one === no ? given : {}))).toEqual({ status: 406, errors: wanted })
+  }
+
+  // A shop that was open before this asked for numbers: warned, and not closed.
+  const none = { registrations: { ...registered, weee: '' } }
+  expect((await put(one => (one === de ? none : {}))).status).toBe(200)
+  const file = join(folder, 'lacking.json')
+  await writeFile(file, await say(demo, 'shop/shop.ts', 'setup'))
+  expect(await say(demo, 'shop/shop.ts', 'setup', '--from', file)).toContain(
+    `Warning: DE lacks registrations.weee (${article}).`,
+  )
+  // A file from before the numbers leaves them.
+  const { countries, ...rest } = whole
+  expect((await setUp(demo, { ...rest, countries: countries.map(({ registrations: _, ...one }) => one) })).status).toBe(
+    200,
+  )
+  expect((await setupOf(demo)).countries[de]?.registrations).toEqual(none.registrations)
+  expect((await setUp(demo, whole)).status).toBe(200)
+  expect(await setupOf(demo)).toEqual(whole)
 })
 
 /** What a page says, without what differs between two processes. */

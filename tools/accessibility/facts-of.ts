@@ -1,5 +1,10 @@
 import { locales } from '#client/i18n/locales.ts'
-import { type Facts, type PageKind, pageKinds, testedAbilities } from '#src/editorial/accessibility/facts.ts'
+import {
+  type AccessibilityFacts,
+  type PageKind,
+  pageKinds,
+  testedAbilities,
+} from '#src/editorial/accessibility/facts.ts'
 import type { AccessibilityRecord, CheckedPage } from './record.ts'
 
 /** First parts of addresses whose kind of page has another name. */
@@ -9,7 +14,7 @@ const kindsByPart: Record<string, PageKind> = { '': 'home', info: 'information',
  * The facts of one whole run on `tested`, an ISO date; the order of its records does not matter.
  * Throws when a page's kind is unknown or its records come from more than one version of axe.
  */
-export function factsOf(records: AccessibilityRecord[], tested: string): Facts {
+export function factsOf(records: AccessibilityRecord[], tested: string): AccessibilityFacts {
   const pages = records
     .filter(record => record.type === 'page')
     .map(page => ({ ...page, kind: kindOf(page) }))
@@ -63,7 +68,7 @@ function kindOf({ path, status }: CheckedPage): PageKind | null {
 }
 
 /** The newest version and highest level among axe's tags, e.g. `wcag22aa`. */
-function wcagOf(tags: string[]): Pick<Facts, 'version' | 'level'> {
+function wcagOf(tags: string[]): Pick<AccessibilityFacts, 'version' | 'level'> {
   const levels = ['AAA', 'AA', 'A'] as const
   const parsed = tags.flatMap(tag => {
     const [, minor = '', level = ''] = tag.match(/^wcag2(\d?)(a{1,3})$/) ?? []

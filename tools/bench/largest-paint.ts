@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { phone, visitor } from '../../test/browser.ts'
 
 /** Lighthouse's slow 4G: ms, and bytes per second. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
 /** Pixels for each of CSS's, as on Lighthouse's phone. */
 const deviceScaleFactor = 1.75

@@ -5,7 +5,18 @@ import type { Article, Category, Text } from './article.ts'
 import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'
 import { fileOf } from './content/pictures.ts'
-import { currencies, inUnion, outsideUnion, priceLists, shipping, unitedStates } from './countries.ts'
+import {
+  currencies,
+  deducted,
+  exampleRegistrations,
+  inUnion,
+  noRegistrations,
+  outsideUnion,
+  priceLists,
+  shipping,
+  taxRuleOf,
+  unitedStates,
+} from './countries.ts'
 import { pickupPoints, zipPlaces } from './pickup-points.ts'
 
 /**
@@ -65,6 +76,8 @@ const countryRows = ({ shipped, known }: typeof inUnion, eu: boolean): Row[] =>
       language: country === 'SE' ? 'sv' : 'en',
       vat_tenths: vat,
       due: country === 'NO' ? 'vat_and_fee' : country === 'US' ? 'duty' : 'vat_and_duty',
+      tax_rule: JSON.stringify(index === 0 ? taxRuleOf(country) : deducted),
+      registrations: JSON.stringify(index === 0 ? exampleRegistrations(country) : noRegistrations),
     })),
   )
 
@@ -134,6 +147,8 @@ const productRow = ({
   variant,
   slug,
   sku,
+  type,
+  facts,
   pictures,
   isNew = false,
   prepareDays = 0,
@@ -147,6 +162,7 @@ const productRow = ({
   media: JSON.stringify(pictures.map(picture => fileOf(picture.name, 400))),
   is_new: isNew,
   prepare_days: prepareDays,
+  is_electric: type === 'lamp' || type === 'lightsource' || facts['isolation-class'] !== undefined,
   created,
 })
 

@@ -56,11 +56,14 @@ export const inUnion: { shipped: Row[]; known: Row[] } = {
   ],
 }
 
-/** Outside the EU: prices include Sweden's 25 % VAT, which is deducted. */
+/**
+ * Outside the EU. Prices include the VAT that is charged there up to a value, elsewhere Sweden's
+ * 25 %; it is deducted above that value.
+ */
 export const outsideUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
     ['NO', 'Norway', 'Norge', 66, 250],
-    ['GB', 'United Kingdom', 'Storbritannien', 69, 250],
+    ['GB', 'United Kingdom', 'Storbritannien', 69, 200],
     ['US', 'United States', 'USA', 70, 250],
   ],
   known: [
@@ -77,6 +80,36 @@ export const outsideUnion: { shipped: Row[]; known: Row[] } = {
     ['ZA', 'South Africa', 'Sydafrika', 70, 250],
     ['AE', 'United Arab Emirates', 'Förenade Arabemiraten', 70, 250],
   ],
+}
+
+export const noRegistrations = { weee: '', batteries: '', packaging: '', tax: [] }
+
+/** Invented register numbers of a country, marked as examples. Merchants give their own. */
+export const exampleRegistrations = (country: string) => ({
+  weee: `EXAMPLE ${country} 12345678`,
+  batteries: `EXAMPLE ${country} 23456789`,
+  packaging: `EXAMPLE ${country} 34567890`,
+  tax: taxNumbers[country] ?? [],
+})
+
+const taxNumbers: Partial<Record<string, { name: string; number: string }[]>> = {
+  NO: [{ name: 'VOEC', number: 'EXAMPLE 2012345' }],
+  GB: [{ name: 'UK VAT', number: 'EXAMPLE GB123456789' }],
+}
+
+export const deducted = { treatment: 'deduct', limit: null, reverseCharge: false }
+
+/** Norway's VOEC scheme, and consignments up to £135 in Great Britain. */
+export function taxRuleOf(country: string) {
+  if (country === 'NO') {
+    const limit = { per: 'item', amount: 3000, currency: 'NOK', included: false, rate: null }
+    return { treatment: 'charge', limit, reverseCharge: false }
+  }
+  if (country === 'GB') {
+    const limit = { per: 'consignment', amount: 135, currency: 'GBP', included: true, rate: null }
+    return { treatment: 'charge', limit, reverseCharge: true }
+  }
+  return deducted
 }
 
 /**

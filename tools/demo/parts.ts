@@ -1,7 +1,7 @@
 import type { Article, Picture, PriceList, Text } from './article.ts'
 
 /** An article's data without its texts, which are in `texts/`. */
-export type Facts = Omit<Article, 'lead' | 'description' | 'details'>
+export type ArticleWithoutTexts = Omit<Article, 'lead' | 'description' | 'details'>
 export type Words = Pick<Article, 'lead' | 'description' | 'details'>
 
 /** Major units in price lists 65 to 70 (SEK NOK DKK EUR GBP USD); null where it is not sold. */

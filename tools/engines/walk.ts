@@ -28,11 +28,36 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await changeCountry(page, words, prefix ? 'Sverige' : 'Sweden', 'SEK')
   },
 
+  'opens a list of the menu, on a narrow screen over its drawer, and comes back to what opened it': async (
+    page,
+    { url, prefix, words },
+  ) => {
+    const title = prefix ? 'Belysning' : 'Lighting'
+    await page.engine.go(`${url}${prefix}/news`)
+    const isNarrow = await page.engine.call(`() => innerWidth < 1024`)
+    const waitForFocus = (selector: string) =>
+      waitFor(
+        `The focus is not on ${selector}`,
+        () => page.engine.call('selector => Boolean(document.activeElement?.matches(selector))', selector),
+        Boolean,
+      )
+    if (isNarrow) {
+      await page.press('header button', words.frame.menu)
+      await page.press('dialog:popover-open button', title)
+      await waitForFocus('.menu:popover-open button')
+      await page.press('.menu button', words.frame.backFrom.replace('{{title}}', title))
+      await waitForFocus('dialog:popover-open [popovertarget]')
+      await page.press('dialog:popover-open button', title)
+    } else await page.press('header nav button', title)
+    await page.press('.menu a', prefix ? 'Bordslampor' : 'Table lamps')
+    await page.waitForPath(/\/category\/shop\/table$/)
+  },
+
   'comes back by one press from a page opened in a drawer': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)
     await page.engine.go(`${url}${prefix}/designers`)
     await page.press('header button', words.frame.bag)
-    await page.press('dialog[open] .bag-line a')
+    await page.press(':popover-open .bag-line a')
     await page.waitForPath(/\/product\//)
     await page.engine.back()
     await page.waitForPath(/\/designers$/)
@@ -48,7 +73,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
   'pays for an order': async (page, { words }) => {
     const { checkout, field } = words
     await page.press('header button', words.frame.bag)
-    await page.press('dialog[open] a', words.bag.checkout)
+    await page.press(':popover-open a', words.bag.checkout)
     await page.waitForPath(/\/checkout$/)
     await page.fill(checkout.email, 'elsa@example.com')
     await page.fill(field.firstName, 'Elsa')
@@ -76,8 +101,8 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
 
 async function changeCountry(page: EnginePage, words: Walk['words'], name: string, currency: string) {
   await page.press('footer button', words.country.title)
-  await page.press('dialog[open] .countries-list button', name)
-  await page.press('dialog[open] .country-changes button', words.countries.go.split(' {{')[0])
+  await page.press(':popover-open .countries-list button', name)
+  await page.press(':popover-open .country-changes button', words.countries.go.split(' {{')[0])
   await page.waitForText('footer .place', currency)
   await page.waitForText('[data-bag-count]', '1')
   const shown = currency === 'EUR' ? /€/ : /SEK|kr/
@@ -85,5 +110,5 @@ async function changeCountry(page: EnginePage, words: Walk['words'], name: strin
   await waitFor(`The page has no price in ${currency}`, () => page.text('main'), isShown)
   await page.press('header button', words.frame.bag)
   await waitFor(`The bag has no price in ${currency}`, () => page.text('.bag-line'), isShown)
-  await page.press('dialog[open] button', words.frame.close)
+  await page.press(':popover-open button', words.frame.close)
 }

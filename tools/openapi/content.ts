@@ -27,6 +27,7 @@ const { nothing } = answers
 
 const entries: Operations = {
   'GET /schemas': { summary: 'Read the form of each type of entry', answers: { 200: answers.schemas } },
+  'GET /duties': { summary: 'Find what the law’s duties wait for', answers: { 200: answers.lackingByDuty } },
   'GET /states': { summary: 'Count entries by state', answers: { 200: answers.stateCounts } },
   'GET /entries': {
     summary: 'List entries by type, state and words',

@@ -41,11 +41,15 @@ export function orderText(order: Order): string {
     '',
     ...paymentLines(order),
     ...(order.additionalNotes ? ['', `Note: ${order.additionalNotes}`] : []),
+    ...(asRecord(order.takeBack).choice === 'chosen'
+      ? ['', 'Takes an old lamp back: enclose a prepaid return label.']
+      : []),
     ...(order.giftMessage ? ['', 'Gift message, to be sent along:', ...`${order.giftMessage}`.split('\n')] : []),
     '',
     'Delivery address:',
     ...addressLines(asRecord(order.shippingAddress)),
     ...wishLines(asRecord(order.deliveryDetails)),
+    ...asList(order.taxNumbers).map(({ name, number }) => `For the carrier: ${name} ${number}`),
     '',
     ...billingLines(order),
     ...companyLines(order),

@@ -1,4 +1,5 @@
 import type { Command } from './commands.ts'
+import { lackingText } from './lacking-text.ts'
 import { ask, asList, asRecord, Refused } from './management.ts'
 import { readJson } from './read-json.ts'
 
@@ -7,15 +8,22 @@ const setup: Command = {
   name: 'setup',
   usage: '[--from <file>]',
   about:
-    'Shows price lists, countries, ways and prices of sending, and pick-up points as JSON; with --from they become what a file of that shape says.',
+    'Shows price lists, countries, ways and prices of sending, and pick-up points as JSON; with --from they become what a file of that shape says. Warns of numbers that countries lack.',
   words: [],
   options: ['from'],
   run: async given => {
     const file = given.option('from')
-    if (file === undefined) return JSON.stringify(await ask('GET', 'setup'), null, 2)
-    const { pricelists, countries, shippingMethods } = await ask('PUT', 'setup', await readJson(file))
+    if (file === undefined) {
+      const shown = await ask('GET', 'setup')
+      // The output is often a file.
+      if (lackingText(shown)) console.warn(lackingText(shown))
+      return JSON.stringify(shown, null, 2)
+    }
+    const stored = await ask('PUT', 'setup', await readJson(file))
+    const { pricelists, countries, shippingMethods } = stored
     const open = asList(countries).filter(({ shipTo }) => shipTo)
-    return `${asList(pricelists).length} price lists, ${open.length} countries that are sent to, ${asList(shippingMethods).length} ways of sending.`
+    const done = `${asList(pricelists).length} price lists, ${open.length} countries that are sent to, ${asList(shippingMethods).length} ways of sending.`
+    return [done, lackingText(stored)].filter(Boolean).join('\n')
   },
 }
 

@@ -42,7 +42,7 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|commerce\/hooks\/(use-selection|use-change|use-add-item))\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(add-failure|bag-line|line-facts|totals)\./,
+      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|commerce\/hooks\/(use-selection|use-change|use-add-item))\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(bag-line|line-facts|totals)\./,
     },
     {
       name: 'upsell',
@@ -54,11 +54,11 @@ export const clientChunks = {
     },
     {
       name: 'commerce',
-      test: /client\/commerce\/(client|request|error|schema\/(answers|customer|place|product|selection|wire)|session\/(selection-store|session-client|stored-selection|early-selection|tab-sync|in-turn|settled|add-once))\./,
+      test: /client\/(selection\/add-failure|commerce\/(client|request|error|schema\/(answers|customer|place|product|selection|wire)|session\/(selection-store|session-client|stored-selection|early-selection|tab-sync|in-turn|settled|add-once|change)))\./,
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|i18n\/(index|load-language|locales)|selection\/country-name|urls|paths)\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|i18n\/(index|load-language|locales)|commerce\/country-name|urls|paths)\./,
     },
   ],
 }

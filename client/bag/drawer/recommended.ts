@@ -18,6 +18,8 @@ const recommended = v.object({
   picture: v.nullish(v.string(), null),
   price: v.object({ amount: v.number(), before: v.nullish(v.number(), null), currency: v.string() }),
   energy: v.nullish(v.picklist(energyClasses), null),
+  /** The maker's guarantee, in years. */
+  guarantee: v.nullish(v.number(), null),
   /** Price of that item from the platform. */
   stock: v.union([v.string(), v.number()]),
 })
@@ -26,9 +28,16 @@ const recommended = v.object({
 const answer = v.object({
   recommended: v.array(recommended),
   /**
-   * The requested products that are light sources: their energy class is shown beside the price.
+   * The requested products whose energy class or maker's guarantee is shown beside the price.
    */
-  labels: v.array(v.object({ product: v.string(), slug: v.string(), energy: v.picklist(energyClasses) })),
+  labels: v.array(
+    v.object({
+      product: v.string(),
+      slug: v.string(),
+      energy: v.nullish(v.picklist(energyClasses), null),
+      guarantee: v.nullish(v.number(), null),
+    }),
+  ),
 })
 
 export type Recommended = v.InferOutput<typeof recommended>

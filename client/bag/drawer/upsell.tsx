@@ -40,7 +40,15 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   // The checkout interface has no energy classes; the shop's own route, requested here, does.
   useEffect(() => {
     onArrows(
-      new Map(labels.map(({ product, slug, energy }) => [product, <EnergyArrow key="" letter={energy} slug={slug} />])),
+      new Map(
+        labels.map(({ product, slug, energy, guarantee }) => [
+          product,
+          <>
+            {energy && <EnergyArrow letter={energy} slug={slug} />}
+            {guarantee && <Guarantee slug={slug} years={guarantee} />}
+          </>,
+        ]),
+      ),
     )
   }, [labels, onArrows])
   const shown = recommended.filter(({ product }) => held.includes(product) || !inBag.includes(product))
@@ -77,12 +85,22 @@ interface UpsellItemProps {
   onGone: () => void
 }
 
+/** Opens the label of the maker's guarantee. */
+function Guarantee({ slug, years }: { slug: string; years: number }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <a className="guarantee-mark" href={urlTo(paths.guaranteeLabel, slug)}>
+      {t('bag.guarantee', { years })}
+    </a>
+  )
+}
+
 function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
   const { t, urlTo } = useLanguage()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [message, setMessage] = useState('')
   const add = useAddItem()
-  const { item, slug, name, finish, picture, price, energy, stock } = one
+  const { item, slug, name, finish, picture, price, energy, guarantee, stock } = one
   useOnLeave(onGone)
 
   function press() {
@@ -114,6 +132,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
           {name} <span className="soft">{finish}</span>
         </a>
         <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
+        {guarantee && <Guarantee slug={slug} years={guarantee} />}
       </div>
       {stockLabel(stock) === 'yes' ? (
         <Button small look="quiet" loading={state === 'adding'} onClick={press}>

@@ -17,6 +17,7 @@ import type { Company } from './company-fields.tsx'
 import { fillPart } from './fill-part.ts'
 import { Gift } from './gift.tsx'
 import { LoginOffer } from './login/login-offer.tsx'
+import { TakeBack } from './take-back.tsx'
 
 const SavedAddresses = later(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
@@ -144,6 +145,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
         error={error('additionalNotes')}
         onInput={() => onEdit('additionalNotes')}
       />
+      <TakeBack {...(answer.selection ?? start).takeBack} />
       <Gift start={start.giftMessage} error={error} onEdit={onEdit} />
       {!customer && <AccountOffer error={error} onEdit={onEdit} />}
     </section>

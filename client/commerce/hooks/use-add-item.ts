@@ -1,9 +1,8 @@
-import { isAdded } from '../session/add-once.ts'
-import { commerce } from '../session/session-client.ts'
+import { additionOf } from '../session/add-once.ts'
 import { useChange } from './use-change.ts'
 
 /** Adds a quantity of an item to the selection; a retry adds nothing twice. */
-export const useAddItem = (quantity = 1) =>
-  useChange((item: string) => commerce.addItem(item, quantity), {
-    isDone: (item, now, before) => isAdded(item, quantity, now, before),
-  })
+export function useAddItem(quantity = 1) {
+  const { make, ...options } = additionOf(quantity)
+  return useChange(make, options)
+}

@@ -84,6 +84,11 @@ export const selectionFields = {
   giftMessage: text,
   /** The buyer's own; only the embedded service sends it. */
   buyerReference: text,
+  /**
+   * Whether an old lamp is taken back: `choice` is `offered`, `chosen` or empty; `text` is what the
+   * shopper reads about it. Only the embedded service sends it.
+   */
+  takeBack: object({ choice: text, text }),
   /** When it comes; of a selection, if it is ordered now. */
   delivery: said,
   /** What is missing to free delivery; empty for orders. */

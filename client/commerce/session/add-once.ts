@@ -1,4 +1,5 @@
 import type { SelectionAnswer } from '../schema/selection.ts'
+import type { SelectionChange } from './change.ts'
 import { commerce } from './session-client.ts'
 import { settled } from './settled.ts'
 
@@ -18,3 +19,9 @@ export const addOnce = (item: string, quantity: number, before: SelectionAnswer)
     () => commerce.addItem(item, quantity),
     now => isAdded(item, quantity, now, before),
   )
+
+/** Adds a quantity of an item to the selection; a retry adds nothing twice. */
+export const additionOf = (quantity: number): SelectionChange<string> => ({
+  make: item => commerce.addItem(item, quantity),
+  isDone: (item, now, before) => isAdded(item, quantity, now, before),
+})

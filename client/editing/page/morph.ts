@@ -3,8 +3,8 @@ import * as uiNames from '../../ui/names.ts'
 import { type Key, keyText } from '../entry/ask.ts'
 import * as editingNames from '../names.ts'
 
-/** What is rendered anew: nothing of the preview's own, and no dialogs but the menu. */
-const parts = ['main', '.site-header', '.site-footer', '.menu-drawer']
+/** What is rendered anew: nothing of the preview's own, and no drawer but the menu. */
+const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']
 
 /** What the server has said of each element on the page. */
 const said = new WeakMap<Node, Node>()

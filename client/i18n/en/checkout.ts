@@ -25,8 +25,7 @@ export const texts = {
     private: 'A private person',
     companyBuyer: 'A company',
     vatNumber: 'VAT number',
-    vatHint:
-      'Shown on the receipt. We charge companies VAT too: there is no reverse charge, and we check only the form of the number.',
+    vatHint: 'Shown on the receipt. In the EU we charge companies VAT too. We check only the form of the number.',
     invalidVat: 'A VAT number is written like {{example}}',
     invalidVatAnywhere: 'A VAT number begins with the two letters of its country',
     reference: 'Your reference',

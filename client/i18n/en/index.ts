@@ -3,6 +3,7 @@ import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
+import { texts as duties } from './duties.ts'
 import { texts as editing } from './editing.ts'
 import { texts as editingBlocks } from './editing-blocks.ts'
 import { texts as editingEntries } from './editing-entries.ts'
@@ -13,6 +14,7 @@ import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
+import { texts as law } from './law.ts'
 import { texts as light } from './light.ts'
 import { texts as model } from './model.ts'
 import { texts as newProduct } from './new-product.ts'
@@ -28,6 +30,8 @@ import { texts as schedule } from './schedule.ts'
 /** The English texts, and the shape every other language must have. */
 export const texts = {
   ...islands,
+  // Browsers get no text that only the Worker writes.
+  bag: { ...islands.bag, add: 'Add to bag' },
   ...countries,
   ...accessibility,
   ...checkout,
@@ -41,6 +45,8 @@ export const texts = {
   ...preview,
   ...room,
   ...offline,
+  ...law,
+  ...duties,
   ...light,
   ...ownLight,
   ...photometry,
@@ -55,10 +61,11 @@ export const texts = {
   ...newProduct,
   frame: {
     ...islands.frame,
-    failed: 'Still loading. Check your connection if it does not come.',
+    failed: 'Still loading. Are you online?',
     skip: 'Skip to content',
     home: 'To the start page',
     menu: 'Menu',
+    backFrom: 'Back from {{title}}',
     professionals: 'Professionals',
     tradeLogin: 'B2B login',
     bag: 'Bag',
@@ -185,6 +192,7 @@ export const texts = {
     next: 'Next page',
     loadMore: 'Load more',
     filter: 'Filter',
+    filtersLoading: 'Fetching the filters',
     chosen: 'What you have chosen',
     remove: 'Remove {{name}}',
     clear: 'Clear all',
@@ -276,6 +284,8 @@ export const texts = {
       duty: 'Duty is due on arrival.',
       possible: 'VAT and duty may be due on arrival.',
       nothing: 'No VAT is due on arrival.',
+      none: 'Nothing is due on arrival.',
+      upTo: 'Nothing is due on arrival for goods up to {{amount}} without VAT. Above that:',
     },
     delivery: 'You see the cost and time of delivery at the checkout, before you pay.',
     madeToOrder: 'Made for you when you order: {{days}} working days.',
@@ -284,6 +294,7 @@ export const texts = {
     deliveryDays: ' in {{from}}–{{to}} working days',
     freeFrom: ', free from {{amount}}',
     returns: '{{days}} days to change your mind',
+    takeBack: 'Take-back',
     guarantee: '{{years}}-year guarantee',
     similar: 'Similar lamps',
     inShops: 'Find a shop',
@@ -342,6 +353,8 @@ export const texts = {
     code: 'QR code to {{address}}',
     eprel: 'Number in EPREL',
     guarantee: 'Guarantee',
+    takeBack:
+      'Old lamps and batteries do not belong in household waste. How we take them back, free of charge: {{address}}.',
     guaranteed:
       '{{years}} years from delivery, where that is longer than the legal guarantee of your country. Its terms, with who gives it, what it covers and how to claim it: {{address}}. Your statutory rights are not affected.',
     made: '{{date}}, version {{version}}',

@@ -36,7 +36,6 @@ export const texts = {
   bag: {
     title: 'Your Bag',
     empty: 'Your cart is empty',
-    add: 'Add to bag',
     adding: 'Adding',
     added: 'Added!',
     addFailed: 'There was an error adding the item. Please try again.',
@@ -68,6 +67,7 @@ export const texts = {
     taxDeducted: 'Tax deducted',
     total: 'Grand total',
     taxIncluded: 'of which VAT',
+    guarantee: 'The maker’s {{years}}-year guarantee',
     recommended: 'Recommended Accessories',
     addShort: 'Add',
     removed: '{{name}} was removed from your bag.',

@@ -3,7 +3,7 @@ import type { CheckoutMessages } from '../index.ts'
 /** Texts of the checkout and thank-you pages only, in Swedish. */
 export const texts: CheckoutMessages = {
   checkout: {
-    noScript: 'Varukorgen, kassan, nyhetsbrevet och byte av land behöver JavaScript. Allt annat fungerar utan.',
+    noScript: 'Varukorg, kassa, nyhetsbrev och byte av land kräver JavaScript. Allt annat fungerar utan.',
     title: 'Kassa',
     empty: 'Det finns inga varor i varukorgen',
     details: 'Dina uppgifter',
@@ -26,8 +26,7 @@ export const texts: CheckoutMessages = {
     private: 'En privatperson',
     companyBuyer: 'Ett företag',
     vatNumber: 'Momsregistreringsnummer',
-    vatHint:
-      'Står på kvittot. Vi tar ut moms även av företag: omvänd betalningsskyldighet används inte, och vi kontrollerar bara numrets form.',
+    vatHint: 'Står på kvittot. Inom EU tar vi ut moms även av företag. Vi kontrollerar bara numrets form.',
     invalidVat: 'Ett momsregistreringsnummer skrivs som {{example}}',
     invalidVatAnywhere: 'Ett momsregistreringsnummer börjar med landets två bokstäver',
     reference: 'Er referens',

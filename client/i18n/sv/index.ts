@@ -4,6 +4,7 @@ import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as countries } from './country.ts'
 import { texts as customer } from './customer-page.ts'
+import { texts as duties } from './duties.ts'
 import { texts as editing } from './editing.ts'
 import { texts as editingBlocks } from './editing-blocks.ts'
 import { texts as editingEntries } from './editing-entries.ts'
@@ -14,6 +15,7 @@ import { texts as editors } from './editors.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as keep } from './keep-favorites.ts'
+import { texts as law } from './law.ts'
 import { texts as light } from './light.ts'
 import { texts as model } from './model.ts'
 import { texts as newProduct } from './new-product.ts'
@@ -29,6 +31,8 @@ import { texts as schedule } from './schedule.ts'
 /** The Swedish texts; written independently, not translated. */
 export const texts: Messages = {
   ...islands,
+  // Browsers get no text that only the Worker writes.
+  bag: { ...islands.bag, add: 'Lägg i varukorgen' },
   ...countries,
   ...accessibility,
   ...checkout,
@@ -42,6 +46,8 @@ export const texts: Messages = {
   ...preview,
   ...room,
   ...offline,
+  ...law,
+  ...duties,
   ...light,
   ...ownLight,
   ...photometry,
@@ -56,10 +62,11 @@ export const texts: Messages = {
   ...newProduct,
   frame: {
     ...islands.frame,
-    failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',
+    failed: 'Laddar fortfarande. Är du uppkopplad?',
     skip: 'Till innehållet',
     home: 'Till startsidan',
     menu: 'Meny',
+    backFrom: 'Tillbaka från {{title}}',
     professionals: 'För proffs',
     tradeLogin: 'B2B-inloggning',
     bag: 'Varukorg',
@@ -187,6 +194,7 @@ export const texts: Messages = {
     next: 'Nästa sida',
     loadMore: 'Visa fler',
     filter: 'Filtrera',
+    filtersLoading: 'Hämtar filtren',
     chosen: 'Det du har valt',
     remove: 'Ta bort {{name}}',
     clear: 'Rensa alla',
@@ -277,6 +285,8 @@ export const texts: Messages = {
       duty: 'Tull tillkommer vid leveransen.',
       possible: 'Moms och tull kan tillkomma vid leveransen.',
       nothing: 'Ingen moms tillkommer vid leveransen.',
+      none: 'Inget tillkommer vid leveransen.',
+      upTo: 'Inget tillkommer vid leveransen för varor upp till {{amount}} utan moms. Därutöver:',
     },
     delivery: 'I kassan ser du fraktpris och leveranstid innan du betalar.',
     madeToOrder: 'Tillverkas när du beställer: {{days}} vardagar.',
@@ -285,6 +295,7 @@ export const texts: Messages = {
     deliveryDays: ', {{from}}–{{to}} vardagar',
     freeFrom: ', fri från {{amount}}',
     returns: '{{days}} dagars öppet köp',
+    takeBack: 'Lämna tillbaka',
     guarantee: '{{years}} års garanti',
     similar: 'Liknande lampor',
     inShops: 'Hitta en butik',
@@ -343,6 +354,8 @@ export const texts: Messages = {
     code: 'QR-kod till {{address}}',
     eprel: 'Nummer i EPREL',
     guarantee: 'Garanti',
+    takeBack:
+      'Gamla lampor och batterier hör inte hemma i hushållssoporna. Så tar vi emot dem, utan kostnad: {{address}}.',
     guaranteed:
       '{{years}} år från leveransen, där det är längre än den lagstadgade garantin i ditt land. Villkoren, med vem som ger garantin, vad den omfattar och hur du använder den: {{address}}. Dina lagstadgade rättigheter påverkas inte.',
     made: '{{date}}, version {{version}}',

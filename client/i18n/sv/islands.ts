@@ -38,7 +38,6 @@ export const texts: IslandMessages = {
   bag: {
     title: 'Din varukorg',
     empty: 'Din varukorg är tom',
-    add: 'Lägg i varukorgen',
     adding: 'Lägger i',
     added: 'Tillagd!',
     addFailed: 'Varan kunde inte läggas till. Försök igen.',
@@ -70,6 +69,7 @@ export const texts: IslandMessages = {
     taxDeducted: 'Avdragen moms',
     total: 'Totalt',
     taxIncluded: 'varav moms',
+    guarantee: 'Tillverkarens {{years}}-åriga garanti',
     recommended: 'Passande tillbehör',
     addShort: 'Lägg till',
     removed: '{{name}} är borttagen.',

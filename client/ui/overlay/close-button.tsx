@@ -1,18 +1,13 @@
+import type { ButtonHTMLAttributes } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../picture/icon.tsx'
 import * as icons from '../picture/icons.ts'
 
-/** Closes the dialog with the id `of`; `className` positions it. */
-export function CloseButton({ of, className }: { of: string; className: string }) {
+/** A cross. Its attributes say what it closes, and its `className` positions it. */
+export function CloseButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { className: string }) {
   const { t } = useLanguage()
   return (
-    <button
-      type="button"
-      className={`icon-button ${className}`}
-      commandfor={of}
-      command="close"
-      aria-label={t('frame.close')}
-    >
+    <button type="button" {...rest} className={`icon-button ${className}`} aria-label={t('frame.close')}>
       <Icon path={icons.close} />
     </button>
   )

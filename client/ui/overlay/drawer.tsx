@@ -3,7 +3,7 @@ import * as browserNames from '../../browser/names.ts'
 import { CloseButton } from './close-button.tsx'
 
 interface DrawerProps {
-  /** Buttons open it by `commandfor={id} command="show-modal"`. */
+  /** Buttons open it by `popoverTarget={id}`. */
   id: string
   /** The frame's menu state while it is open (`client/browser/overlays.ts`). */
   menu: string
@@ -18,8 +18,9 @@ interface DrawerProps {
 }
 
 /**
- * A side drawer with native features only: Escape, the backdrop and its button close it, and the
- * focus returns.
+ * A side drawer. A popover, which opens without a new style for the whole page: a modal dialog
+ * takes 100 ms for it on a slow phone (decision 190). Escape, a press outside and its button close
+ * it, and the focus returns; `client/browser/overlays.ts` makes the page behind it inert.
  */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]
@@ -27,11 +28,11 @@ export function Drawer({ id, menu, title, from = 'end', narrow, className, child
     <dialog
       id={id}
       className={classes.filter(Boolean).join(' ')}
-      closedby="any"
+      popover="auto"
       {...{ [browserNames.menu]: menu }}
       aria-labelledby={`${id}-title`}
     >
-      <CloseButton of={id} className="drawer-close" />
+      <CloseButton popoverTarget={id} popoverTargetAction="hide" className="drawer-close" />
       {title && (
         <h2 className="drawer-title" id={`${id}-title`}>
           {title}

@@ -3,7 +3,6 @@ import { CloseButton } from './close-button.tsx'
 
 interface ModalProps {
   ref?: Ref<HTMLDialogElement>
-  /** Buttons open it by `commandfor={id} command="show-modal"`. */
   id: string
   title: string
   children: ReactNode
@@ -16,7 +15,9 @@ interface ModalProps {
 export function Modal({ ref, id, title, children }: ModalProps) {
   return (
     <dialog ref={ref} id={id} className="modal" closedby="any" aria-labelledby={`${id}-title`}>
-      <CloseButton of={id} className="modal-close" />
+      <form method="dialog">
+        <CloseButton type="submit" className="modal-close" />
+      </form>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </dialog>

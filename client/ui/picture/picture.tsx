@@ -74,7 +74,6 @@ export function Picture({
       height={height}
       alt={alt}
       loading={priority ? undefined : 'lazy'}
-      decoding={priority ? undefined : 'async'}
       fetchPriority={priority ? 'high' : undefined}
     />
   )

@@ -1,7 +1,5 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as uiNames from '../names.ts'
-import { Icon } from '../picture/icon.tsx'
-import * as icons from '../picture/icons.ts'
 
 /**
  * Toggles the surrounding product (`data-product`) as a favorite: `client/favorites/favorites.ts`.
@@ -16,8 +14,6 @@ export function HeartButton({ name }: { name: string }) {
       {...{ [uiNames.favorite]: '' }}
       aria-pressed="false"
       aria-label={t('favorites.heart', { name })}
-    >
-      <Icon path={icons.heart} small />
-    </button>
+    />
   )
 }

@@ -1,7 +1,5 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as uiNames from '../names.ts'
-import { Icon } from '../picture/icon.tsx'
-import * as icons from '../picture/icons.ts'
 
 /**
  * The light switch on a picture, for devices without hover. All switches show the same state:
@@ -16,8 +14,6 @@ export function LightButton() {
       {...{ [uiNames.lightSwitch]: '' }}
       aria-pressed="false"
       aria-label={t('product.lampsOn')}
-    >
-      <Icon path={icons.light} small />
-    </button>
+    />
   )
 }

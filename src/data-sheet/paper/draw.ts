@@ -11,7 +11,7 @@ import type { Sheet, SheetKind } from '../sheet.ts'
 import { drawDrawing } from './drawing.ts'
 import { drawCode, drawPhoto } from './figures.ts'
 import { drawLight } from './light.ts'
-import { writeFacts, writeStory, writeUse } from './sections.ts'
+import { type UsePages, writeFacts, writeStory, writeUse } from './sections.ts'
 
 /** What a sheet's PDF is made of. */
 export interface Order {
@@ -21,8 +21,8 @@ export interface Order {
   shopName: string
   /** The product page's address. */
   address: string
-  /** The address of the guarantee's terms. */
-  guaranteePage: string
+  /** The addresses of the pages about the guarantee's terms, and about taking back old lamps. */
+  pages: UsePages
   /** Names the content: another content has another version. */
   version: string
   date: Date
@@ -93,11 +93,11 @@ function drawTitle(paper: Paper, { sheet, language, address }: Order): number {
   return Math.max(y, code.y + codeSize) + 18
 }
 
-function drawColumns(paper: Paper, { kind, sheet, language, photo, guaranteePage }: Order, y: number) {
+function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: Order, y: number) {
   const columns = new Columns(y, () => paper.doc.addPage())
   const [leftFlow, rightFlow] = [new Flow(columns, 0), new Flow(columns, 1)]
   if (kind === 'care') {
-    writeUse(paper, leftFlow, sheet, language, guaranteePage)
+    writeUse(paper, leftFlow, sheet, language, pages)
     if (sheet.measured) drawDrawing(paper, rightFlow, drawingOf(sheet.measured, language))
     const facts = sheet.facts.filter(({ slug }) => ofMounting.has(slug))
     return writeFacts(paper, [rightFlow], { ...sheet, facts, energy: null }, language)
@@ -111,12 +111,13 @@ function drawColumns(paper: Paper, { kind, sheet, language, photo, guaranteePage
   const [story, use] = isWhole ? [new Flow(columns, 2), new Flow(columns, 3)] : [leftFlow, leftFlow]
   writeStory(paper, story, sheet, language)
   if (sheet.light) drawLight(paper, story, sheet.light, language)
-  writeUse(paper, use, sheet, language, guaranteePage)
+  writeUse(paper, use, sheet, language, pages)
 }
 
-/** The facts that an electrician asks for. */
+/** The facts that matter to an electrician, or to whoever replaces a part. */
 const ofMounting = new Set([
   ...['weight', 'socket', 'max-effect', 'max-bulb-size', 'effect', 'dimmable', 'cable-length'],
+  ...['battery', 'battery-replaceable', 'lightsource-replaceable', 'driver-replaceable'],
   ...['ip-class', 'isolation-class', 'art-number'],
 ])
 

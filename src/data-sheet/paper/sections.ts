@@ -50,24 +50,40 @@ export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts)
   writeSection(paper, flow, t('product.sizeGuide'), blocksOf(sizeGuide))
 }
 
-/** How it is used, and who answers for it; `guaranteePage` is where the guarantee's terms are. */
+/** Addresses that the text about use leads to. */
+export interface UsePages {
+  guarantee: string
+  takeBack: string
+}
+
+/** How it is used, where it is handed in, and who answers for it. */
 export function writeUse(
   paper: Paper,
   flow: Flow,
-  { information, safety, guarantee }: Sheet,
+  { information, safety, guarantee, producerGuarantee, facts }: Sheet,
   { t }: Texts,
-  guaranteePage: string,
+  pages: UsePages,
 ) {
   const { warnings, maker } = safety
   writeSection(paper, flow, t('product.information'), blocksOf(information))
   writeSection(paper, flow, t('product.safety'), warnings.map(item))
   if (guarantee) {
-    const text = t('sheet.guaranteed', { years: guarantee, address: guaranteePage })
+    const text = t('sheet.guaranteed', { years: guarantee, address: pages.guarantee })
     writeSection(paper, flow, t('sheet.guarantee'), [paragraph(text)])
   }
+  if (producerGuarantee) {
+    const { years, terms } = producerGuarantee
+    const title = t('bag.guarantee', { years })
+    writeSection(paper, flow, title, [terms, t('guaranteeLabel.rights')].filter(Boolean).map(paragraph))
+  }
+  if (facts.some(({ slug }) => electric.includes(slug)))
+    writeSection(paper, flow, t('product.takeBack'), [paragraph(t('sheet.takeBack', { address: pages.takeBack }))])
   writeSection(paper, flow, t('product.maker'), contactOf(maker))
   writeSection(paper, flow, t('product.responsible'), contactOf(maker?.responsible))
 }
+
+/** Facts that only electrical equipment has. */
+const electric = ['socket', 'luminous-flux', 'isolation-class', 'battery']
 
 const contactOf = (contact: Contact | null | undefined) =>
   contact ? [paragraph([contact.name, contact.address, contact.email].filter(Boolean).join(', '))] : []

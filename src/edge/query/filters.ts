@@ -1,3 +1,5 @@
+import * as listingNames from '#client/listing/names.ts'
+
 /**
  * The filters of a listing (specification, §3), by their names in addresses, in cache key order.
  */
@@ -33,6 +35,9 @@ const limits = ['', ...measures.map(({ word }) => `${word}-`)].flatMap(word => [
 const maxValues = 20
 
 export const isLimit = (name: string) => limits.includes(name)
+
+/** Whether a listing's page is requested with the form of its filters. */
+export const isFiltering = (requested: URLSearchParams) => requested.get(listingNames.choose) === listingNames.drawerId
 
 /** Whether a text has the form of a filter's value. */
 export const isValue = (value: string) => /^[a-z0-9-]{1,60}$/.test(value)

@@ -1,7 +1,8 @@
+import * as listingNames from '#client/listing/names.ts'
 import { pageNumber } from '../../content/page-number.ts'
 import { splitLocale } from '../../visit.ts'
 import { dealerSearchOf } from './dealer-search.ts'
-import { filtersOf, isLimit } from './filters.ts'
+import { filtersOf, isFiltering, isLimit } from './filters.ts'
 import { isCachedLight, isLight, lightQuery } from './light/light-query.ts'
 import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
@@ -26,6 +27,7 @@ export function pageQuery(url: URL): URLSearchParams {
   const name = nameOf(url)
   if (isLight(name)) return lightQuery(name, requested)
   const isListing = listings.has(name)
+  if (isListing && isFiltering(requested)) take(listingNames.choose, listingNames.drawerId)
   if (isListing || searches.has(name)) {
     const word = requested.get('sort') ?? undefined
     const [sort, first] = isListing ? [sortOf(word), sorts[0]] : [searchSortOf(word), searchSorts[0]]
@@ -60,7 +62,7 @@ const listings = new Set<PathName | undefined>(['shop', 'category'])
 const searches = new Set<PathName | undefined>(['search', 'searchFor'])
 /** Pages with unlimited addresses; most are lists of one person. */
 const neverCached = new Set<PathName | undefined>([
-  ...(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions'] as const),
+  ...(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions', 'guarantees'] as const),
   ...(['schedule', 'scheduleFrom', 'scheduleFile', 'scheduleLink', 'scheduleEdit'] as const),
 ])
 

@@ -13,10 +13,22 @@ const deliveryOption = v.object({
 
 const due = v.picklist(['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'])
 
+const charged = v.object({
+  per: v.nullable(v.picklist(['item', 'consignment'])),
+  included: v.boolean(),
+  amountAsNumber: v.nullable(v.number()),
+  currency: v.string(),
+  highestPriceAsNumber: v.nullable(v.number()),
+})
+
 /** The delivery and return terms of a country, for product pages. */
 const terms = v.pipe(
   v.object({
-    location: v.object({ returnDays: amountOrNull, due: v.fallback(v.nullish(due, null), null) }),
+    location: v.object({
+      returnDays: amountOrNull,
+      due: v.fallback(v.nullish(due, null), null),
+      charged: v.fallback(v.nullish(charged, null), null),
+    }),
     selection: v.object({ totals: v.object({ taxPercent: v.fallback(v.number(), 0) }) }),
     shippingMethods: v.array(deliveryOption),
   }),
@@ -25,6 +37,8 @@ const terms = v.pipe(
     hasTax: selection.totals.taxPercent > 0,
     /** What is due on arrival where tax is deducted; null elsewhere, and where nobody says. */
     due: location.due,
+    /** Outside the VAT area, up to where tax is charged: a value without it, a price with it. */
+    charged: location.charged,
     /** The days to return a purchase; null where the platform gives none. */
     returnDays: location.returnDays,
     /**

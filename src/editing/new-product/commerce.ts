@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import * as apiPaths from '#client/api-paths.ts'
 import { perLocale } from '#client/i18n/locales.ts'
 import type { AppEnv } from '../../env.ts'
+import { askCommerce } from '../commerce.ts'
 import { knownProduct } from './draft.ts'
 
 const texts = v.object(perLocale(() => v.string()))
@@ -34,7 +34,7 @@ async function nextNumber(c: Context<AppEnv>): Promise<number> {
 
 /** What commerce knows of a product; null when there is none. */
 export async function findProduct(c: Context<AppEnv>, number: string) {
-  const { status, body } = await ask(c, 'GET', `products/${number}`)
+  const { status, body } = await askCommerce(c, 'GET', `products/${number}`)
   return status === 404 ? null : v.parse(knownProduct, body)
 }
 
@@ -42,7 +42,7 @@ const refusal = v.object({ errors: v.record(v.string(), v.string()) })
 
 /** Makes a product. Returns the fields that commerce refuses; none when it is made. */
 export async function makeProduct(c: Context<AppEnv>, number: string, fields: object): Promise<string[]> {
-  const { ok, status, body } = await ask(c, 'PUT', `products/${number}`, fields)
+  const { ok, status, body } = await askCommerce(c, 'PUT', `products/${number}`, fields)
   if (ok) return []
   const refused = v.safeParse(refusal, body)
   if (!refused.success) throw new Error(`Commerce answered ${status} to a new product`)
@@ -50,18 +50,7 @@ export async function makeProduct(c: Context<AppEnv>, number: string, fields: ob
 }
 
 async function load<Schema extends v.GenericSchema>(c: Context<AppEnv>, path: string, schema: Schema) {
-  const { ok, status, body } = await ask(c, 'GET', path)
+  const { ok, status, body } = await askCommerce(c, 'GET', path)
   if (!ok) throw new Error(`Commerce answered ${status} to management/${path}`)
   return v.parse(schema, body)
-}
-
-/** Asks commerce as the operator: whoever calls this has seen to it that an owner asks. */
-async function ask(c: Context<AppEnv>, method: 'GET' | 'PUT', path: string, sent?: object) {
-  const url = new URL(`${apiPaths.commerce}/management/${path}`, c.req.url)
-  const headers = { Authorization: `Bearer ${c.env.MANAGEMENT_TOKEN}`, 'Content-Type': 'application/json' }
-  const response = await c.var.services.commerce(
-    new Request(url, { method, headers, ...(sent && { body: JSON.stringify(sent) }) }),
-  )
-  const body: unknown = await response.json()
-  return { ok: response.ok, status: response.status, body }
 }

@@ -68,8 +68,8 @@ export const factsSchema = v.object({
   undecided: v.array(found),
 })
 
-export type Facts = v.InferOutput<typeof factsSchema>
+export type AccessibilityFacts = v.InferOutput<typeof factsSchema>
 export type PageKind = (typeof pageKinds)[number]
 
 /** Throws `ValiError` when the file does not match the schema. */
-export const facts: Facts = v.parse(factsSchema, file)
+export const facts: AccessibilityFacts = v.parse(factsSchema, file)

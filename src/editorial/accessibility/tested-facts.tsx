@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { type Facts, facts, type PageKind, pageKinds } from './facts.ts'
+import { type AccessibilityFacts, facts, type PageKind, pageKinds } from './facts.ts'
 
 /** The result of the last test run: pages, checker, known failures. */
 export function TestedFacts() {
@@ -45,7 +45,7 @@ export function TestedFacts() {
 }
 
 interface UndecidedProps {
-  undecided: Facts['undecided']
+  undecided: AccessibilityFacts['undecided']
   pageNames: (kinds: PageKind[]) => string
 }
 

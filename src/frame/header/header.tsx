@@ -14,7 +14,7 @@ import type { GlobalContent, HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
 import { BagNotice } from './bag-notice.tsx'
 import { LanguageLinks, slotFor } from './language-links.tsx'
-import { Menu } from './menu.tsx'
+import { menuIdAt } from './menu.tsx'
 
 interface HeaderProps {
   content: GlobalContent
@@ -54,8 +54,7 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
         <button
           type="button"
           className="icon-button site-header-menu"
-          commandfor={frameNames.menuId}
-          command="show-modal"
+          popoverTarget={frameNames.menuId}
           aria-label={t('frame.menu')}
         >
           <Icon path={icons.menu} />
@@ -69,7 +68,10 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
             {content.header.map((entry, index) => (
               <li key={entry.href} {...marks(`header.${index}`)}>
                 {entry.lists.length > 0 ? (
-                  <Opener entry={entry} id={`menu-${index}`} />
+                  <button type="button" className="site-header-link" popoverTarget={menuIdAt(index)}>
+                    <span>{entry.title}</span>
+                    <Icon path={icons.down} small />
+                  </button>
                 ) : (
                   <TopLink entry={entry} path={current} />
                 )}
@@ -107,8 +109,7 @@ function Content({ content, path, current, tradePortal }: ContentProps) {
           <button
             type="button"
             className="bag-button"
-            commandfor={bagNames.drawerId}
-            command="show-modal"
+            popoverTarget={bagNames.drawerId}
             {...{ [islandNames.wakes]: 'bag/bag-drawer' }}
           >
             <span className="bag-button-word">{t('frame.bag')}</span>
@@ -129,17 +130,5 @@ function TopLink({ entry, path }: { entry: HeaderLink; path: string }) {
     <ContentLink href={entry.href} className="site-header-link" current={entry.href === path}>
       <span>{entry.title}</span>
     </ContentLink>
-  )
-}
-
-function Opener({ entry, id }: { entry: HeaderLink; id: string }) {
-  return (
-    <>
-      <button type="button" className="site-header-link" popoverTarget={id}>
-        <span>{entry.title}</span>
-        <Icon path={icons.down} small />
-      </button>
-      <Menu entry={entry} id={id} />
-    </>
   )
 }

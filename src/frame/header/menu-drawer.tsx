@@ -3,13 +3,15 @@ import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { Icon } from '#client/ui/picture/icon.tsx'
+import * as icons from '#client/ui/picture/icons.ts'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
 import { useMarks } from '../../editing/marks.ts'
 import type { HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageLinks, slotFor } from './language-links.tsx'
-import { FoldedMenu } from './menu.tsx'
+import { menuIdAt } from './menu.tsx'
 
 interface MenuDrawerProps {
   links: HeaderLink[]
@@ -17,7 +19,7 @@ interface MenuDrawerProps {
   tradePortal: string
 }
 
-/** The menu on phones, opened by the header's hamburger button. */
+/** The menu on phones, opened by the header's hamburger button. Its lists are `Menus`. */
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   const { t } = useLanguage()
   return (
@@ -44,7 +46,10 @@ function Links({ links, path, tradePortal }: MenuDrawerProps) {
         {links.map((entry, at) => (
           <li key={entry.href} {...marks(`header.${at}`)}>
             {entry.lists.length > 0 ? (
-              <FoldedMenu entry={entry} />
+              <button type="button" popoverTarget={menuIdAt(at)}>
+                {entry.title}
+                <Icon path={icons.forward} small />
+              </button>
             ) : (
               <ContentLink href={entry.href}>{entry.title}</ContentLink>
             )}

@@ -4,22 +4,54 @@ import { Icon } from '#client/ui/picture/icon.tsx'
 import * as icons from '#client/ui/picture/icons.ts'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { CachedHtml } from '../../document/html-cache.tsx'
+import { useMarks } from '../../editing/marks.ts'
 import type { HeaderLink, PictureLink } from '../content/global-content.ts'
 
-/** The dropdown of a header link: its lists as text links, and pictures for links that have one. */
-export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
-  return (
-    <div className="menu" id={id} popover="auto" {...{ [browserNames.menu]: 'subnav' }}>
-      <MenuSheet entry={entry} />
-    </div>
-  )
+/** The id of the dropdown of the main menu's entry at this place; buttons open it by that. */
+export const menuIdAt = (place: number) => `menu-${place}`
+
+/**
+ * The dropdowns of the main menu. The header's buttons open them below the header; on phones the
+ * buttons of the menu's drawer open them over the drawer. They are outside both, because a popover
+ * in something that is not displayed cannot be shown.
+ */
+export function Menus({ links }: { links: HeaderLink[] }) {
+  return <CachedHtml as="div" className="menus" component={All} of={[links]} props={{ links }} />
 }
 
-function MenuSheet({ entry }: { entry: HeaderLink }) {
+function All({ links }: { links: HeaderLink[] }) {
+  return links.map((entry, at) => entry.lists.length > 0 && <Menu key={entry.href} entry={entry} at={at} />)
+}
+
+/** Lists as text links, and pictures for links that have one. */
+function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
   const { t } = useLanguage()
+  const marks = useMarks()('globalContent', 'global')
+  const id = menuIdAt(at)
   const pictured = entry.lists.flatMap(list => list.links.filter(link => link.image))
   return (
-    <div className="menu-sheet">
+    <nav
+      className="menu"
+      id={id}
+      popover="auto"
+      {...{ [browserNames.menu]: 'subnav' }}
+      aria-label={entry.title}
+      {...marks(`header.${at}`)}
+    >
+      {/* Only on phones, where the lists cover what opened them. */}
+      <button
+        type="button"
+        className="drawer-title menu-title"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={t('frame.backFrom', { title: entry.title })}
+        // biome-ignore lint/a11y/noAutofocus: what opened the lists is covered and had the focus.
+        autoFocus
+      >
+        <Icon path={icons.back} />
+        {entry.title}
+      </button>
       {entry.lists.map(list => (
         <MenuList key={list.title} title={list.title} links={list.links.filter(link => !link.image)} />
       ))}
@@ -35,7 +67,7 @@ function MenuSheet({ entry }: { entry: HeaderLink }) {
           {t('frame.see', { title: entry.title })}
         </ContentLink>
       )}
-    </div>
+    </nav>
   )
 }
 
@@ -46,8 +78,8 @@ function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
   if (links.length === 0) return null
   return (
     <div>
-      <h2 className="menu-title">{title}</h2>
-      <ul className="menu-links">
+      <h2>{title}</h2>
+      <ul>
         {links.map(link => (
           <li key={link.href}>
             <ContentLink href={link.href}>{link.title}</ContentLink>
@@ -66,28 +98,5 @@ function MenuPicture({ link: { image, title, href } }: { link: PictureLink }) {
       {picture && <LitPicture picture={picture} sizes="13rem" maxWidth={400} decorative />}
       <ContentLink href={href}>{title}</ContentLink>
     </li>
-  )
-}
-
-/** The same on phones: an accordion. */
-export function FoldedMenu({ entry }: { entry: HeaderLink }) {
-  const { t } = useLanguage()
-  return (
-    <details name="menu">
-      <summary>
-        {entry.title}
-        <Icon path={icons.down} small />
-      </summary>
-      {!leadsHome(entry) && <ContentLink href={entry.href}>{t('frame.see', { title: entry.title })}</ContentLink>}
-      {entry.lists.map(list => (
-        <ul key={list.title} aria-label={list.title}>
-          {list.links.map(link => (
-            <li key={link.href}>
-              <ContentLink href={link.href}>{link.title}</ContentLink>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </details>
   )
 }

@@ -28,7 +28,6 @@ export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
           defaultValue={term}
           maxLength={100}
           autoComplete="off"
-          enterKeyHint="search"
           aria-controls={suggestionsIn}
           {...{ [frameNames.suggestions]: suggestionsIn && urlTo(paths.suggestions) }}
           required

@@ -1,10 +1,10 @@
-import { SizePicker } from '#client/bag/size-picker.tsx'
 import { Button, ButtonLink } from '#client/ui/form/button.tsx'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { RadioGroup } from '#client/ui/form/radio-group.tsx'
 import { Select } from '#client/ui/form/select.tsx'
 import { Stepper } from '#client/ui/form/stepper.tsx'
+import { Sizes } from '../../product/facts/add-forms.tsx'
 import type { Samples } from './samples.ts'
 
 const nothing = () => {}
@@ -72,8 +72,7 @@ export function Choices({ words }: { words: Samples }) {
         onChange={nothing}
         error={words.error}
       />
-      <SizePicker items={sizes} missing={false} onChange={nothing} />
-      <SizePicker items={sizes} missing onChange={nothing} />
+      <Sizes items={sizes} />
       <div className="actions">
         <Stepper quantity={2} of={words.long} onLess={nothing} onMore={nothing} onType={async () => true} />
         <Stepper

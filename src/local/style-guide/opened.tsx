@@ -17,7 +17,7 @@ export function Opened({ words }: { words: Samples }) {
   return (
     <>
       <p className="actions">
-        <button type="button" className={opener} commandfor={frameNames.menuId} command="show-modal">
+        <button type="button" className={opener} popoverTarget={frameNames.menuId}>
           {t('frame.menu')}
         </button>
         <a className={opener} href={urlTo(paths.search)} {...{ [browserNames.opens]: frameNames.searchId }}>
@@ -26,8 +26,7 @@ export function Opened({ words }: { words: Samples }) {
         <button
           type="button"
           className={opener}
-          commandfor={countryNames.drawerId}
-          command="show-modal"
+          popoverTarget={countryNames.drawerId}
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
           {t('country.title')}

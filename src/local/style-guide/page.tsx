@@ -30,11 +30,17 @@ export function StyleGuide({ listing, product }: StyleGuideProps) {
   const words = samples[locale === 'sv' ? 'sv' : 'en']
   return (
     <div className="band bands">
-      {[styles.listing, styles.product, styles.stories, styles.order, styles.drawers, styles['style-guide']].map(
-        href => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ),
-      )}
+      {[
+        styles.listing,
+        styles.product,
+        styles['product-late'],
+        styles.stories,
+        styles.order,
+        styles.drawers,
+        styles['style-guide'],
+      ].map(href => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
       <Breadcrumbs
         crumbs={[
           { title: t('listing.all'), href: urlTo(paths.shop) },

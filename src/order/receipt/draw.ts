@@ -80,7 +80,9 @@ function drawParties(paper: Paper, { document, seller, language }: Drawn, y: num
   writeParty(paper, parties, t('receipt.buyer'), buyer)
   const isNamed = seller.address.startsWith(seller.name)
   const seat = withCountryName(locale, seller.address)
-  const lines = [isNamed ? '' : seller.name, seat, seller.email, ...vat(seller.vatNumber)].filter(Boolean)
+  const lines = [isNamed ? '' : seller.name, seat, seller.email, ...vat(seller.vatNumber)]
+    .concat(document.taxNumbers.map(({ name, number }) => `${name} ${number}`))
+    .filter(Boolean)
   writeParty(paper, parties, t('receipt.seller'), lines)
   return Math.max(facts.peek().y, parties.peek().y) + 16
 }

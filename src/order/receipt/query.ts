@@ -41,6 +41,7 @@ const document = object({
   otherAsNumber: number,
   taxDeductedAsNumber: number,
   taxNote: object({ text }),
+  taxNumbers: list(object({ name: text, number: text })),
   totalAsNumber: number,
   taxes: list(object({ taxPercent: number, netAsNumber: number, taxAsNumber: number, grossAsNumber: number })),
 })

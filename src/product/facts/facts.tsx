@@ -14,13 +14,16 @@ import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { eprelUrls } from '../../content/shapes/energy.ts'
 import type { Terms } from '../../edge/visit/terms.ts'
 import { useMarks } from '../../editing/marks.ts'
+import { LabelLink } from '../../guarantee-label/label-link.tsx'
+import { NoticeLink } from '../../guarantee-notice/notice-link.tsx'
 import { keyFacts } from '../key-facts.ts'
 import type { Product } from '../product.ts'
-import { type Fitting, LateLightSources, LightSources } from '../related/light-sources.tsx'
+import { LateLightSources, LightSources } from '../related/light-sources.tsx'
 import type { Relations } from '../related/relations.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { Finishes } from './finishes.tsx'
 import { NotHere, Similar } from './not-here.tsx'
+import { isTaxIncluded, TaxNote } from './tax-note.tsx'
 
 export interface FactsProps {
   product: Product
@@ -30,14 +33,15 @@ export interface FactsProps {
   shipTo: boolean
   /** The form that adds it to the bag. Left out where it is not sold. */
   purchase: ReactNode
-  addOne: Fitting['addOne']
   terms: Terms | null
   /** Years of the legal guarantee in the visitor's country; may be a slot. */
   legalGuarantee: string
+  /** The visitor's; may be a slot. */
+  country: string
 }
 
 /** Beside the pictures: name, price, what is needed to buy it, and which bulbs it takes. */
-export function Facts({ product, relations, shipTo, purchase, addOne, terms, legalGuarantee }: FactsProps) {
+export function ProductFacts({ product, relations, shipTo, purchase, terms, legalGuarantee, country }: FactsProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
@@ -62,14 +66,10 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms, leg
         {price && isSoldHere && (
           <Price price={price} large>
             {energy && <EnergyArrow letter={energy} slug={product.slug} />}
-            {terms?.hasTax && <small>{` ${t('product.taxIncluded')}`}</small>}
+            {terms && isTaxIncluded(terms, price) && <small>{` ${t('product.taxIncluded')}`}</small>}
           </Price>
         )}
-        {price && isSoldHere && terms?.due && (
-          <p className="soft">
-            {t('product.taxDeducted')} {t(`product.due.${terms.due}`)}
-          </p>
-        )}
+        {price && isSoldHere && terms && <TaxNote price={price} terms={terms} />}
         {isSoldHere && energy && product.eprel && <InformationSheet eprel={product.eprel} />}
         {facts.length > 0 && (
           <p {...marks('facts')} className="product-key">
@@ -110,6 +110,8 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms, leg
             ) : (
               <NotHere product={product} />
             )}
+            {isSoldHere && <LabelLink {...product} />}
+            {isSoldHere && <NoticeLink country={country} />}
             {isSoldHere && stock === 'none' && (
               <p className="actions">
                 <Similar product={product} />
@@ -121,10 +123,10 @@ export function Facts({ product, relations, shipTo, purchase, addOne, terms, leg
         {isSoldHere &&
           (relations instanceof Promise ? (
             <Suspense>
-              <LateLightSources relations={relations} bulb={bulb} addOne={addOne} />
+              <LateLightSources relations={relations} bulb={bulb} />
             </Suspense>
           ) : (
-            <LightSources relations={relations} bulb={bulb} addOne={addOne} />
+            <LightSources relations={relations} bulb={bulb} />
           ))}
       </div>
     </div>

@@ -18,8 +18,7 @@ export function NotHere({ product }: { product: Product }) {
         <button
           type="button"
           className="link"
-          commandfor={countryNames.drawerId}
-          command="show-modal"
+          popoverTarget={countryNames.drawerId}
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
           {t('country.choose')}

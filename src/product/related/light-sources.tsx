@@ -1,19 +1,18 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { numberText } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import type { IslandProps } from '#client/islands.ts'
 import * as paths from '#client/paths.ts'
 import * as uiNames from '#client/ui/names.ts'
 import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
 import { Price } from '#client/ui/product/price.tsx'
+import { LabelLink } from '../../guarantee-label/label-link.tsx'
+import { AddOne } from '../facts/add-forms.tsx'
 import type { Product } from '../product.ts'
 import { SmallPicture } from '../small-picture.tsx'
 import type { LightSource, Relations } from './relations.ts'
 
 export interface Fitting {
   bulb: Product['bulb']
-  /** The button that adds one. */
-  addOne: (props: IslandProps<'bag/add-one'>) => ReactNode
 }
 
 /** Streamed later. */
@@ -22,7 +21,7 @@ export const LateLightSources = ({ relations, ...fitting }: Fitting & { relation
 )
 
 /** What fits the lamp, each with why, its price and a button that adds it. */
-export function LightSources({ relations, bulb, addOne }: Fitting & { relations: Relations | null }) {
+export function LightSources({ relations, bulb }: Fitting & { relations: Relations | null }) {
   const { t } = useLanguage()
   const sources = relations?.lightSources ?? []
   if (sources.length === 0) return null
@@ -32,7 +31,7 @@ export function LightSources({ relations, bulb, addOne }: Fitting & { relations:
       <ul>
         {sources.map(source => (
           <li key={source.id} {...{ [uiNames.product]: source.id }}>
-            <Source source={source} bulb={bulb} addOne={addOne} />
+            <Source source={source} bulb={bulb} />
           </li>
         ))}
       </ul>
@@ -40,7 +39,7 @@ export function LightSources({ relations, bulb, addOne }: Fitting & { relations:
   )
 }
 
-function Source({ source, bulb, addOne }: Fitting & { source: LightSource }) {
+function Source({ source, bulb }: Fitting & { source: LightSource }) {
   const { urlTo } = useLanguage()
   const { name, finish, slug, picture, price, energy, items } = source
   const full = `${name} ${finish}`.trim()
@@ -52,8 +51,9 @@ function Source({ source, bulb, addOne }: Fitting & { source: LightSource }) {
         <a href={urlTo(paths.product, slug)}>{full}</a>
         <p className="soft">{reason(source, bulb, useLanguage())}</p>
         {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
+        <LabelLink {...source} />
       </div>
-      {only && others.length === 0 && addOne({ item: only.item, name: full, stock: only.stock })}
+      {only && others.length === 0 && <AddOne item={only.item} name={full} stock={only.stock} />}
     </>
   )
 }

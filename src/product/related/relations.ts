@@ -18,7 +18,7 @@ const document = `query ProductRelations($locale: Locale!, $slug: String!, $prev
   product(locale: $locale, slug: $slug, preview: $preview) {
     relatedProducts { ...ProductSummary }
     accessories { ...ProductSummary }
-    lightSources { ...ProductSummary items { item } facts { socket effect } }
+    lightSources { ...ProductSummary items { item } facts { socket effect producerGuarantee } }
     spareParts { ...ProductSummary }
   }
 }${productSummaryFragment}`
@@ -28,11 +28,20 @@ const summaries = listOf(contentSummary)
 const contentLightSource = v.object({
   ...contentSummary.entries,
   items: listOf(v.object({ item: v.string(), stock: text })),
-  facts: v.fallback(v.object({ energyClass, socket: orNull(v.string()), effect: orNull(v.number()) }), {
-    energyClass: null,
-    socket: null,
-    effect: null,
-  }),
+  facts: v.fallback(
+    v.object({
+      energyClass,
+      socket: orNull(v.string()),
+      effect: orNull(v.number()),
+      producerGuarantee: orNull(v.number()),
+    }),
+    {
+      energyClass: null,
+      socket: null,
+      effect: null,
+      producerGuarantee: null,
+    },
+  ),
 })
 
 const schema = v.object({
@@ -52,6 +61,7 @@ export interface LightSource extends ProductSummary {
   socket: string | null
   /** W */
   effect: number | null
+  producerGuarantee: number | null
 }
 
 /** Related products that are sold in the visit's market. */

@@ -95,6 +95,7 @@ interface WireSelection {
   deliveryDetails: WireDelivery
   delivery: WireArrival
   taxNote: { text: string }
+  taxNumbers: { name: string; number: string }[]
   refusal: { text: string }
   freeDelivery: { fromAsNumber: number; missingAsNumber: number; text: string }
   currency: string

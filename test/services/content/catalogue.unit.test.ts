@@ -175,7 +175,7 @@ test('pages link only to pages that exist', () => {
     const [path = ''] = href.split('?')
     expect(href.startsWith('mailto:') || paths.has(path), href).toBe(true)
   }
-  expect(Object.keys(pages)).toHaveLength(17)
+  expect(Object.keys(pages)).toHaveLength(19)
 })
 
 test('every picture that content shows is there, as large as it says', () => {

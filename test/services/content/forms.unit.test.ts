@@ -78,7 +78,7 @@ test('a form knows languages, references, widgets and limits', () => {
   if (!facts || !('fields' in facts)) throw new Error('Facts have no fields.')
   const grouped = facts.groups?.flatMap(({ fields }) => fields)
   expect(grouped?.toSorted()).toEqual(facts.fields.map(({ name }) => name).toSorted())
-  expect(facts.groups?.at(-1)?.fields).toEqual(['guarantee', 'gln'])
+  expect(facts.groups?.at(-1)?.fields).toEqual(['gln'])
   expect(at('page', 'seoData', 'shareImage')).toMatchObject({ kind: 'pictureAddress', optional: true })
   expect(at('product', 'swatch')).toMatchObject({
     kind: 'colour',

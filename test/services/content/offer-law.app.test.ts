@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../app.ts'
+import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { editorOf, editorVars } from '../../editor.ts'
 
 const shop = await sharedShop(editorVars)
@@ -94,3 +95,111 @@ test('a manufacturer needs addresses, outside the Union a responsible person; a 
   expect(rowOf(await shop.html('/sv/product/ringholm-pendant-brass'), 'Ansvarig i EU')).toContain('Kajen 1, Malmö')
   expect(await editor.unpublish('okan')).toEqual({ status: 409, body: { errors: { id: why } } })
 })
+
+test('batteries and built-in light sources: who replaces them and how, on the page and the care sheet', async () => {
+  const words = {
+    '': [
+      'Battery replaced',
+      'By the user',
+      'Li-ion, 5000\u00a0mAh, 18\u00a0Wh',
+      'crossed-out bin',
+      'brass collar by hand',
+    ],
+    '/sv': [
+      'Batteri byts',
+      'Av användaren',
+      'Li-ion, 5000\u00a0mAh, 18\u00a0Wh',
+      'överkryssad',
+      'mässingskragen för hand',
+    ],
+  }
+  for (const [prefix, [name = '', by = '', battery = '', bin = '', how = '']] of Object.entries(words)) {
+    const html = await shop.html(`${prefix}/product/murla-portable-brass`)
+    expect(html).toContain(`<dt>${name}</dt><dd>${by}</dd>`)
+    for (const text of [battery, bin]) expect([text, html.includes(text)]).toEqual([text, true])
+    const sheet = await readSheet(shop, `${prefix}/product/murla-portable-brass/care.pdf`)
+    const joined = sheet.text.replace(/\s/g, '')
+    for (const text of [by, battery, bin, how]) expect(joined).toContain(text.replace(/\s/g, ''))
+    expect(await shop.html(`${prefix}/product/ringholm-pendant-brass`)).not.toContain(name)
+  }
+  const { facts: before } = Object((await editor.ask('GET', '/entries/1017')).body).data
+  const { 'driver-replaceable': _, ...facts } = before
+  await editor.change('1017', () => ({ facts }))
+  const errors = { 'data.facts.driver-replaceable': expect.stringContaining('2019/2020') }
+  expect(await editor.publish('1017')).toEqual({ status: 422, body: { errors } })
+  // What was published before stays.
+  expect(await shop.html('/product/tjarna-ceiling-opal')).toContain('Driver replaced')
+  await editor.change('1017', () => ({ facts: before }))
+})
+
+test('claims about the environment, and credit without its warning, keep an entry of any type and its release a draft', async () => {
+  const refused: [id: string, change: (data: object) => object, field: string, says: RegExp][] = [
+    [
+      '1008',
+      () => ({ details: { en: ['Brass', 'Sustainable linen'] } }),
+      'data.details.en.1',
+      /“Sustainable”.*2005.29/,
+    ],
+    ['1008', () => ({ lead: { en: 'A lamp', sv: 'En miljövänlig lampa' } }), 'data.lead.sv', /“miljövänlig”/],
+    ['1008', () => ({ name: 'Eco-friendly arc' }), 'data.name', /“Eco-friendly”/],
+    ['murla-in-moss', () => ({ body: { en: bodyOf('A climate ', 'neutral green') } }), 'data.body.en', /forbidden/],
+    ['/info/press', () => ({ title: { en: 'A', sv: 'Klimatneutral frakt' } }), 'data.title.sv', /forbidden/],
+    [
+      '/info/faq',
+      () => ({ lead: { en: 'A', sv: 'Kan jag delbetala?' } }),
+      'data.lead.sv',
+      /Att låna kostar pengar.*7 a/,
+    ],
+    [
+      'start',
+      data => inside(data, 'hero', { title: { en: 'A greener choice' } }),
+      'data.hero.title.en',
+      /“greener choice”/,
+    ],
+    ['global', data => inside(data, 'config', { shopName: 'Eco lamps' }), 'data.config.shopName', /“Eco lamp/],
+  ]
+  for (const [id, change, field, says] of refused) {
+    const path = `/entries/${encodeURIComponent(id)}`
+    const { type, data } = Object((await editor.ask('GET', path)).body)
+    await editor.change(id, change)
+    const errors = { [field]: expect.stringMatching(says) }
+    expect([id, await editor.publish(id)]).toEqual([id, { status: 422, body: { errors } }])
+    expect(await lacking(path.slice('/entries'.length))).toEqual(errors)
+    const { body } = await editor.ask('POST', '/releases', { name: 'Autumn', entries: [{ type, id }] })
+    expect(await editor.ask('POST', `/releases/${Object(body).id}/publish`)).toMatchObject({
+      status: 422,
+      body: { errors: { [`${type}:${id} ${field}`]: expect.stringMatching(says) } },
+    })
+    await editor.save(type, id, data)
+    expect(await lacking(path.slice('/entries'.length))).toEqual({})
+  }
+})
+
+test('a claim with its specification is published, and the page says what it means', async () => {
+  const claims = [
+    {
+      claim: { en: 'Eco-friendly', sv: 'Miljövänlig' },
+      specification: { en: 'Every part is replaced by itself.', sv: 'Varje del byts för sig.' },
+    },
+  ]
+  const said = { en: 'Eco-friendly light', sv: 'Miljövänligt ljus' }
+  const entries: [id: string, path: string, change: (data: object) => object][] = [
+    ['1008', '/product/ringholm-pendant-brass', () => ({ lead: said })],
+    ['/info/press', '/info/press', () => ({ lead: said })],
+    ['murla-in-moss', '/news/murla-in-moss', () => ({ intro: said })],
+    ['towards-advent', '/campaigns/towards-advent', () => ({ intro: said })],
+  ]
+  for (const [id, path, change] of entries) {
+    const { type, data } = Object((await editor.ask('GET', `/entries/${encodeURIComponent(id)}`)).body)
+    await editor.change(id, data => ({ ...change(data), claims }))
+    expect([id, await editor.publish(id)]).toEqual([id, expect.objectContaining({ status: 200 })])
+    expect(await shop.html(path)).toContain('<strong>Eco-friendly</strong>: Every part is replaced by itself.')
+    expect(await shop.html(`/sv${path}`)).toContain('<strong>Miljövänlig</strong>: Varje del byts för sig.')
+    await editor.save(type, id, data)
+    expect(await editor.publish(id)).toMatchObject({ status: 200 })
+    expect(await shop.html(path)).not.toContain('Every part is replaced by itself.')
+  }
+})
+
+const bodyOf = (...spans: string[]) => [{ _type: 'block', _key: 'b', children: spans.map(text => ({ text })) }]
+const inside = (data: object, name: string, change: object) => ({ [name]: { ...Object(data)[name], ...change } })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import AddToBag from '#client/bag/add-to-bag.tsx'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import { CategoryPage } from '#src/category/page.tsx'
 import { findListing } from '#src/category/query.ts'
@@ -12,6 +11,7 @@ import { fetchGlobalContent } from '#src/frame/content/global-content.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { HomePage } from '#src/home/page.tsx'
 import { findStartPage } from '#src/home/query.ts'
+import { AddToBag } from '#src/product/facts/add-forms.tsx'
 import { ProductPage } from '#src/product/page.tsx'
 import { findProduct } from '#src/product/query.ts'
 import { startRelations } from '#src/product/related/relations.ts'
@@ -42,6 +42,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     <Frame
       content={await fetchGlobalContent(content, 'sv')}
       path="/"
+      country="SE"
       place="Sverige (SE), "
       currency="SEK"
       tradePortal="https://b2b.test"
@@ -72,8 +73,8 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
         relations={Promise.resolve(null)}
         shipTo
         terms={null}
-        addOne={() => null}
         legalGuarantee="2"
+        country="SE"
         purchase={<AddToBag items={product.items} />}
       />
     )
@@ -89,8 +90,8 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
           shipTo
           terms={null}
           purchase={null}
-          addOne={() => null}
           legalGuarantee="2"
+          country="SE"
         />
       )
     )

@@ -66,7 +66,7 @@ test('a page is rendered once for the same content, address, visit and deploymen
     { made, visit: { priceList: 66 } },
     { made, visit: { currency: 'EUR' } },
     { made, visit: { shipTo: false } },
-    { made, visit: { terms: { hasTax: true, due: null, returnDays: 14, delivery: null } } },
+    { made, visit: { terms: { hasTax: true, due: null, charged: null, returnDays: 14, delivery: null } } },
     { made, bindings: { SITE_URL: 'http://other.test' } },
     { made, bindings: { TRADE_PORTAL_URL: 'http://b2b.test' } },
     { made, bindings: { TAG_SCRIPT: 'http://tags.test/' } },

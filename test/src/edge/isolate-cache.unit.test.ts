@@ -70,7 +70,7 @@ test('what is made of an object is made once for each visit, whatever differs in
     { priceList: 66 },
     { currency: 'EUR' },
     { shipTo: false },
-    { terms: { hasTax: true, due: null, returnDays: 30, delivery: null } },
+    { terms: { hasTax: true, due: null, charged: null, returnDays: 30, delivery: null } },
     { preview: true },
   ]
   expect(new Set(others.map(other => make(lamp, { ...visit, ...other }))).size).toBe(others.length)

@@ -9,8 +9,6 @@ import { sharedShop } from '../../app.ts'
  * is the shop's own.
  */
 
-vi.mock('cloudflare:workers', () => ({ exports: {} }))
-
 const shop = await sharedShop()
 afterEach(() => vi.restoreAllMocks())
 

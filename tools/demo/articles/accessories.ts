@@ -1,6 +1,6 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
-export const accessories: Facts[] = [
+export const accessories: ArticleWithoutTexts[] = [
   {
     id: '1201',
     slug: 'murla-charging-base',

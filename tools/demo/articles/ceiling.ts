@@ -1,6 +1,6 @@
-import { type Facts, oneSize, picture, prices, same, sized } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices, same, sized } from '../parts.ts'
 
-export const ceiling: Facts[] = [
+export const ceiling: ArticleWithoutTexts[] = [
   {
     id: '1014',
     slug: 'vavsta-pendant-linen',
@@ -125,6 +125,12 @@ export const ceiling: Facts[] = [
       lifetime: 50000,
       'lightsource-included': true,
       'contained-energy-class': 'E',
+      'lightsource-replaceable': 'professional',
+      'driver-replaceable': 'professional',
+      'lightsource-replacement': {
+        en: 'Switch off the current. The acrylic channel is pulled down, and the module behind it is held by clips. The driver lies beside it, and is changed by an electrician.',
+        sv: 'Bryt strömmen. Akrylkanalen dras nedåt, och modulen bakom den sitter med klämmor. Drivdonet ligger bredvid och byts av en elektriker.',
+      },
       dimmable: true,
     },
     variants: ['1016', '1032'],
@@ -165,6 +171,12 @@ export const ceiling: Facts[] = [
       lifetime: 50000,
       'lightsource-included': true,
       'contained-energy-class': 'E',
+      'lightsource-replaceable': 'professional',
+      'driver-replaceable': 'professional',
+      'lightsource-replacement': {
+        en: 'Switch off the current. Turn the glass a quarter, and loosen the three screws of the light module. The driver is behind it, and is changed by an electrician.',
+        sv: 'Bryt strömmen. Vrid glaset ett kvarts varv och lossa ljusmodulens tre skruvar. Drivdonet sitter bakom och byts av en elektriker.',
+      },
       dimmable: true,
     },
     related: ['1018', '1010', '1009'],

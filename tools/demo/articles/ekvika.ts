@@ -1,4 +1,4 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
 const common = {
   name: 'Ekvika',
@@ -7,7 +7,7 @@ const common = {
   type: 'lamp',
 } as const
 
-const wired: Facts['facts'] = {
+const wired: ArticleWithoutTexts['facts'] = {
   'cable-color': { en: 'Sand', sv: 'Sand' },
   'textile-cable': true,
   'ip-class': 'IP20',
@@ -16,7 +16,7 @@ const wired: Facts['facts'] = {
   dimmable: true,
 }
 
-export const ekvika: Facts[] = [
+export const ekvika: ArticleWithoutTexts[] = [
   {
     ...common,
     id: '1005',

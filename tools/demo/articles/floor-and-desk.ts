@@ -1,6 +1,6 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
-export const floorAndDesk: Facts[] = [
+export const floorAndDesk: ArticleWithoutTexts[] = [
   {
     id: '1011',
     slug: 'bagvik-floor-black',

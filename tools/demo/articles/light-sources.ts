@@ -1,4 +1,4 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
 const common = {
   name: 'Glim',
@@ -11,7 +11,7 @@ const white = { color: { en: 'White', sv: 'Vit' }, material: { en: 'Opal glass',
 /** Numbers that the European product database has not come to yet. */
 const eprel = (id: string) => `9900${id}`
 
-export const lightSources: Facts[] = [
+export const lightSources: ArticleWithoutTexts[] = [
   {
     ...common,
     id: '1101',

@@ -1,4 +1,4 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
 const portable = {
   name: 'Murla',
@@ -7,7 +7,7 @@ const portable = {
   type: 'lamp',
 } as const
 
-const portableFacts: Facts['facts'] = {
+const portableFacts: ArticleWithoutTexts['facts'] = {
   dimensions: [{ diameter: 200, height: 295 }],
   weight: 1.6,
   'cable-length': 1500,
@@ -21,11 +21,25 @@ const portableFacts: Facts['facts'] = {
   lifetime: 30000,
   'lightsource-included': true,
   'contained-energy-class': 'F',
+  battery: 'Li-ion',
+  'battery-capacity': 5000,
+  'battery-energy': 18,
+  'battery-replaceable': 'user',
+  'battery-replacement': {
+    en: 'Switch it off and pull out the cable. Unscrew the brass collar by hand, lift off the glass, pull the battery out by its ribbon and put in the new one, plus up.',
+    sv: 'Släck och dra ur sladden. Skruva loss mässingskragen för hand, lyft av glaset, dra ut batteriet i bandet och sätt i det nya med plus uppåt.',
+  },
+  'lightsource-replaceable': 'user',
+  'driver-replaceable': 'professional',
+  'lightsource-replacement': {
+    en: 'Take out the battery. Two screws hold the light module: it is pulled off its plug. The driver is in the base, and is changed in the workshop.',
+    sv: 'Ta ut batteriet. Två skruvar håller ljusmodulen: den dras av sin kontakt. Drivdonet sitter i foten och byts i verkstaden.',
+  },
   dimmable: true,
   switch: { en: 'Touch dimmer, three steps', sv: 'Touchdimmer, tre steg' },
 }
 
-export const murla: Facts[] = [
+export const murla: ArticleWithoutTexts[] = [
   {
     ...portable,
     accessories: ['1201'],

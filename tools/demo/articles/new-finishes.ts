@@ -1,4 +1,4 @@
-import { type Facts, oneSize, picture, prices, sized } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices, sized } from '../parts.ts'
 import { accessories } from './accessories.ts'
 import { ceiling } from './ceiling.ts'
 import { floorAndDesk } from './floor-and-desk.ts'
@@ -7,10 +7,17 @@ import { outdoorAndSeason } from './outdoor-and-season.ts'
 
 const known = [...murla, ...floorAndDesk, ...ceiling, ...outdoorAndSeason, ...accessories]
 
-type Changed = Pick<Facts, 'id' | 'slug' | 'variant' | 'popularity' | 'created' | 'sizes' | 'prices' | 'pictures'>
+type Changed = Pick<
+  ArticleWithoutTexts,
+  'id' | 'slug' | 'variant' | 'popularity' | 'created' | 'sizes' | 'prices' | 'pictures'
+>
 
 /** The same design as article `id` in another finish: lists only the differences. */
-function inFinish(id: string, changed: Changed & Partial<Facts>, facts: Facts['facts']): Facts {
+function inFinish(
+  id: string,
+  changed: Changed & Partial<ArticleWithoutTexts>,
+  facts: ArticleWithoutTexts['facts'],
+): ArticleWithoutTexts {
   const design = known.find(article => article.id === id)
   if (!design) throw new Error(`No article ${id} to take the design from`)
   return {
@@ -24,7 +31,7 @@ function inFinish(id: string, changed: Changed & Partial<Facts>, facts: Facts['f
   }
 }
 
-export const newFinishes: Facts[] = [
+export const newFinishes: ArticleWithoutTexts[] = [
   inFinish(
     '1003',
     {

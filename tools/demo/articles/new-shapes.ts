@@ -1,6 +1,6 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
-export const newShapes: Facts[] = [
+export const newShapes: ArticleWithoutTexts[] = [
   {
     id: '1018',
     slug: 'tjarna-wall-opal',
@@ -29,6 +29,12 @@ export const newShapes: Facts[] = [
       lifetime: 50000,
       'lightsource-included': true,
       'contained-energy-class': 'E',
+      'lightsource-replaceable': 'professional',
+      'driver-replaceable': 'professional',
+      'lightsource-replacement': {
+        en: 'Switch off the current. Turn the glass a quarter, and loosen the three screws of the light module. The driver is behind it, and is changed by an electrician.',
+        sv: 'Bryt strömmen. Vrid glaset ett kvarts varv och lossa ljusmodulens tre skruvar. Drivdonet sitter bakom och byts av en elektriker.',
+      },
       dimmable: true,
     },
     related: ['1017', '1010'],
@@ -159,6 +165,20 @@ export const newShapes: Facts[] = [
       lifetime: 30000,
       'lightsource-included': true,
       'contained-energy-class': 'F',
+      battery: 'Li-ion',
+      'battery-capacity': 4200,
+      'battery-energy': 15,
+      'battery-replaceable': 'user',
+      'battery-replacement': {
+        en: 'Turn it off. Loosen the three screws under the base with a screwdriver, take off the lid with its gasket and pull the battery off its plug.',
+        sv: 'Släck lyktan. Lossa de tre skruvarna under foten med en skruvmejsel, ta av locket med packningen och dra batteriet av sin kontakt.',
+      },
+      'lightsource-replaceable': 'professional',
+      'driver-replaceable': 'professional',
+      'lightsource-replacement': {
+        en: 'The light module and the driver are sealed against rain, and changed in our workshop.',
+        sv: 'Ljusmodulen och drivdonet är tätade mot regn och byts i vår verkstad.',
+      },
       dimmable: true,
       switch: { en: 'Turned at the base', sv: 'Vrids i foten' },
     },

@@ -1,6 +1,6 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
-export const outdoorAndSeason: Facts[] = [
+export const outdoorAndSeason: ArticleWithoutTexts[] = [
   {
     id: '1019',
     slug: 'grindo-wall-black',

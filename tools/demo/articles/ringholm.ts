@@ -1,4 +1,4 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
 const common = {
   name: 'Ringholm',
@@ -7,7 +7,7 @@ const common = {
   type: 'lamp',
 } as const
 
-const pendant: Facts['facts'] = {
+const pendant: ArticleWithoutTexts['facts'] = {
   dimensions: [{ diameter: 320, height: 400 }],
   weight: 2.2,
   socket: 'E27',
@@ -24,7 +24,7 @@ const pendant: Facts['facts'] = {
   dimmable: true,
 }
 
-export const ringholm: Facts[] = [
+export const ringholm: ArticleWithoutTexts[] = [
   {
     ...common,
     id: '1008',

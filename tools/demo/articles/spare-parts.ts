@@ -1,6 +1,6 @@
-import { type Facts, oneSize, picture, prices } from '../parts.ts'
+import { type ArticleWithoutTexts, oneSize, picture, prices } from '../parts.ts'
 
-export const spareParts: Facts[] = [
+export const spareParts: ArticleWithoutTexts[] = [
   {
     id: '1301',
     slug: 'murla-spare-battery',
@@ -15,9 +15,12 @@ export const spareParts: Facts[] = [
     sizes: oneSize('1301', 60),
     prices: prices([295, 305, 205, 27, 24, 33]),
     facts: {
-      dimensions: [{ diameter: 19, height: 72 }],
+      dimensions: [{ diameter: 22, height: 72 }],
       weight: 0.1,
       material: { en: 'Lithium-ion', sv: 'Litiumjon' },
+      battery: 'Li-ion',
+      'battery-capacity': 5000,
+      'battery-energy': 18,
       'isolation-class': 'III',
     },
     related: ['1001', '1002', '1003', '1025'],

@@ -132,6 +132,7 @@ const columns = [
           link('Understanding light', '/light'),
           link('Find a shop', '/info/retailer'),
           link('Spare parts', '/category/shop/spareparts'),
+          link('Take-back', '/info/take-back'),
         ),
       ),
       sv: body(
@@ -141,6 +142,7 @@ const columns = [
           link('Förstå ljuset', '/light'),
           link('Hitta en butik', '/info/retailer'),
           link('Reservdelar', '/category/shop/spareparts'),
+          link('Lämna tillbaka', '/info/take-back'),
         ),
       ),
     },
@@ -203,11 +205,11 @@ const columns = [
     contentBody: {
       en: body(
         paragraph(link('hello@dager.example', 'mailto:hello@dager.example')),
-        paragraph('Mejerivägen 4, Nässjö, Sweden. The workshop door is open on weekdays from nine to four.'),
+        paragraph('Mejerivägen 4, Nässjö, Sweden. Open on weekdays, 9–16.'),
       ),
       sv: body(
         paragraph(link('hej@dager.example', 'mailto:hej@dager.example')),
-        paragraph('Mejerivägen 4, Nässjö. Verkstadsdörren står öppen vardagar nio till fyra.'),
+        paragraph('Mejerivägen 4, Nässjö. Öppet vardagar 9–16.'),
       ),
     },
   },

@@ -77,13 +77,22 @@ const gln = '9520000000004'
 
 /** "Oak, marble" are two materials. */
 function factsOf({ type, facts: { material, ...own } }: Article): Facts {
-  const facts = { ...own, gln, guarantee: guarantees[type] }
+  const facts = { ...own, gln, guarantee: guarantees[type], ...(type === 'lightsource' && producerGuarantee) }
   if (!material) return facts
   const sv = material.sv.split(', ')
   return {
     ...facts,
     material: material.en.split(', ').map((en, at) => ({ en: capital(en), sv: capital(sv[at] ?? en) })),
   }
+}
+
+/** What the demo's maker of light sources promises. */
+const producerGuarantee = {
+  'producer-guarantee': 5,
+  'producer-guarantee-terms': {
+    en: 'Harrow & Fenn Ltd, 3 Tannery Row, Macclesfield SK11 0ZZ, United Kingdom, guarantees for five years from delivery, in every country that we deliver to, that the light source lights and keeps 70 % of its luminous flux. Write to lamps@harrowfenn.example with the order’s number: you get a new one, free of charge.',
+    sv: 'Harrow & Fenn Ltd, 3 Tannery Row, Macclesfield SK11 0ZZ, Storbritannien, garanterar i fem år från leveransen, i alla länder vi levererar till, att ljuskällan lyser och behåller 70 % av sitt ljusflöde. Skriv till lamps@harrowfenn.example med ordernumret: du får en ny, utan kostnad.',
+  },
 }
 
 /** In years; what is not named has what the law gives. */

@@ -32,6 +32,9 @@ export const schemas = v.object({
     }),
   ),
 })
+export const lackingByDuty = v.object({
+  lacking: v.record(text, v.array(v.object({ need: text, entries: v.array(text) }))),
+})
 export const stateCounts = v.object({ counts: v.record(text, count) })
 export const entries = v.object({
   entries: v.array(

@@ -96,6 +96,7 @@ export const product = v.object({
   media: v.array(text),
   isNew: flag,
   prepareDays: number,
+  isElectric: flag,
   categories: v.array(text),
   markets: v.array(number),
   prices: v.record(text, v.object({ price: number, before: number, lowest: v.optional(number) })),
@@ -152,6 +153,23 @@ export const setup = v.object({
       pricelist: number,
       vat: number,
       due: dueOnArrival,
+      taxRule: v.object({
+        treatment: v.picklist(['deduct', 'charge', 'refuse']),
+        limit: v.nullable(
+          v.object({
+            per: v.picklist(['item', 'consignment']),
+            amount: number,
+            currency: text,
+            included: flag,
+            rate: numberOrNull,
+          }),
+        ),
+        reverseCharge: flag,
+      }),
+      registrations: v.object({
+        ...texts('weee', 'batteries', 'packaging'),
+        tax: v.array(v.object(texts('name', 'number'))),
+      }),
       states: v.array(v.object({ state: text, name: text })),
     }),
   ),

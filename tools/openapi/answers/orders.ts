@@ -73,6 +73,7 @@ const document = v.object({
   otherAsNumber: v.number(),
   taxDeductedAsNumber: v.number(),
   taxNote: order.entries.taxNote,
+  taxNumbers: order.entries.taxNumbers,
   totalAsNumber: v.number(),
   taxes: v.array(
     v.object({ taxPercent: v.number(), netAsNumber: v.number(), taxAsNumber: v.number(), grossAsNumber: v.number() }),

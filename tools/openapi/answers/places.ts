@@ -26,6 +26,18 @@ const location = v.object({
   eu: flag,
   shipTo: flag,
   due: v.nullable(due),
+  charged: v.pipe(
+    v.nullable(
+      v.object({
+        per: v.nullable(v.picklist(['item', 'consignment'])),
+        included: flag,
+        amountAsNumber: v.nullable(v.number()),
+        currency: text,
+        highestPriceAsNumber: v.nullable(v.number()),
+      }),
+    ),
+    v.description('Up to which value, without tax, and up to which price tax is charged outside the VAT area'),
+  ),
   returnDays: v.number(),
   market: v.number(),
   pricelist: v.number(),

@@ -77,6 +77,10 @@ const purchase = {
   }),
   totals,
   taxNote: said,
+  taxNumbers: v.pipe(
+    v.array(v.object(texts('name', 'number'))),
+    v.description('Of the merchant, where tax is charged outside the VAT area'),
+  ),
   vatExempt: flag,
   currencyFormat,
   additionalNotes: text,
@@ -89,12 +93,14 @@ export const bought = {
   items: v.array(v.object({ ...line.entries, storePickup: flag })),
   address: v.object({ ...billingFields, countryName: text }),
   shippingAddress: v.object({ ...addressFields, countryName: text }),
+  takeBack: v.object({ choice: v.picklist(['', 'chosen']), text }),
 }
 
 const ingrid = v.object({ snippet: text, session_id: text, version: v.literal(2), deliveryOptionsAvailable: flag })
 const selection = v.object({
   ...purchase,
   items: v.array(line),
+  takeBack: v.object({ choice: v.picklist(['', 'offered', 'chosen']), text }),
   refusal: said,
   freeDelivery: v.nullable(v.object({ fromAsNumber: v.number(), missingAsNumber: v.number(), text })),
   address: v.object(billingFields),

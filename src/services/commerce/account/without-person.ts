@@ -13,6 +13,7 @@ const kept = [
   'discounts',
   'totals',
   'vatExempt',
+  'taxNumbers',
 ]
 
 const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
@@ -36,6 +37,7 @@ export function withoutPerson({ lines, purchase, ...snapshot }: Snapshot): Snaps
       ...(discount !== undefined && { discount }),
     })),
     ...(snapshot.shipping !== undefined && { shipping: snapshot.shipping }),
+    ...(snapshot.deducted && { deducted: snapshot.deducted }),
     ...(snapshot.arrival && { arrival: snapshot.arrival }),
     vouchers: snapshot.vouchers,
     email: '',

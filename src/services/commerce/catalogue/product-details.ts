@@ -4,7 +4,7 @@ import type { Currency } from '../lib/money.ts'
 import { placedView } from './categories.ts'
 import type { Scope } from './countries/place.ts'
 import { type ListedProduct, loadListed, type RelatedProduct } from './listed-products.ts'
-import { priceView, productView } from './product-view.ts'
+import { type DeductedTax, priceView, productView } from './product-view.ts'
 
 /** How products are shown. */
 export interface ProductScope {
@@ -13,10 +13,8 @@ export interface ProductScope {
   currency: Currency
   /** Whether to show stock quantities: servers only. */
   warehouses: boolean
-  /**
-   * The tax that is deducted from prices where goods leave the tax area, in tenths of a percent.
-   */
-  deducted: number
+  /** Where goods leave the tax area. */
+  deducted: DeductedTax
 }
 
 /**

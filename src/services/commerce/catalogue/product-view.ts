@@ -3,22 +3,28 @@ import { lineMaximum } from './countries/place.ts'
 import type { ListedProduct } from './listed-products.ts'
 import type { Item, Product } from './products.ts'
 
+/** The tax that is deducted, in tenths of a percent, from prices above this one, in minor units. */
+export interface DeductedTax {
+  vatTenths: number
+  above: number
+}
+
 /**
  * A product as `POST products` returns it, without relations; `priced` is false where prices are
  * shown by price list, and `warehouses` true for servers, which may see quantities. Where tax is
- * `deducted`, `priceToPay` (an extension of the wire) is the price without it. `prepareDays`, too,
- * are the working days until it is made.
+ * `deducted` from a price, `priceToPay` (an extension of the wire) is the price without it.
+ * `prepareDays`, too, are the working days until it is made.
  */
 export function productView(
   product: ListedProduct,
   currency: Currency,
-  { priced, warehouses, deducted }: { priced: boolean; warehouses: boolean; deducted: number },
+  { priced, warehouses, deducted }: { priced: boolean; warehouses: boolean; deducted: DeductedTax },
 ) {
   return {
     ...descriptionView(product),
     ...(priced ? priceView(product, currency) : {}),
-    ...(priced && deducted > 0
-      ? moneyFields('priceToPay', product.price - includedTax(product.price, deducted), currency)
+    ...(priced && deducted.vatTenths > 0 && product.price > deducted.above
+      ? moneyFields('priceToPay', product.price - includedTax(product.price, deducted.vatTenths), currency)
       : {}),
     centraProduct: product.product,
     centraVariant: product.product,

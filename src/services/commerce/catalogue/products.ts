@@ -13,6 +13,8 @@ export interface Product {
   isNew: boolean
   /** Working days until it can be sent; 0 unless it is made to order. */
   prepareDays: number
+  /** Whether it is electrical equipment. */
+  isElectric: boolean
   created: string
   price: number
   priceBefore: number
@@ -34,7 +36,7 @@ export type Article = Product &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
 export const productColumns = (language: Language) =>
-  `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.prepare_days, p.created,
+  `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.prepare_days, p.is_electric, p.created,
    c.price, c.price_before, c.lowest`
 
 /** The categories of a product as JSON, the main one first. */
@@ -60,6 +62,7 @@ export interface ProductRow {
   media: string
   is_new: number
   prepare_days: number
+  is_electric: number
   created: string
   price: number
   price_before: number
@@ -116,6 +119,7 @@ export const productOf = (row: ProductRow): Product => ({
   media: JSON.parse(row.media),
   isNew: row.is_new === 1,
   prepareDays: row.prepare_days,
+  isElectric: row.is_electric === 1,
   created: row.created,
   price: row.price,
   priceBefore: row.price_before,

@@ -8,7 +8,9 @@ import type { Readable } from '../lib/database.ts'
 import { isLanguage, languageOf } from '../lib/languages.ts'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 import { categoryView, findCategoryByUri, loadCategories } from './categories.ts'
+import type { Country } from './countries/countries.ts'
 import { defaultPlace, type ScopePreferences, scopeFields, scopeOf } from './countries/place.ts'
+import { highestWithin } from './countries/tax-rules.ts'
 import { loadProductViews, type ProductScope } from './product-details.ts'
 import { onlyIds, type ProductFilters, productFilters, uriQuestion } from './product-filters.ts'
 import { findProducts } from './product-list.ts'
@@ -70,9 +72,16 @@ async function productScope(c: Ctx, preferences: ScopePreferences): Promise<Plai
       warehouses,
       language: languageOf(preferences.language, language, country?.language),
       currency,
-      deducted: country && !country.eu ? country.vatTenths : 0,
+      deducted: deductedIn(country),
     },
   }
+}
+
+function deductedIn(country: Country | undefined): ProductScope['deducted'] {
+  if (!country || country.eu) return { vatTenths: 0, above: 0 }
+  const { vatTenths, taxRule } = country
+  if (taxRule.treatment !== 'charge') return { vatTenths, above: -1 }
+  return taxRule.limit ? { vatTenths, above: highestWithin(taxRule.limit, vatTenths) } : { vatTenths: 0, above: 0 }
 }
 
 async function loadListing(db: Readable, filters: ProductFilters, scope: ProductScope) {

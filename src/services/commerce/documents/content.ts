@@ -1,7 +1,7 @@
 import type { Order, OrderDocument, Refund } from '../orders/storage.ts'
-import { paidParts } from '../refunds/amounts.ts'
-import { type Sold, soldLines, vatOf } from './sold.ts'
-import { type Taxed, type TaxOfRate, taxesOf } from './taxes.ts'
+import { type Sold, soldLines } from './sold.ts'
+import { paidTaxed, refundedTaxed } from './taxed-parts.ts'
+import { type TaxOfRate, taxesOf } from './taxes.ts'
 
 /** A line of a document; amounts in minor units. */
 interface DocumentLine extends Pick<Sold, 'item' | 'name' | 'quantity' | 'vatTenths'> {
@@ -35,26 +35,28 @@ export function contentOf(order: Order, document: OrderDocument): Content {
 /** What the receipt of an order says, or will say once it is issued. */
 export function receiptOf(order: Order): Content {
   const sold = soldLines(order)
-  const paid = paidParts(order)
   const lines = sold.map(line => ({ ...line, amount: line.price * line.quantity - line.discount }))
   const total = order.charge.amount
   const goods = sum(lines)
   const shipping = order.snapshot.shipping ?? total - goods
-  const own = sold.map(({ line, vatTenths }) => ({ amount: paid.lines.get(line)?.amount ?? 0, vatTenths }))
   return {
     lines,
     shipping,
     other: 0,
     taxDeducted: total - goods - shipping,
     total,
-    taxes: taxesOf([...own, { amount: paid.shipping, vatTenths: vatOf(order) }]),
+    taxes: taxesOf(paidTaxed(order)),
     reason: '',
   }
 }
 
 function creditNoteOf(order: Order, document: OrderDocument): Content {
   const refund = refundOf(order, document)
-  const before = order.documents.filter(({ kind, number }) => kind === 'credit_note' && number < document.number)
+  const notes = order.documents.filter(({ kind, number }) => kind === 'credit_note' && number <= document.number)
+  const parts = refundedTaxed(
+    order,
+    notes.map(note => refundOf(order, note)),
+  )
   const sold = new Map(soldLines(order).map(line => [line.line, line]))
   const { shipping, other, amount: total, reason } = refund
   return {
@@ -69,8 +71,8 @@ function creditNoteOf(order: Order, document: OrderDocument): Content {
     taxDeducted: 0,
     total,
     taxes: taxesOf(
-      taxedParts(order, refund),
-      before.flatMap(earlier => taxedParts(order, refundOf(order, earlier))),
+      (parts.at(-1) ?? []).filter(({ amount }) => amount > 0),
+      parts.slice(0, -1).flat(),
     ),
     reason,
   }
@@ -80,15 +82,6 @@ function refundOf({ refunds, reference }: Order, { number, refund }: OrderDocume
   const found = refunds.find(given => given.reference === refund)
   if (!found) throw new Error(`Document ${number} of order ${reference} has no refund`)
   return found
-}
-
-function taxedParts(order: Order, { lines, shipping, other }: Refund): Taxed[] {
-  const rates = new Map(soldLines(order).map(({ line, vatTenths }) => [line, vatTenths]))
-  const usual = vatOf(order)
-  return [
-    ...lines.map(({ line, amount }) => ({ amount, vatTenths: rates.get(line) ?? usual })),
-    { amount: shipping + other, vatTenths: usual },
-  ].filter(({ amount }) => amount > 0)
 }
 
 const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)

@@ -1,5 +1,6 @@
 import { pointText } from '#client/commerce/address-lines.ts'
 import { arrivalView } from '../delivery/arrival.ts'
+import { taxNumbersOf } from '../orders/facts.ts'
 import type { Order, OrderDocument } from '../orders/storage.ts'
 import { timeView } from '../orders/view.ts'
 import { contentOf } from './content.ts'
@@ -43,6 +44,8 @@ export function documentView(order: Order, document: OrderDocument) {
     taxDeductedAsNumber: sums.taxDeducted / 100,
     /** Why the tax is another one than the country's, and what is due on arrival. */
     taxNote: document.kind === 'receipt' ? taxNote : { text: '' },
+    /** Where tax was charged outside the VAT area: the merchant's numbers there. */
+    taxNumbers: taxNumbersOf(order),
     totalAsNumber: sums.total / 100,
     taxes: taxesView(taxes),
   }

@@ -1,6 +1,6 @@
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
-import { byLine, linesOf } from '../orders/facts.ts'
+import { byLine, orderLinesOf } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { restock } from '../refunds/request.ts'
 
@@ -8,7 +8,7 @@ import { restock } from '../refunds/request.ts'
 export function decideReturn(order: Order, given: { lines: LineQuantity[]; restock: boolean }): PlainOutcome<Decision> {
   const lines = [...byLine(given.lines)].map(([line, quantity]) => ({ line, quantity }))
   if (lines.length === 0) return fail(406, { lines: 'required' })
-  const facts = linesOf(order)
+  const facts = orderLinesOf(order)
   for (const { line, quantity } of lines) {
     const { shipped, returned } = facts.get(line) ?? { shipped: 0, returned: 0 }
     if (quantity > shipped - returned) return fail(409, { lines: `${shipped - returned} of ${line} are away` })

@@ -58,12 +58,16 @@ export function share(amount: number, parts: number[]): number[] {
   let taken = 0
   return parts.map(part => {
     passed += part
-    // The products exceed 53 bits.
-    const due = total === 0 ? 0 : Number((BigInt(given) * BigInt(passed)) / BigInt(total))
+    const due = portion(given, passed, total)
     const own = due - taken
     taken = due
     return own
   })
 }
+
+/** The part of an amount that has the same proportion to it as `part` to `whole`, rounded down. */
+export const portion = (amount: number, part: number, whole: number) =>
+  // The product exceeds 53 bits.
+  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
 export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

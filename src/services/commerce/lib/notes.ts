@@ -19,4 +19,8 @@ export const additionalNotes = note(noteLimits.additionalNotes)
 export const giftMessage = note(noteLimits.giftMessage)
 
 /** What a purchase says for which the wire's saved fields have no place of their own. */
-export const notes = v.looseObject({ giftMessage, buyerReference: v.optional(givenLine(noteLimits.buyerReference)) })
+export const notes = v.looseObject({
+  giftMessage,
+  buyerReference: v.optional(givenLine(noteLimits.buyerReference)),
+  takeBack: v.optional(v.picklist(['', 'chosen'], 'must be chosen or empty')),
+})

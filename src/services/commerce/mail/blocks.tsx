@@ -42,6 +42,14 @@ function BlockView({ block }: { block: Block }) {
       return <Goods goods={block.goods} />
     case 'sums':
       return <Sums sums={block.sums} />
+    case 'picture':
+      return (
+        <p style={styles.text}>
+          <a href={block.address} className="ink" style={styles.link}>
+            <img src={block.src} alt={block.alt} width={500} style={styles.wide} />
+          </a>
+        </p>
+      )
     case 'link':
       return (
         <p style={styles.text}>

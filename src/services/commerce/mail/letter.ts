@@ -33,6 +33,8 @@ export type Block =
   /** Labels and amounts; the last `strong` one is the total. */
   | { kind: 'sums'; sums: { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'link'; link: Link }
+  /** A picture that leads to a page. */
+  | { kind: 'picture'; src: string; alt: string; address: string }
 
 /**
  * Where a recipient unsubscribes: the shop's page, and the address for the mail program's own

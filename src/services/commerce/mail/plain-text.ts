@@ -38,6 +38,8 @@ function blockText(block: Block): string {
       return block.goods.map(goodText).join('\n')
     case 'sums':
       return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+    case 'picture':
+      return block.alt
     case 'link':
       return `${block.link.text}: ${block.link.address}`
   }

@@ -56,6 +56,7 @@ export const styles = {
   table: { borderCollapse: 'collapse', width: '100%', margin: '0 0 16px' },
   cell,
   pictureCell: { ...cell, paddingRight: 16 },
+  wide: { display: 'block', width: '100%', maxWidth: 500, height: 'auto' },
   picture: { display: 'block', backgroundColor: colors.sunk, borderRadius: 2 },
   amount: { ...cell, ...figures, paddingLeft: 12 },
   small,

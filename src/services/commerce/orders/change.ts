@@ -2,7 +2,7 @@ import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
-import { factsOf } from './facts.ts'
+import { orderFactsOf } from './facts.ts'
 import { actionsOf, type OrderAction, orderActions, refusalOf, stateOf, statusOf, toSendOf } from './states.ts'
 import { findOrder, loadOrder, type Order } from './storage.ts'
 
@@ -58,7 +58,7 @@ export async function changeOrder(
     if (!order) return fail(404, { order: 'not found' })
     if (order.changes.some(({ key }) => key === entry.key)) return succeed(order)
     const { change } = entry
-    const facts = factsOf(order)
+    const facts = orderFactsOf(order)
     if (isAction(change) && !actionsOf(facts).includes(change)) return fail(409, { order: refusalOf(change, facts) })
     const decided = decide(order)
     if (!decided.ok) return decided
@@ -86,7 +86,7 @@ async function save(
   { after, details = {}, statements, mails = [] }: Decision,
 ): Promise<number[]> {
   const changed = now.toISOString()
-  const facts = factsOf({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
+  const facts = orderFactsOf({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
   const state = stateOf(facts)
   // Cancelled, or paid back before anything was sent: as if it had not been made.
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')

@@ -13,8 +13,10 @@ import { type Block, type Sender, senderAddress } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { termsBlocks } from '../terms/blocks.ts'
+import { noticeBlocks } from '../terms/guarantee-notice.ts'
 import { termsOf } from '../terms/renew.ts'
 import { type TermsPart, termsTextOf } from '../terms/text.ts'
+import { taxNumbersOf, taxNumberText } from './facts.ts'
 import { goodOf, receiptLines } from './mail-goods.ts'
 import { loadOrder, type Order } from './storage.ts'
 import { orderView } from './view.ts'
@@ -27,6 +29,16 @@ type Money = (amount: number) => string
 interface Terms {
   pdf: string | null
   parts: TermsPart[]
+  /** The notice of the legal guarantee. */
+  notice: Block[]
+}
+
+/** The notice of the legal guarantee for an order, where its buyer has one. */
+export function noticeOf(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<Block[]> {
+  const { shippingAddress, items } = v.parse(orderAnswer, { order: orderView(order) }).order
+  const { snapshot, created } = order
+  const products = [...new Set(items.map(({ product }) => product.product))]
+  return noticeBlocks(env, snapshot.language, { products, country: shippingAddress.country ?? '', created })
 }
 
 /**
@@ -37,7 +49,8 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const order = await loadOrder(env.COMMERCE_DB, reference)
   const { language } = order.snapshot
   const pdf = env.MAIL_ATTACHMENTS ? await termsOf(env, { ...order, language }) : null
-  return confirmationMail(order, env, { pdf, parts: pdf === null ? await termsTextOf(env, language) : [] })
+  const [parts, notice] = await Promise.all([pdf === null ? termsTextOf(env, language) : [], noticeOf(env, order)])
+  return confirmationMail(order, env, { pdf, parts, notice })
 }
 
 /**
@@ -45,7 +58,7 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
  * goes and how it was paid, with the instructions for withdrawal (Directive 2011/83/EU, articles 6
  * and 8: on a durable medium). Without any terms the mail leads to their page.
  */
-export function confirmationMail(order: Order, sender: Sender, { pdf, parts }: Terms): Mail {
+export function confirmationMail(order: Order, sender: Sender, { pdf, parts, notice }: Terms): Mail {
   const { language } = order.snapshot
   const t = texts[language].confirmation
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
@@ -64,7 +77,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts }: T
       })),
     },
     { kind: 'sums', sums: sumsOf(wire, t, money) },
-    ...(wire.taxNote.text ? [wire.taxNote.text] : []),
+    ...[wire.taxNote.text, taxNumbersOf(order).map(taxNumberText).join(', ')].filter(Boolean),
     { kind: 'heading', text: t.deliverTo },
     { kind: 'lines', lines: deliveryLines(order) },
     {
@@ -86,6 +99,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts }: T
       ...(pdf ? [t.termsAttached] : []),
       ...(parts.length > 0 ? termsBlocks(t.terms, parts) : []),
       { kind: 'link', link: { address: `${home}/info/terms-and-conditions`, text: t.terms } },
+      ...notice,
       { kind: 'heading', text: t.withdrawal.heading },
       ...t.withdrawal.instructions(returnDays, sender.CONTACT_EMAIL, returnAddress),
       { kind: 'link', link: { address: `${home}/withdraw?order=${order.reference}`, text: t.withdraw } },
@@ -102,10 +116,21 @@ export function deliveryLines(order: Order, language = order.snapshot.language):
   return [...linesOf(wire.shippingAddress, language), ...wishLines(wire, texts[language].confirmation)]
 }
 
-/** The gift message and the note that the buyer wrote, below these headings. */
-export function wordsOf(order: Order, { gift, note }: { gift: string; note: string }): Block[] {
-  const { giftMessage, additionalNotes } = v.parse(orderAnswer, { order: orderView(order) }).order
-  return [...quoted(gift, giftMessage), ...quoted(note, additionalNotes)]
+/** What becomes of an old lamp, and the buyer's gift message and note, below these headings. */
+export function wordsOf(order: Order, { takeBack, gift, note }: Headings): Block[] {
+  const wire = v.parse(orderAnswer, { order: orderView(order) }).order
+  return [
+    ...(wire.takeBack.text ? [takeBack ?? wire.takeBack.text] : []),
+    ...quoted(gift, wire.giftMessage),
+    ...quoted(note, wire.additionalNotes),
+  ]
+}
+
+interface Headings {
+  /** What is said of an old lamp, where it is not the buyer's text. */
+  takeBack?: string
+  gift: string
+  note: string
 }
 
 const quoted = (heading: string, text: string): Block[] =>

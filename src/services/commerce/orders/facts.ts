@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { TaxNumber } from '../catalogue/countries/countries.ts'
 import { type LineFacts, type OrderFacts, unsentOf } from './states.ts'
 import type { LineQuantity, Order } from './storage.ts'
 
@@ -8,13 +10,13 @@ export function byLine(parts: LineQuantity[]): Map<string, number> {
   return quantities
 }
 
-export type Facts = Pick<Order, 'snapshot' | 'shipments' | 'returned' | 'refunds' | 'withdrawn' | 'charge' | 'changes'>
+type OrderHistory = Pick<Order, 'snapshot' | 'shipments' | 'returned' | 'refunds' | 'withdrawn' | 'charge' | 'changes'>
 
 /** Refunds that are paid back, or will be. */
 export const standing = ({ refunds }: Pick<Order, 'refunds'>) => refunds.filter(({ status }) => status !== 'failed')
 
 /** The facts of each line of an order. */
-export function linesOf(order: Facts): Map<string, LineFacts> {
+export function orderLinesOf(order: OrderHistory): Map<string, LineFacts> {
   const shipped = byLine(order.shipments.flatMap(({ lines }) => lines))
   const returned = byLine(order.returned)
   const withdrawn = byLine(order.withdrawn)
@@ -36,11 +38,11 @@ export function linesOf(order: Facts): Map<string, LineFacts> {
   )
 }
 
-export function factsOf(order: Facts): OrderFacts {
+export function orderFactsOf(order: OrderHistory): OrderFacts {
   const has = (change: string) => order.changes.some(entry => entry.change === change)
   const count = (change: string) => order.changes.filter(entry => entry.change === change).length
   return {
-    lines: [...linesOf(order).values()],
+    lines: [...orderLinesOf(order).values()],
     amount: order.charge.amount,
     refunded: order.refunds.reduce((sum, { status, amount }) => sum + (status === 'refunded' ? amount : 0), 0),
     isCaptured: order.charge.captured !== null,
@@ -53,10 +55,21 @@ export function factsOf(order: Facts): OrderFacts {
 }
 
 /** What is left to send of each line; lines without any are left out. */
-export function leftToSend(order: Facts): LineQuantity[] {
+export function leftToSend(order: OrderHistory): LineQuantity[] {
   if (order.changes.some(({ change }) => change === 'cancel')) return []
-  return [...linesOf(order)].flatMap(([line, facts]) => {
+  return [...orderLinesOf(order)].flatMap(([line, facts]) => {
     const quantity = unsentOf(facts)
     return quantity > 0 ? [{ line, quantity }] : []
   })
 }
+
+const purchase = v.object({
+  taxNumbers: v.optional(v.array(v.object({ name: v.string(), number: v.string() })), []),
+})
+
+/** The merchant's numbers where the tax of an order was charged outside the VAT area. */
+export const taxNumbersOf = ({ snapshot }: Pick<Order, 'snapshot'>): TaxNumber[] =>
+  v.parse(purchase, snapshot.purchase).taxNumbers
+
+/** `VOEC 2012345`. */
+export const taxNumberText = ({ name, number }: TaxNumber) => `${name} ${number}`

@@ -18,6 +18,11 @@ export interface Snapshot {
   lines: SoldLine[]
   /** What delivery costs, in minor units; older orders lack it. */
   shipping?: number
+  /**
+   * The lines from which tax was deducted, and the part of the delivery price, in minor units, from
+   * which it was deducted. Missing where tax was deducted from the whole order or from none of it.
+   */
+  deducted?: { lines: string[]; shipping: number }
   /** When it was said to come; older orders lack it, and those for which nobody knew. */
   arrival?: DeliveryDates
   vouchers: { voucher: string; priceOff: number }[]
@@ -74,6 +79,13 @@ export function snapshotOf(
       discount: totals.lineDiscounts[index] ?? 0,
     })),
     shipping: totals.shipping,
+    ...(!totals.isTaxFree &&
+      totals.taxDeducted < 0 && {
+        deducted: {
+          lines: lines.flatMap(({ line }, index) => (totals.deducted.lines[index] ? [line] : [])),
+          shipping: totals.deducted.shipping,
+        },
+      }),
     ...(quote.shipping?.arrival && { arrival: quote.shipping.arrival }),
     vouchers: quote.vouchers.flatMap(({ voucher }, index) =>
       totals.inEffect[index] ? [{ voucher, priceOff: totals.vouchers[index] ?? 0 }] : [],
@@ -91,6 +103,7 @@ export function snapshotOf(
       additionalNotes: fields.additionalNotes,
       giftMessage: fields.giftMessage || null,
       buyerReference: fields.buyerReference ?? '',
+      takeBack: quote.takeBack === 'chosen' ? quote.takeBack : '',
     },
     returnPage,
     failedPage,

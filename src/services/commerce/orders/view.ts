@@ -2,6 +2,7 @@ import { arrivalView } from '../delivery/arrival.ts'
 import { isOrderKey, type OrderKey } from '../mail/order-keys.ts'
 import { loadLocation } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
+import { orderedTakeBack } from '../selection/take-back.ts'
 import { listsView } from '../selection/view/view.ts'
 import type { OrderStatus } from './states.ts'
 import type { Order } from './storage.ts'
@@ -36,8 +37,8 @@ export async function loadListsView({ session, db }: Shop) {
  * on which it was said to come, in the order's language; `withdrawable`,
  * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
  * withdrawn from; `refunds`, what was paid back; `documents`, its receipt and credit notes; of a
- * shipment, `lines` and `deliveredDate`; `buyerReference`, the buyer's own; `taxNote`, see
- * `purchaseView`.
+ * shipment, `lines` and `deliveredDate`; `buyerReference`, the buyer's own; `takeBack`, whether
+ * an old lamp is taken back, and how; `taxNote` and `taxNumbers`, see `purchaseView`.
  */
 export function orderView(order: Order) {
   const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds, documents } = order
@@ -45,7 +46,9 @@ export function orderView(order: Order) {
     giftMessage: null,
     buyerReference: '',
     taxNote: { text: '' },
+    taxNumbers: [],
     ...snapshot.purchase,
+    takeBack: orderedTakeBack(snapshot.purchase, snapshot.language),
     delivery: arrivalView(snapshot.arrival, snapshot.language),
     order: String(number),
     reference,

@@ -1,7 +1,7 @@
 import { addDays } from '#client/commerce/delivery/days.ts'
 import { returnDays, transportDays } from '../lib/terms.ts'
 import { dayOf, endOfDay } from '../lib/time/days.ts'
-import { leftToSend, linesOf } from './facts.ts'
+import { leftToSend, orderLinesOf } from './facts.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ export function isOver(order: Order, now: Date): boolean {
  */
 export const leftOf = (order: Order): Map<string, number> =>
   new Map(
-    [...linesOf(order)].map(([line, { ordered, withdrawn, dropped }]) => [
+    [...orderLinesOf(order)].map(([line, { ordered, withdrawn, dropped }]) => [
       line,
       order.state === 'cancelled' ? 0 : ordered - Math.max(withdrawn, dropped),
     ]),

@@ -10,20 +10,32 @@ export const refundable = (order: Order) =>
 export interface PaidParts {
   lines: Map<string, { quantity: number; amount: number }>
   shipping: number
+  /** The part of `shipping` from which the tax was deducted, where that is only a part. */
+  taxFreeShipping: number
 }
 
 /**
  * Divides what an order's buyer paid over its lines and its delivery: discounts lower the lines
- * they applied to, and a deducted tax lowers everything in proportion.
+ * they applied to, and a deducted tax lowers in proportion everything that it was deducted from.
  */
 export function paidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapshot' | 'charge'>): PaidParts {
   const { lines } = snapshot
   const discounts = discountsOf(snapshot)
   const goods = lines.map(({ price, quantity }, index) => price * quantity - (discounts[index] ?? 0))
-  const shares = share(amount, [...goods, snapshot.shipping ?? amount - sum(goods)])
+  const shipping = snapshot.shipping ?? amount - sum(goods)
+  const { deducted } = snapshot
+  const isLowered = lines.map(({ line }) => !deducted || deducted.lines.includes(line))
+  const lowered = [...goods.map((price, index) => (isLowered[index] ? price : 0)), deducted?.shipping ?? shipping]
+  const whole = [
+    ...goods.map((price, index) => (isLowered[index] ? 0 : price)),
+    shipping - (deducted?.shipping ?? shipping),
+  ]
+  const shares = share(amount - sum(whole), lowered)
+  const paid = (index: number) => (shares[index] ?? 0) + (whole[index] ?? 0)
   return {
-    lines: new Map(lines.map(({ line, quantity }, index) => [line, { quantity, amount: shares[index] ?? 0 }])),
-    shipping: shares[lines.length] ?? 0,
+    lines: new Map(lines.map(({ line, quantity }, index) => [line, { quantity, amount: paid(index) }])),
+    shipping: paid(lines.length),
+    taxFreeShipping: deducted ? (shares[lines.length] ?? 0) : 0,
   }
 }
 

@@ -124,7 +124,7 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): Block[] {
   ]
 }
 
-/** The address or pick-up point, the gift message and the buyer's note. */
+/** The address or pick-up point, an old lamp, the gift message and the buyer's note. */
 const packingBlocks = (order: Order, language: Language): Block[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },
   { kind: 'lines', lines: deliveryLines(order, language) },

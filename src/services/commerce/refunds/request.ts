@@ -1,7 +1,7 @@
 import { share, sum } from '../lib/money.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
-import { byLine, linesOf, standing } from '../orders/facts.ts'
+import { byLine, orderLinesOf, standing } from '../orders/facts.ts'
 import type { LineQuantity, Order, Refund, RefundLine } from '../orders/storage.ts'
 import { amountOf, paidParts, refundable } from './amounts.ts'
 import { duesOf } from './due.ts'
@@ -116,7 +116,7 @@ function sharing(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts
 
 function partsOf(order: Order, given: Pick<RefundRequest, 'lines' | 'shipping' | 'amount'>): PlainOutcome<Parts> {
   const paid = paidParts(order)
-  const facts = linesOf(order)
+  const facts = orderLinesOf(order)
   const before = standing(order)
   const refunded = byLine(before.flatMap(({ lines }) => lines))
   const lines: RefundLine[] = []

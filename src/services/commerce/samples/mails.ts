@@ -8,7 +8,7 @@ import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
 import { findNoticed, stockMail } from '../newsletter/stock-mail.ts'
 import { writeCancelled } from '../orders/cancelled-mail.ts'
-import { confirmationMail } from '../orders/confirmation-mail.ts'
+import { confirmationMail, noticeOf } from '../orders/confirmation-mail.ts'
 import { writeOrderLink } from '../orders/find-mail.ts'
 import { writeShipped } from '../orders/shipped-mail.ts'
 import { writeRefund } from '../refunds/mail.ts'
@@ -54,8 +54,12 @@ export async function sampleMails(
   const written = { ...env, OPERATOR_LANGUAGE: language }
   return {
     order: [
-      confirmationMail(order, env, { pdf: noFile, parts: [] }),
-      confirmationMail({ ...order, documents: [] }, env, { pdf: null, parts: await termsTextOf(env, language) }),
+      confirmationMail(order, env, { pdf: noFile, parts: [], notice: await noticeOf(env, order) }),
+      confirmationMail({ ...order, documents: [] }, env, {
+        pdf: null,
+        parts: await termsTextOf(env, language),
+        notice: [],
+      }),
     ],
     shipped: [
       writeShipped(env, order, parcel),

@@ -45,7 +45,10 @@ const savedFields = {
   language: textField(10),
   paymentReturnPage: textField(maxLength),
   paymentFailedPage: textField(maxLength),
-  /** Gift message, buyer's reference and the delivery widget's choice; the rest is ignored. */
+  /**
+   * Gift message, buyer's reference, whether an old lamp is taken back, and the delivery widget's
+   * choice; the rest is ignored.
+   */
   additionalFields: v.pipe(anything, notes),
   cartAbandonmentEmail: v.optional(v.boolean()),
 }
@@ -72,7 +75,7 @@ export const paymentData = v.object({
   additionalFields: v.pipe(
     anything,
     v.description(
-      'giftMessage, buyerReference, and shownTotal: the grandTotalPriceAsNumber that the shopper saw. Where it is another one by now, no payment begins: 412 with errors.total and the current selection',
+      'giftMessage, buyerReference, takeBack (`chosen` where an old lamp is to be taken back, else empty), and shownTotal: the grandTotalPriceAsNumber that the shopper saw. Where it is another one by now, no payment begins: 412 with errors.total and the current selection',
     ),
     v.looseObject({ ...notes.entries, shownTotal }),
   ),
@@ -120,6 +123,7 @@ export function storableFields({
     additionalNotes,
     giftMessage: given.giftMessage ?? additionalFields.giftMessage,
     buyerReference: additionalFields.buyerReference,
+    takeBack: additionalFields.takeBack === undefined ? undefined : additionalFields.takeBack === 'chosen',
     paymentReturnPage,
     paymentFailedPage,
   })

@@ -1,6 +1,9 @@
 import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
+import { vatNumberOf } from '#client/commerce/vat/vat-number.ts'
+import { isDueAnywhere, utcDayOf } from '#client/law/duties.ts'
 import type { Country } from '../catalogue/countries/countries.ts'
-import { type Tax, taxAt, territoryAt } from '../catalogue/countries/territories.ts'
+import { basketTax, type Tax, taxAt } from '../catalogue/countries/tax.ts'
+import { territoryAt } from '../catalogue/countries/territories.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
 import { arrivalOf, leavingOf } from '../delivery/arrival.ts'
 import { type DeliveryDetails, detailsOf } from '../delivery/details.ts'
@@ -9,12 +12,13 @@ import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
 import { loadPickupPoints, type PickupPoint } from '../delivery/points.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
-import { texts } from '../lib/texts.ts'
 import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
 import { currencyIn, loadReference, type Reference } from './reference.ts'
+import { refusalOf } from './refusal.ts'
 import type { Shop } from './session.ts'
 import type { Line, PaymentMethod, SelectionState } from './state.ts'
+import { type TakeBackChoice, takeBackOf } from './take-back.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export type QuotedLine = Line & { article: Article }
@@ -51,6 +55,7 @@ export interface Quote {
   leaving: ReturnType<typeof leavingOf> | null
   totals: Totals
   tax: Tax
+  takeBack: TakeBackChoice
   /**
    * Why nothing is sent to the ZIP code, or the question for the country, in the language of the
    * session; empty where things are sent, and where the country alone is the reason.
@@ -84,7 +89,8 @@ export async function loadQuote(
   const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
   const { country, language, countries } = locationOf(reference, state)
   const zipCode = zipCodeOf(state.fields, place.country)
-  const territory = territoryAt(reference.territories, place.country, zipCode)
+  const isDivided = isDueAnywhere('territories', utcDayOf(now))
+  const territory = isDivided ? territoryAt(reference.territories, place.country, zipCode) : null
   const isRefused = territory?.treatment === 'refuse'
   const isShipped = country?.shipTo === true && !isRefused
   const ordinary = isShipped ? shippingMethodsIn(reference.shippingMethods, place, language) : []
@@ -101,15 +107,9 @@ export async function loadQuote(
     return article ? [{ ...line, article }] : []
   })
   const parcel = { country: place.country, articles: lines.map(({ article }) => article), now }
-  const shippingMethods = (delivered.length > 0 ? delivered : ordinary).map(method => ({
-    ...method,
-    arrival: arrivalOf(method, parcel),
-  }))
   const vouchers = combined(usable)
-  const shipping =
-    shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
-  const tax = taxAt(country, territory)
-  const totals = totalsOf({
+  const tax = taxAt(country, territory, hasVatNumber(state))
+  const basket = {
     lines: lines.map(({ article, quantity }) => ({
       product: article.product,
       categories: article.categories.map(({ category }) => category),
@@ -117,10 +117,16 @@ export async function loadQuote(
       quantity,
     })),
     vouchers,
-    shipping,
-    vatTenths: tax.vatTenths,
-    taxFree: tax.isDeducted,
-  })
+    ...basketTax(tax),
+  }
+  const isTooLittle = tax.treatment === 'refuse' && totalsOf({ ...basket, shipping: null }).within.some(Boolean)
+  const isByWidget = delivered.length > 0 && !isTooLittle
+  const shippingMethods = (isByWidget ? delivered : isTooLittle ? [] : ordinary).map(method => ({
+    ...method,
+    arrival: arrivalOf(method, parcel),
+  }))
+  const shipping =
+    shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
   return {
     state,
     language,
@@ -131,18 +137,24 @@ export async function loadQuote(
     vouchers,
     gone: state.vouchers.filter(code => !usable.some(({ voucher }) => voucher === code)),
     paymentMethods: providers.filter(({ offered, paymentMethod }) => offered || paymentMethod === state.paymentMethod),
-    deliveryWidget: delivered.length > 0,
+    deliveryWidget: isByWidget,
     pickupPoints,
     delivery: detailsOf(state.delivery ?? {}, shipping, pickupPoints),
     shippingMethods,
     shipping,
     leaving: place.country ? leavingOf(place.country, now) : null,
-    totals,
+    totals: totalsOf({ ...basket, shipping }),
     tax,
-    refusal: isRefused
-      ? texts[language].tax.refusal(territory.names[language])
-      : country
-        ? ''
-        : texts[language].tax.ask,
+    takeBack: takeBackOf({ lines, country, isChosen: state.fields.takeBack === true }, now),
+    refusal: refusalOf(
+      { country, refused: isRefused ? territory : null, limit: isTooLittle ? tax.limit : null },
+      language,
+    ),
   }
+}
+
+/** Whether the buyer has given a VAT number of the country that the goods go to. */
+function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {
+  const given = fields.address.vatNumber ?? ''
+  return country !== null && vatNumberOf(given, country)?.startsWith(country) === true
 }

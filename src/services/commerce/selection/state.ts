@@ -28,6 +28,8 @@ export interface CheckoutFields {
   giftMessage?: string
   /** The buyer's own, e.g. of their company. */
   buyerReference?: string
+  /** Whether an old lamp is to be taken back, where that is offered. */
+  takeBack?: boolean
   paymentReturnPage: string
   paymentFailedPage: string
   /** Whether the buyer wants the newsletter; signed up with the order. */

@@ -1,5 +1,6 @@
+import { goodsWithin, type ValueLimit } from '../catalogue/countries/tax-rules.ts'
 import { shippingCost } from '../delivery/methods.ts'
-import { divideHalfUp, includedTax, share, sum } from '../lib/money.ts'
+import { divideHalfUp, includedTax, portion, share, sum } from '../lib/money.ts'
 import type { VoucherTerms } from '../vouchers/terms.ts'
 
 export interface Basket {
@@ -13,6 +14,8 @@ export interface Basket {
   vatTenths: number
   /** Whether the goods leave the tax area: the included tax is deducted, and no other is added. */
   taxFree: boolean
+  /** Otherwise, the value above which their tax is deducted; null where it never is. */
+  limit?: ValueLimit | null
 }
 
 export interface Totals {
@@ -27,6 +30,12 @@ export interface Totals {
   lineDiscounts: number[]
   shipping: number
   handling: number
+  /** Which lines are within the value limit: all where there is none. */
+  within: boolean[]
+  /** From which lines the tax is deducted, and from how much of the delivery's price. */
+  deducted: { lines: boolean[]; shipping: number }
+  /** Whether tax is deducted from all lines; of an empty bag, whether it always is. */
+  isTaxFree: boolean
   /** Negative where the tax is deducted, otherwise 0. */
   taxDeducted: number
   grandTotal: number
@@ -37,9 +46,10 @@ export interface Totals {
 /**
  * The only place where money is computed, in minor units. A percent voucher takes its percent of
  * each line's full price, an amount is shared in proportion to what is left of its lines; no line
- * falls below 0. The sum of all discounts, and the tax, are rounded half up once.
+ * falls below 0. Delivery is taxed like the goods, in proportion to their worth. The sum of all
+ * discounts, and the tax, are rounded half up once.
  */
-export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Basket): Totals {
+export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree, limit = null }: Basket): Totals {
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const inEffect = vouchers.map(terms => isInEffect(terms, lines, items))
   const freeShipping = vouchers.some(({ kind }, index) => kind === 'free_shipping' && inEffect[index])
@@ -48,8 +58,20 @@ export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Bask
   const goods = items + discount
   const shippingPrice = lines.length > 0 && shipping ? shippingCost(shipping, goods, freeShipping) : 0
   const handling = 0
+  const paid = lines.map(({ price, quantity }, index) => ({
+    price: price * quantity - (lineDiscounts[index] ?? 0),
+    quantity,
+  }))
+  const within = limit ? goodsWithin(limit, paid, vatTenths) : lines.map(() => true)
+  const isDeducted = within.map(is => taxFree || !is)
+  const worthOf = (deducted: boolean) => sum(paid.map(({ price }, at) => (isDeducted[at] === deducted ? price : 0)))
+  const [deductedGoods, chargedGoods] = [worthOf(true), worthOf(false)]
+  const isTaxFree = lines.length > 0 ? isDeducted.every(Boolean) : taxFree
+  const deductedShipping = isTaxFree
+    ? shippingPrice
+    : portion(shippingPrice, deductedGoods, deductedGoods + chargedGoods)
+  const deducted = includedTax(deductedGoods + deductedShipping, vatTenths)
   const payable = goods + shippingPrice + handling
-  const included = includedTax(payable, vatTenths)
   return {
     items,
     vouchers: off,
@@ -59,9 +81,12 @@ export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Bask
     lineDiscounts,
     shipping: shippingPrice,
     handling,
-    taxDeducted: taxFree ? 0 - included : 0,
-    grandTotal: taxFree ? payable - included : payable,
-    tax: taxFree ? 0 : included,
+    within,
+    deducted: { lines: isDeducted, shipping: deductedShipping },
+    isTaxFree,
+    taxDeducted: 0 - deducted,
+    grandTotal: payable - deducted,
+    tax: includedTax(chargedGoods + shippingPrice - deductedShipping + handling, vatTenths),
   }
 }
 

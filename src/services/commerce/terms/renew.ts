@@ -1,5 +1,5 @@
 import { codes, type Language } from '../lib/languages.ts'
-import { askForTerms } from './ask.ts'
+import { askShop } from './ask.ts'
 import { findOrderTerms, findVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
 
 /** An order that is older was made before the terms that the shop has now were asked for, in ms. */
@@ -46,7 +46,12 @@ async function renew(env: Env, language: Language, since: string): Promise<void>
 
 /** The shop's file; null when it is the known one, and in a shop without terms. */
 async function download(env: Env, language: Language, known: string | null): Promise<TermsCopy | null> {
-  const response = await askForTerms(env, language, 'pdf', known === null ? {} : { 'If-None-Match': known })
+  const response = await askShop(
+    env,
+    language,
+    '/info/terms-and-conditions.pdf',
+    known === null ? {} : { 'If-None-Match': known },
+  )
   const version = response.headers.get('ETag')
   if (response.status === 200 && version && response.headers.get('Content-Type') === 'application/pdf') {
     const bytes = new Uint8Array(await response.arrayBuffer())

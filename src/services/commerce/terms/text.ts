@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Language } from '../lib/languages.ts'
-import { askForTerms } from './ask.ts'
+import { askShop } from './ask.ts'
 
 const answer = v.object({
   blocks: v.array(v.object({ kind: v.picklist(['heading', 'paragraph', 'item']), text: v.string() })),
@@ -32,7 +32,7 @@ export async function termsTextOf(env: Env, language: Language): Promise<TermsPa
 }
 
 async function download(env: Env, language: Language): Promise<TermsPart[]> {
-  const response = await askForTerms(env, language, 'json')
+  const response = await askShop(env, language, '/info/terms-and-conditions.json')
   if (response.status === 200) return v.parse(answer, await response.json()).blocks
   await response.body?.cancel()
   if (response.status === 404) return []

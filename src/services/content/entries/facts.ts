@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
+import { shownAs } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
 import { energyClasses } from './energy-classes.ts'
 
 const text = inLanguages(v.string(), v.string())
+const sentences = v.pipe(v.string(), shownAs('longText'))
+const longText = inLanguages(sentences, sentences)
 const positive = v.pipe(v.number(), v.gtValue(0))
 
 /** In mm. A light source's height is its length from the socket's end. */
@@ -14,6 +17,9 @@ const measures = v.strictObject({
   depth: v.optional(positive),
   length: v.optional(positive),
 })
+
+/** Who can replace a part without damage to the lamp, with tools that shops sell. */
+export const replacers = ['user', 'professional', 'nobody'] as const
 
 /**
  * Measured or certified facts about a product, by the label (specification, §3) that shows them:
@@ -65,11 +71,38 @@ export const facts = v.object({
   mains: v.optional(v.boolean()),
   /** Of the light source in a lamp. */
   'contained-energy-class': v.optional(v.picklist(energyClasses)),
+  /**
+   * The product's battery, or the battery that the product is: chemistry, capacity in mAh, energy
+   * in Wh. By the law, all batteries of up to 5 kg are portable.
+   */
+  battery: v.optional(v.picklist(['Li-ion', 'Li-polymer', 'LiFePO4', 'NiMH', 'Lithium', 'Alkaline'])),
+  'battery-capacity': v.optional(positive),
+  'battery-energy': v.optional(positive),
+  'battery-replaceable': v.optional(v.picklist(replacers)),
+  /** Instructions for whoever may replace it. */
+  'battery-replacement': v.optional(longText),
+  /** Of a lamp with a built-in light source; `none` is a lamp without a driver of its own. */
+  'lightsource-replaceable': v.optional(v.picklist(replacers)),
+  'driver-replaceable': v.optional(v.picklist([...replacers, 'none'])),
+  'lightsource-replacement': v.optional(longText),
+  /** Where spare parts are ordered, at what price, for how many years; who repairs it. */
+  repairs: v.optional(longText),
   /** The merchant's own guarantee, in years. Its terms are the page `/info/guarantee`. */
   guarantee: v.optional(v.pipe(positive, v.integer())),
+  /**
+   * The maker's guarantee of durability for the whole article, free of charge, in years: more than
+   * two, as the label needs it (Implementing Regulation (EU) 2025/1960, Annex II).
+   */
+  'producer-guarantee': v.optional(v.pipe(v.number(), v.integer(), v.minValue(3, said.producerGuarantee))),
+  /** What the maker's guarantee covers, where, and how it is claimed. */
+  'producer-guarantee-terms': v.optional(longText),
   /** The seller's Global Location Number. */
   gln: v.optional(v.string()),
 })
 
+export type Replacer = (typeof replacers)[number] | 'none'
 export type Facts = v.InferOutput<typeof facts>
+
+/** Whether any of its facts is about a battery. */
+export const hasBattery = (facts: Facts) => Object.keys(facts).some(name => name.startsWith('battery'))
 export type Measures = v.InferOutput<typeof measures>

@@ -11,6 +11,10 @@ export const text = localized(v.string())
 export const longText = localized(v.pipe(v.string(), shownAs('longText')))
 /** A text that must not be empty in the default language. */
 export const filled = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, said.empty)))
+const longFilled = inLanguages(
+  v.pipe(v.string(), shownAs('longText')),
+  v.pipe(v.string(), v.regex(/\S/, said.empty), shownAs('longText')),
+)
 export const texts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
 /** A path in the shop: the id of a page. */
@@ -57,6 +61,11 @@ export const model = v.pipe(
   }),
   shownAs('file'),
 )
+/**
+ * What the entry's texts claim about the environment, and what exactly that means: shown after the
+ * main text, so that publishing allows the claims.
+ */
+export const claims = v.optional(v.array(v.object({ claim: filled, specification: longFilled })), [])
 export const link = v.object({ title: text, href: v.pipe(v.string(), shownAs('link')) })
 export const seoData = v.object({
   title: text,

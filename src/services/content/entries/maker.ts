@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { marketCountries } from '#client/law/countries.ts'
 import { inLanguages } from '../lib/localize.ts'
 import { en as said } from '../lib/reasons/en.ts'
 
@@ -26,10 +27,5 @@ export const maker = v.object({
   responsible: v.optional(v.object(contact)),
 })
 
-/** The European Union, and the countries of the EEA agreement. */
-const union = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-)
-
 /** Whether the law requires a responsible person in the European Union for this manufacturer. */
-export const needsResponsible = ({ country }: v.InferOutput<typeof maker>) => !union.has(country)
+export const needsResponsible = ({ country }: v.InferOutput<typeof maker>) => !marketCountries.includes(country)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { locales } from '../lib/localize.ts'
 import { refersTo } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { body, filled, link, longText, pagePicture, products, seoData, text, texts } from './fields.ts'
+import { body, claims, filled, link, longText, pagePicture, products, seoData, text, texts } from './fields.ts'
 
 const banner = v.object({ title: text, text: longText, link, picture: pagePicture })
 const picturedLink = v.object({ ...link.entries, image: v.optional(pagePicture) })
@@ -75,4 +76,7 @@ export const page = v.object({
   /** Whom visitors of this page can turn to. */
   contact: v.optional(v.object({ name: v.string(), role: text, email: text, phone: v.string() })),
   body,
+  /** A picture that the law prescribes, such as the notice of the legal guarantee, by language. */
+  officialPictures: v.optional(v.array(v.object({ locale: v.picklist(locales), picture: pagePicture }))),
+  claims,
 })

@@ -3,6 +3,7 @@ import { fromCommerce, neededToPublish, refersTo, shownAs } from '../lib/marks.t
 import { facts } from './facts.ts'
 import {
   body,
+  claims,
   colour,
   count,
   focus,
@@ -87,8 +88,11 @@ export const product = v.object({
   informationBody: body,
   downloads: v.array(v.pipe(link, shownAs('download'))),
   sizeGuideBody: v.optional(body),
+  /** The harmonised label of the maker's guarantee, filled in by its maker or the merchant. */
+  guaranteeLabel: v.optional(pagePicture),
   /** Safety information for buyers. */
   warnings: v.optional(texts),
+  claims,
   variants: products,
   relatedProducts: products,
   accessories: products,

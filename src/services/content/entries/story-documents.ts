@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { body, count, id, link, longText, pagePicture, percent, products, text } from './fields.ts'
+import { body, claims, count, id, link, longText, pagePicture, percent, products, text } from './fields.ts'
 import { room } from './page-documents.ts'
 
 export const named = v.object({ slug: id, name: v.string() })
@@ -21,7 +21,7 @@ export const designer = v.object({
 })
 
 /** The common fields of cases, news and concepts: a text, a picture and related products. */
-const story = { slug: id, title: text, intro: longText, picture: pagePicture, body, products }
+const story = { slug: id, title: text, intro: longText, picture: pagePicture, body, claims, products }
 const pictures = v.array(v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(text) }), shownAs('picture')))
 export const caseStory = v.object({
   ...story,
@@ -72,6 +72,7 @@ export const campaign = v.object({
   picture: pagePicture,
   link: v.optional(link),
   blocks: v.array(block),
+  claims,
 })
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, said.time))

@@ -39,8 +39,20 @@ const groups: { label: Label; fields: string[] }[] = [
     fields: ['energy-class', 'energy-consumption', 'eprel', 'mains'],
   },
   {
+    label: { en: 'Battery', sv: 'Batteri' },
+    fields: ['battery', 'battery-capacity', 'battery-energy', 'battery-replaceable', 'battery-replacement'],
+  },
+  {
+    label: { en: 'Replacing and repairing', sv: 'Byta delar och reparera' },
+    fields: ['lightsource-replaceable', 'driver-replaceable', 'lightsource-replacement', 'repairs'],
+  },
+  {
     label: { en: 'Cable, switch and protection', sv: 'Sladd, strömbrytare och kapsling' },
     fields: ['switch', 'cable-color', 'cable-length', 'textile-cable', 'ip-class', 'isolation-class'],
+  },
+  {
+    label: { en: 'Guarantees', sv: 'Garantier' },
+    fields: ['guarantee', 'producer-guarantee', 'producer-guarantee-terms'],
   },
 ]
 

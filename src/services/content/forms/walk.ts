@@ -4,7 +4,7 @@ import { blockKindOf } from './block-kinds.ts'
 import { factGroups } from './fact-groups.ts'
 import { labels } from './labels.ts'
 import { limitsOf } from './limits.ts'
-import type { Node } from './node.ts'
+import type { Label, Node } from './node.ts'
 import { inOrder } from './order.ts'
 import { type Described, described, isTextWidget, marksOf } from './schema.ts'
 
@@ -81,5 +81,14 @@ function kindOfBlock(option: unknown, path: string[]) {
 }
 
 /** Choices whose values are names of fields are called like them. */
-const optionOf = (value: string, path: string[]) =>
-  path.at(-2) === 'bands' ? { value, label: labels[value] ?? { en: value } } : value
+function optionOf(value: string, path: string[]) {
+  const label = path.at(-2) === 'bands' ? labels[value] : replacerLabels[value]
+  return label ? { value, label } : value
+}
+
+const replacerLabels: Partial<Record<string, Label>> = {
+  user: { en: 'The user', sv: 'Användaren' },
+  professional: { en: 'A professional', sv: 'En fackman' },
+  nobody: { en: 'Nobody', sv: 'Ingen' },
+  none: { en: 'There is none', sv: 'Det finns inget' },
+}

@@ -1,3 +1,4 @@
+import { specificationBlocks } from '../claims/specifications.ts'
 import type { Document } from '../entries/documents.ts'
 import { localizeFields } from '../lib/localize.ts'
 import { productsField, type View } from '../product/product.ts'
@@ -10,8 +11,16 @@ export async function findCampaign(view: View, slug: string) {
   const origin = `campaign:${slug}`
   return {
     ...localizeFields(found, view.locale, origin),
-    blocks: found.blocks.map((block, at) => toBlock(block, `${origin}.blocks.${at}`, view)),
+    blocks: [...found.blocks, ...specifying(found, view)].map((block, at) =>
+      toBlock(block, `${origin}.blocks.${at}`, view),
+    ),
   }
+}
+
+/** After the editors' blocks, one that says what the campaign's claims mean. */
+function specifying(campaign: Document<'campaign'>, { locale }: View): Block[] {
+  const body = specificationBlocks(campaign, locale)
+  return body.length > 0 ? [{ _type: 'text', _key: 'claims', body: { en: body, [locale]: body } }] : []
 }
 
 type Block = Document<'campaign'>['blocks'][number]

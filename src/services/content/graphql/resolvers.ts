@@ -1,5 +1,6 @@
 import { askedDesigns, designsOf } from '../cards/designs.ts'
 import { cardsOf } from '../cards/read.ts'
+import { specifiedField } from '../claims/specifications.ts'
 import type { Document } from '../entries/documents.ts'
 import { createEntries, type Entries } from '../entries/entries.ts'
 import { type Database, inBatches } from '../lib/database.ts'
@@ -84,7 +85,9 @@ export const resolvers = {
 
   async page(args: Args & { path: string }, context: Context) {
     const page = await viewOf(args, context).entries.find('page', args.path)
-    return page && { ...localizeFields(page, args.locale, `page:${args.path}`), path: args.path }
+    if (!page) return null
+    const specified = specifiedField(page, 'body', args.locale)
+    return { ...localizeFields(page, args.locale, `page:${args.path}`), ...specified, path: args.path }
   },
 
   async categories(args: Args, context: Context) {

@@ -1,3 +1,4 @@
+import { specifiedField } from '../claims/specifications.ts'
 import type { Document } from '../entries/documents.ts'
 import { badInput } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
@@ -89,6 +90,7 @@ type Story = Document<'case'> | Document<'news'> | Document<'concept'>
 
 const toStory = (story: Story, view: View) => ({
   ...localizeFields(story, view.locale, `${typeOf(story)}:${story.slug}`),
+  ...specifiedField(story, 'body', view.locale),
   products: productsField(story.products, view),
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ConnectorOf } from '../connectors/connector.ts'
+import { loadLacking } from '../duties/lacking.ts'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { loadForms } from '../forms/forms.ts'
@@ -31,6 +32,8 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
       types: loadForms().map(form => ({ ...form, ...(singletons[form.type] && { only: singletons[form.type] }) })),
     }),
   )
+
+  routes.get('/duties', async c => c.json({ lacking: await loadLacking(c.env.CONTENT_DB) }))
 
   routes.get('/states', async c => c.json({ counts: await countStates(c.env.CONTENT_DB) }))
 

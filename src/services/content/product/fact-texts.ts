@@ -1,4 +1,4 @@
-import type { Measures } from '../entries/facts.ts'
+import type { Measures, Replacer } from '../entries/facts.ts'
 import { type Locale, numberText } from '../lib/localize.ts'
 import { texts } from '../lib/texts.ts'
 
@@ -21,6 +21,8 @@ export const rendering = (value: number, locale: Locale) => `Ra${space}${numberT
 export const protection = (value: string, locale: Locale) => `${texts[locale].facts.class}${space}${value}`
 
 export const yesOrNo = (value: boolean, locale: Locale) => texts[locale].facts[value ? 'yes' : 'no']
+
+export const replaceable = (by: Replacer, locale: Locale) => texts[locale].facts.replaceable[by]
 
 /** `Ø 450 × H 220 mm`; a width is a `W` in English and a `B` in Swedish. */
 export function lengths(value: Measures, locale: Locale) {

@@ -1,9 +1,9 @@
 import { gtinOf } from '#client/commerce/gtin.ts'
 import type { Product } from '../entries/documents.ts'
-import type { Facts } from '../entries/facts.ts'
+import { type Facts, hasBattery } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
 import { texts } from '../lib/texts.ts'
-import { degrees, hours, lengths, metres, protection, rendering, unit, yesOrNo } from './fact-texts.ts'
+import { degrees, hours, lengths, metres, protection, rendering, replaceable, unit, yesOrNo } from './fact-texts.ts'
 
 /** A product label of the specification, §3, in one language. */
 export interface Label {
@@ -62,6 +62,18 @@ const labels: [string, Values][] = [
   fact('lightsource-included', yesOrNo),
   fact('dimmable', yesOrNo),
   fact('switch', textOf),
+  [
+    'battery',
+    ({ facts: { battery, 'battery-capacity': capacity, 'battery-energy': energy } }, locale) => [
+      battery,
+      ...(capacity ? [unit('mAh')(capacity, locale)] : []),
+      ...(energy ? [unit('Wh')(energy, locale)] : []),
+    ],
+  ],
+  fact('battery-replaceable', replaceable),
+  ['disposal', ({ facts }, locale) => (hasBattery(facts) ? [texts[locale].facts.disposal] : [])],
+  fact('lightsource-replaceable', replaceable),
+  fact('driver-replaceable', replaceable),
   fact('cable-color', textOf),
   fact('cable-length', metres),
   fact('textile-cable', yesOrNo),

@@ -1,7 +1,9 @@
+import { specifiedField } from '../claims/specifications.ts'
 import type { Product } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
 import { type Locale, localizeFields } from '../lib/localize.ts'
 import { formatMoney } from '../lib/money.ts'
+import { informationField, replacementBody } from './information.ts'
 import { labelsOf } from './labels.ts'
 
 /** The context of a part of a query: its language, and published or draft entries. */
@@ -29,6 +31,9 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
   const origin = `product:${product.id}`
   return {
     ...localizeFields(product, locale, origin),
+    ...specifiedField(product, 'descriptionBody', locale),
+    ...informationField(product, locale),
+    replacementBody: () => replacementBody(product, locale),
     media: ({ first }: { first?: number | null }) =>
       Object.values(localizeFields(product.media, locale, `${origin}.media`))
         .slice(0, Math.max(0, first ?? product.media.length))

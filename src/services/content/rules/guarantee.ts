@@ -1,3 +1,4 @@
+import { articleOf, isDueAnywhere } from '#client/law/duties.ts'
 import { guaranteeTerms } from '#client/paths.ts'
 import type { Product } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
@@ -13,8 +14,9 @@ export async function lackingGuarantee(
   { facts }: Product,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
-  if (!facts?.guarantee || (await isPublished(db, 'page', guaranteeTerms, together))) return {}
-  return { 'data.facts.guarantee': because(t => t.guarantee(guaranteeTerms)) }
+  if (!facts?.guarantee || !isDueAnywhere('guarantee-terms')) return {}
+  if (await isPublished(db, 'page', guaranteeTerms, together)) return {}
+  return { 'data.facts.guarantee': because(t => t.guarantee(guaranteeTerms, articleOf('guarantee-terms'))) }
 }
 
 /**

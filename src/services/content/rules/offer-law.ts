@@ -1,3 +1,6 @@
+import { utcDayOf } from '#client/law/duties.ts'
+import { lackingCreditWarning } from '../claims/credit.ts'
+import { unspecifiedClaims } from '../claims/environmental.ts'
 import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
@@ -8,6 +11,7 @@ import { lackingFiles } from './files.ts'
 import { lackingGuarantee } from './guarantee.ts'
 import { lackingPhotometry } from './photometry.ts'
 import { isPublished } from './published.ts'
+import { lackingReplaceable } from './replaceable.ts'
 
 /** Facts that the law forbids, by field: rejected when the entry is saved. */
 export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
@@ -38,23 +42,30 @@ function isMissing(product: Product, field: string): boolean {
 /**
  * Information that the law requires before a product is offered, by field: checked at publication
  * (Regulations (EU) 2023/988, Art. 19, and 2019/2015; Directive (EU) 2019/771, Art. 17). Drafts,
- * and products published before the rule existed, may lack it. With what uploaded files lack, of
- * any entry. `together` are entries that are published in the same batch, as `type:id`.
+ * and products published before the rule existed, may lack it. Of any entry also what uploaded
+ * files lack, and what texts may not say. `together` are entries that are published in the same
+ * batch, as `type:id`.
  */
 export async function lackingOf(
   db: D1Database,
   document: Document<DocumentType>,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
-  const files = await lackingFiles(db, document)
-  if (!isProduct(document)) return files
+  const day = utcDayOf(new Date())
+  const ofAny = {
+    ...(await lackingFiles(db, document)),
+    ...lackingCreditWarning(document, day),
+    ...unspecifiedClaims(document, day),
+  }
+  if (!isProduct(document)) return ofAny
   return {
-    ...files,
+    ...ofAny,
     ...(await makerLacking(db, document, together)),
     ...(await lackingPhotometry(db, document, together)),
     ...(await lackingGuarantee(db, document, together)),
     ...untranslated(document),
     ...missingIn(document),
+    ...lackingReplaceable(document, day),
   }
 }
 

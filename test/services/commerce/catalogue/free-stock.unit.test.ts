@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadListed } from '#src/services/commerce/catalogue/listed-products.ts'
 import { productView } from '#src/services/commerce/catalogue/product-view.ts'
 import { consume, release, releaseExpired, reserve } from '#src/services/commerce/catalogue/reservations.ts'
@@ -17,7 +17,6 @@ import { memoryDatabase } from '../orders/model/memory-database.ts'
  * what the interface says, and nobody may wait for what can be bought.
  */
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 makeHex()
 
 const sizes: Record<string, string[]> = { 1: ['1-1', '1-2'], 2: ['2-1'] }
@@ -149,7 +148,15 @@ const save = (db: D1Database, product: string, items: string[], stock: number) =
     product,
     {
       ...{ name: `Lamp ${product}`, variant: { en: '', sv: '' }, uri: `lamp-${product}`, sku: '', media: [] },
-      ...{ isNew: false, prepareDays: 0, created: '2026-01-01', categories: [], markets: [1], related: [] },
+      ...{
+        isNew: false,
+        prepareDays: 0,
+        isElectric: true,
+        created: '2026-01-01',
+        categories: [],
+        markets: [1],
+        related: [],
+      },
       prices: { 65: { price: 100, before: 100, lowest: undefined } },
       items: items.map(item => ({ item, size: { en: item, sv: item }, sku: '', ean: '', stock })),
     },
@@ -184,7 +191,7 @@ async function told({ db }: World) {
   const { products } = await loadListed(db, Object.keys(sizes), place, { language: 'en', whole: false })
   return new Map(
     products.map(({ product, price, items, ...rest }) => {
-      const mode = { priced: false, warehouses: false, deducted: 0 }
+      const mode = { priced: false, warehouses: false, deducted: { vatTenths: 0, above: 0 } }
       const view = productView({ ...rest, product, price, items }, { currency: 'SEK', whole: true }, mode)
       return [product, [price, ...view.items.map(({ item, stock }) => `${item} ${stock}`)].join()]
     }),

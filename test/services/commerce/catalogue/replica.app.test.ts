@@ -1,8 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { serviceOn } from '../in-process.ts'
-
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 
 let shop: Shop
 beforeAll(async () => {

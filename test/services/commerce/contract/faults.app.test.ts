@@ -15,7 +15,6 @@ import { calls } from './calls.ts'
  * too busy to do it, or done and the answer lost. Every 32nd is tried, and by `npm run soak` each.
  */
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 const stride = amount(32, 1)
 const loginStride = amount(3, 1)
 /** The result is asked for twice at once: which is first decides how many calls there are. */

@@ -5,7 +5,7 @@ import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import type { Decision } from '#src/services/commerce/orders/change.ts'
-import { factsOf, leftToSend, linesOf } from '#src/services/commerce/orders/facts.ts'
+import { leftToSend, orderFactsOf, orderLinesOf } from '#src/services/commerce/orders/facts.ts'
 import { actionsOf, goodsOf, moneyOf, stateOf, statusOf, toSendOf } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { amountOf, paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
@@ -20,14 +20,14 @@ test('whatever happens to an order: money in is money back and money kept, and e
       const { amount } = order.charge
       for (const step of sequence) {
         const next = take(order, step)
-        const facts = factsOf(next)
+        const facts = orderFactsOf(next)
         order = { ...next, state: stateOf(facts), status: statusOf(facts) }
         const back = sum(order.refunds.filter(({ status }) => status !== 'failed').map(refund => refund.amount))
         expect(back + refundable(order)).toBe(amount)
         expect(refundable(order)).toBeGreaterThanOrEqual(0)
         for (const { amount: whole, lines, shipping, other } of order.refunds)
           expect(sum(lines.map(line => line.amount)) + shipping + other).toBe(whole)
-        for (const { ordered, shipped, returned, dropped } of linesOf(order).values()) {
+        for (const { ordered, shipped, returned, dropped } of orderLinesOf(order).values()) {
           expect(shipped + dropped).toBeLessThanOrEqual(ordered)
           expect(returned).toBeLessThanOrEqual(shipped)
         }
@@ -62,7 +62,7 @@ test('what is to be sent is what was ordered and neither sent nor given up, what
       let order = orderOf(given)
       for (const step of sequence) {
         const next = take(order, step)
-        const facts = factsOf(next)
+        const facts = orderFactsOf(next)
         order = { ...next, state: stateOf(facts), status: statusOf(facts) }
         // Counted piece by piece: a withdrawal takes first of all what is still here.
         const isCancelled = order.changes.some(({ change }) => change === 'cancel')
@@ -109,7 +109,7 @@ test('an order allows only what has a way there', () => {
     if (!decided.ok) throw new Error(JSON.stringify(decided))
     return { ...decided.value.after, changes: [...order.changes, { ...entry, change }] }
   }
-  const may = (order: Order) => actionsOf(factsOf(order)).join(' ')
+  const may = (order: Order) => actionsOf(orderFactsOf(order)).join(' ')
   const part = [{ line: 'l0', quantity: 1 }]
   const goodwill = { all: false, lines: [], shipping: false, reason: '', withdrawal: null, restock: true }
   const refund = (order: Order, amount: number) =>

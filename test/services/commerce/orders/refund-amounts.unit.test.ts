@@ -1,19 +1,19 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentOf } from '#src/services/commerce/documents/content.ts'
 import { sum } from '#src/services/commerce/lib/money.ts'
 import { snapshotOf } from '#src/services/commerce/orders/snapshot.ts'
 import type { Order, OrderDocument } from '#src/services/commerce/orders/storage.ts'
+import { paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
 import { duesOf } from '#src/services/commerce/refunds/due.ts'
 import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds/request.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies } from '../../../../tools/demo/countries.ts'
 import { amount as runs } from '../../../amount.ts'
-import { checkNear, exactDiscounts, fraction, times } from '../selection/exact-prices.ts'
-import { bag, quoteOf } from '../selection/price-model.ts'
-
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+import { checkNear, exactDiscounts, exactlyDeducted, fraction, times } from '../selection/exact-prices.ts'
+import { bag } from '../selection/price-model.ts'
+import { quoteOf } from '../selection/quote-of.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const nothing: RefundRequest = {
@@ -108,23 +108,85 @@ test('refunds in any order give back what was paid, each line what it cost after
 /** Refunds of each line are its price less its discounts, and less its part of a deducted tax. */
 function checkLines({ snapshot, refunds }: Order, given: Basket & { vouchers: Voucher[] }) {
   const basket = { ...given, vouchers: combined(given.vouchers) }
-  const kept = basket.taxFree ? fraction(1000n, 1000n + BigInt(basket.vatTenths)) : fraction(1n)
+  const deducted = exactlyDeducted(
+    basket,
+    snapshot.lines.map(({ discount = 0 }) => discount),
+  )
+  const net = fraction(1000n, 1000n + BigInt(basket.vatTenths))
   const back = snapshot.lines.map(({ line }) =>
     sum(refunds.flatMap(({ lines }) => lines.flatMap(part => (part.line === line ? [part.amount] : [])))),
   )
-  const paid = exactDiscounts(basket).left.map(left => times(left, kept))
-  checkNear(back, paid, 'refunds of line', basket.taxFree ? 2n : 1n)
+  const paid = exactDiscounts(basket).left.map((left, index) => (deducted[index] ? times(left, net) : left))
+  checkNear(back, paid, 'refunds of line', deducted.some(Boolean) ? 2n : 1n)
+}
+
+const receiptDocument: OrderDocument = {
+  number: 1,
+  kind: 'receipt',
+  refund: null,
+  issued: now.toISOString(),
+  seller: null,
 }
 
 /** Credit notes have together the amounts and taxes of the receipt. */
 function checkDocuments(order: Order) {
-  const issued = now.toISOString()
-  const receipt = contentOf(order, { number: 1, kind: 'receipt', refund: null, issued, seller: null })
+  const receipt = contentOf(order, receiptDocument)
   expect(sum(receipt.lines.map(({ amount }) => amount)) + receipt.shipping + receipt.taxDeducted).toBe(receipt.total)
   const notes = order.documents.map(document => contentOf(order, document))
   expect(sum(notes.map(({ total }) => total))).toBe(receipt.total)
-  const taxOf = (documents: (typeof receipt)[]) => sum(documents.flatMap(({ taxes }) => taxes.map(({ tax }) => tax)))
-  expect(taxOf(notes)).toBe(taxOf([receipt]))
+  // Rates of which nothing was paid are left out of credit notes.
+  expect(byRate(notes).filter(([, gross]) => gross > 0)).toEqual(byRate([receipt]).filter(([, gross]) => gross > 0))
+}
+
+/** Rate, gross and tax of documents, together and by rate. */
+function byRate(documents: ReturnType<typeof contentOf>[]): [vatTenths: number, gross: number, tax: number][] {
+  const all = documents.flatMap(({ taxes }) => taxes)
+  const rates = [...new Set(all.map(({ vatTenths }) => vatTenths))].sort((one, other) => one - other)
+  return rates.map(rate => {
+    const own = all.filter(({ vatTenths }) => vatTenths === rate)
+    return [rate, sum(own.map(({ gross }) => gross)), sum(own.map(({ tax }) => tax))]
+  })
+}
+
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom('line' as const, 'shipping' as const, 'other' as const),
+    line: fc.nat({ max: 49 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+  { maxLength: 12 },
+)
+
+test('pieces, parts of delivery and amounts of no line in any order: each credit note has the rates of what it gives back', () => {
+  fc.assert(
+    fc.property(bag, steps, (given, wanted) => {
+      let order = orderOf(given, given.currency)
+      const paid = new Map(byRate([contentOf(order, receiptDocument)]).map(([rate, gross]) => [rate, gross]))
+      for (const { what, line: at, share } of wanted) {
+        const sold = order.snapshot.lines[at % Math.max(1, order.snapshot.lines.length)]
+        const cents = Math.floor(share * refundable(order))
+        if (what === 'line' && sold)
+          order = attempted(order, {
+            lines: [{ line: sold.line, quantity: 1 + Math.floor(share * (sold.quantity - 1)) }],
+          })
+        if (what === 'shipping') order = attempted(order, { shipping: Math.floor(share * paidParts(order).shipping) })
+        if (what === 'other') order = attempted(order, { amount: cents })
+        const notes = order.documents.map(document => contentOf(order, document))
+        for (const { taxes, total } of notes) expect(sum(taxes.map(({ gross }) => gross))).toBe(total)
+        for (const [rate, gross] of byRate(notes)) expect(gross).toBeLessThanOrEqual(paid.get(rate) ?? 0)
+      }
+      order = refunded(order, { all: true })
+      expect(sum(order.refunds.map(({ amount }) => amount))).toBe(order.charge.amount)
+      checkDocuments(order)
+    }),
+    { numRuns: runs(1000, 10_000) },
+  )
+})
+
+/** The order after a refund that may ask for more than is left, and is then refused. */
+function attempted(order: Order, given: Partial<RefundRequest>): Order {
+  const decided = decideRefund(order, { ...nothing, ...given }, { reference: '', now })
+  return decided.ok ? refunded(order, given) : order
 }
 
 /** Withdrawals from one line after the other are worth what was paid, delivery included. */

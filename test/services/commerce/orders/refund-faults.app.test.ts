@@ -8,7 +8,6 @@ import { checkLedger } from '../ledger.ts'
 import { shopperOf } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 const stride = amount(5, 1)
 

@@ -7,7 +7,6 @@ import { settleRefunds } from '#src/services/commerce/refunds/settle.ts'
 import { checkLedger } from '../ledger.ts'
 import { openModelShop } from './model/shop.ts'
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const noMail = async () => {}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#src/services/commerce/lib/time/days.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { operate } from '../../../operate.ts'
 import { operatorTokens } from '../../../operator-tokens.ts'
@@ -91,8 +92,12 @@ test('orders are found by number, name, address, article, day, state, status and
   for (const text of ['0709876544', '11456', 'JJSE-4712', 'Leveransvägen 18'])
     expect(await searched(text), text).toEqual([])
   for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searched(text)).toEqual([])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(Date.now())
   expect(await found(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
+  // Days are those of the merchant: this one has begun there, and in UTC it has not.
+  await sql(`UPDATE orders SET created = '2026-07-01T22:30:00.000Z' WHERE number = ${before.number}`)
+  expect(await found('from=2026-07-02&to=2026-07-02')).toEqual([before.number])
+  expect(await found('from=2026-07-01&to=2026-07-01')).toEqual([])
   expect(await found(`to=2020-01-01`)).toEqual([])
 
   // Each state and status of the table, made and then found.

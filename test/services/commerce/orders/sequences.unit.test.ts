@@ -3,7 +3,6 @@ import { test, vi } from 'vitest'
 import { amount } from '../../../amount.ts'
 import { checkSequence, sequence } from './model/sequences.ts'
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 test(

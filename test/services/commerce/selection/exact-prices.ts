@@ -76,8 +76,31 @@ function reducedDifference(one: Fraction, other: Fraction) {
   return reduced(numerator, denominator)
 }
 
-/** Delivery, tax and sum of goods that cost this much after discounts, in minor units. */
-export function restOf({ lines, vouchers, shipping, vatTenths, taxFree }: Basket, goods: bigint) {
+/** Whether the tax is deducted from each line, whose discounts are in minor units. */
+export function exactlyDeducted({ lines, vatTenths, taxFree, limit }: Basket, discounts: number[]): boolean[] {
+  const paid = lines.map(({ price, quantity }, index) => ({
+    price: BigInt(price * quantity - (discounts[index] ?? 0)),
+    quantity: BigInt(quantity),
+  }))
+  const all = { price: paid.reduce((sum, { price }) => sum + price, 0n), quantity: 1n }
+  return paid.map(line => {
+    if (taxFree || !limit) return taxFree
+    const { price, quantity } = limit.per === 'item' ? line : all
+    const worth = times(fraction(price, quantity), fraction(1000n, 1000n + BigInt(vatTenths)))
+    const most = times(fraction(BigInt(limit.amount)), fraction(BigInt(limit.rate), 1_000_000n))
+    const over = minus(worth, most).numerator
+    return limit.included ? over > 0n : over >= 0n
+  })
+}
+
+/**
+ * Delivery, taxes and sum of goods that cost this much after discounts, of which so much has its
+ * tax deducted, in minor units; and the part of the delivery from which it is deducted, exactly.
+ */
+export function restOf(
+  { lines, vouchers, shipping, vatTenths }: Basket,
+  { goods, deducted, deductedShipping }: { goods: bigint; deducted: bigint; deductedShipping: bigint },
+) {
   const worth = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
   const isFreed = vouchers.some(
     ({ kind, minimum, products }) =>
@@ -87,9 +110,15 @@ export function restOf({ lines, vouchers, shipping, vatTenths, taxFree }: Basket
   )
   const isEnough = shipping?.freeFrom !== null && shipping !== null && goods >= BigInt(shipping.freeFrom)
   const carriage = lines.length === 0 || !shipping || isFreed || isEnough ? 0n : BigInt(shipping.price)
-  const gross = goods + carriage
   // Net is gross / (1 + rate); the tax is the rest of it.
   const rate = 1000n + BigInt(vatTenths)
-  const tax = nearest(fraction(gross * rate - gross * 1000n, rate))
-  return { shipping: carriage, tax, grandTotal: taxFree ? gross - tax : gross }
+  const taxIn = (gross: bigint) => nearest(fraction(gross * rate - gross * 1000n, rate))
+  const taxDeducted = taxIn(deducted + deductedShipping)
+  return {
+    shipping: carriage,
+    taxDeducted,
+    tax: taxIn(goods + carriage - deducted - deductedShipping),
+    grandTotal: goods + carriage - taxDeducted,
+    deductedShipping: goods === 0n ? null : times(fraction(carriage), fraction(deducted, goods)),
+  }
 }

@@ -10,17 +10,6 @@ import { durableStorage } from './durable.ts'
  * ours, and a restart is a new object on the old storage.
  */
 
-vi.mock('cloudflare:workers', () => ({
-  DurableObject: class {
-    ctx: unknown
-    env: unknown
-    constructor(ctx: unknown, env: unknown) {
-      this.ctx = ctx
-      this.env = env
-    }
-  },
-}))
-
 const day = 24 * 60 * 60 * 1000
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema/order.ts'
-import { perLocale } from '#client/i18n/locales.ts'
-import { loadTerritories, taxAt } from '#src/services/commerce/catalogue/countries/territories.ts'
+import { basketTax, taxAt } from '#src/services/commerce/catalogue/countries/tax.ts'
+import { loadTerritories } from '#src/services/commerce/catalogue/countries/territories.ts'
 import { includedTax, moneyText, sum } from '#src/services/commerce/lib/money.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
@@ -10,7 +10,8 @@ import { purchaseView } from '#src/services/commerce/selection/view/purchase-vie
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
 import { memoryDatabase } from '../orders/model/memory-database.ts'
-import { checkNear, exactDiscounts, nearest, restOf } from './exact-prices.ts'
+import { checkNear, exactDiscounts, exactlyDeducted, nearest, restOf } from './exact-prices.ts'
+import { quoteOf } from './quote-of.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')
 const terms = {
@@ -43,9 +44,23 @@ const places = [
   const currency = currencies.find(entry => entry.currency === name)
   if (!currency) throw new Error(`No currency of ${list}`)
   return [null, ...territories.filter(({ country }) => country === code)].map(territory => {
-    const tax = taxAt({ eu, vatTenths, due: 'possible' }, territory)
-    return { vatTenths: tax.vatTenths, taxFree: tax.isDeducted, currency }
+    const taxRule = { treatment: 'deduct' as const, limit: null, reverseCharge: false }
+    return { ...basketTax(taxAt({ eu, vatTenths, due: 'possible', taxRule }, territory)), currency }
   })
+})
+
+/** A place outside the VAT area where tax is charged up to a value. */
+const limited = fc.record({
+  currency: fc.constantFrom(...currencies),
+  vatTenths: fc.constantFrom(77, 200, 250, 255),
+  taxFree: fc.constant(false),
+  limit: fc.record({
+    per: fc.constantFrom('item' as const, 'item' as const, 'consignment' as const),
+    amount: fc.oneof(fc.constantFrom(13_500, 300_000), fc.integer({ min: 1, max: 8_000_000 })),
+    currency: fc.constant('NOK'),
+    included: fc.boolean(),
+    rate: fc.oneof(fc.constantFrom(1_000_000, 85_500), fc.integer({ min: 1, max: 100_000_000 })),
+  }),
 })
 
 /**
@@ -65,9 +80,23 @@ export const bag = fc
         freeFrom: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
       }),
     ),
-    place: fc.constantFrom(...places),
+    place: fc.oneof(fc.constantFrom(...places), limited),
+    near: fc.option(fc.nat({ max: 49 }), { freq: 10 }),
   })
-  .map(({ place, ...rest }) => ({ ...rest, ...place }))
+  .map(({ place, near, ...rest }) => ({ ...rest, ...place, limit: nearLimit(place, rest.lines, near) }))
+
+/** A limit at the worth of one of the lines' pieces, or of all goods, before discounts. */
+function nearLimit(
+  { limit, vatTenths }: Pick<Basket, 'limit' | 'vatTenths'>,
+  lines: Basket['lines'],
+  near: number | null,
+) {
+  if (!limit || near === null || lines.length === 0) return limit
+  const price =
+    limit.per === 'item' ? lines[near % lines.length]?.price : sum(lines.map(one => one.price * one.quantity))
+  const amount = Math.round(((price ?? 0) * 1e9) / ((1000 + vatTenths) * limit.rate))
+  return { ...limit, amount: Math.max(1, amount) }
+}
 
 type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
 
@@ -92,9 +121,21 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
     'voucher',
   )
   if (discounts.isPercent) equal(BigInt(0 - totals.discount), nearest(discounts.total), 'discount')
-  const expected = restOf(basket, BigInt(totals.items + totals.discount))
-  for (const name of ['shipping', 'grandTotal'] as const) equal(BigInt(totals[name]), expected[name], name)
-  equal(BigInt(rest.taxFree ? 0 - totals.taxDeducted : totals.tax), expected.tax, 'tax')
+  const deducted = exactlyDeducted(basket, totals.lineDiscounts)
+  equal(totals.deducted.lines.join(), deducted.join(), 'lines whose tax is deducted')
+  const paid = rest.lines.map(({ price, quantity }, index) => price * quantity - (totals.lineDiscounts[index] ?? 0))
+  const expected = restOf(basket, {
+    goods: BigInt(totals.items + totals.discount),
+    deducted: BigInt(sum(paid.filter((_, index) => deducted[index]))),
+    deductedShipping: BigInt(totals.deducted.shipping),
+  })
+  for (const name of ['shipping', 'grandTotal', 'tax'] as const) equal(BigInt(totals[name]), expected[name], name)
+  equal(BigInt(0 - totals.taxDeducted), expected.taxDeducted, 'deducted tax')
+  if (expected.deductedShipping)
+    checkNear([totals.deducted.shipping], [expected.deductedShipping], 'delivery whose tax is deducted')
+  const [some, all] = [deducted.some(Boolean), deducted.every(Boolean)]
+  if (!some && !rest.taxFree) equal(totals.taxDeducted, 0, 'nothing is deducted from what is charged')
+  if (rest.lines.length > 0 && all) equal(totals.tax, 0, 'nothing is charged where all is deducted')
   for (const amount of [totals.items, totals.discount, totals.shipping, totals.taxDeducted, ...totals.vouchers])
     equal(Number.isSafeInteger(amount) && !Object.is(amount, -0), true, 'whole and safe')
   checkWire({ ...basket, currency }, totals)
@@ -118,76 +159,11 @@ function checkWire(
   equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts = total')
   equal(Reflect.get(sent.totals, 'grandTotalPrice'), moneyText(total, currency), 'the text')
   const tax = minor(wire.grandTotalPriceTaxAsNumber)
-  equal(tax, includedTax(total, Math.round(wire.taxPercent * 10)), 'the tax in the total is what the rate says')
+  const isPartly = totals.deducted.lines.some(Boolean) && !totals.isTaxFree
+  const rate = Math.round(wire.taxPercent * 10)
+  if (!isPartly) equal(tax, includedTax(total, rate), 'the tax in the total is what the rate says')
+  equal(tax <= includedTax(total, rate) + 1, true, 'never more tax than the rate says')
   equal(discounts <= 0 && total >= 0, true, 'signs')
-}
-
-/** A quote of the bag, with whatever else a quote has. */
-export function quoteOf(
-  basket: Basket & { vouchers: Voucher[] },
-  currency: Quote['currency'],
-  totals: Quote['totals'],
-): Quote {
-  const { vatTenths } = basket
-  const address = {}
-  const country = {
-    country: 'XX',
-    names: perLocale(() => ''),
-    eu: !basket.taxFree,
-    shipTo: true,
-    market: 1,
-    priceList: 1,
-  }
-  const texts = { name: '', variant: '', uri: '', sku: '', itemSku: '', ean: '', size: '', created: '' }
-  return {
-    state: {
-      id: 's',
-      place: { country: 'XX', state: null, market: 1, priceList: 1 },
-      language: null,
-      lines: [],
-      vouchers: [],
-      shippingMethod: null,
-      paymentMethod: null,
-      fields: { address, shippingAddress: address, additionalNotes: '', paymentReturnPage: '', paymentFailedPage: '' },
-      paymentStarted: false,
-      lastPurchase: null,
-    },
-    paymentMethods: [],
-    language: 'en',
-    currency,
-    country: { ...country, currency: currency.currency, language: 'en', vatTenths, due: 'duty', states: [] },
-    countries: [],
-    lines: basket.lines.map(({ product, price, quantity }, index) => ({
-      line: `${index}`,
-      item: `${product}-1`,
-      quantity,
-      article: {
-        ...texts,
-        product,
-        item: `${product}-1`,
-        stock: 1,
-        media: [],
-        isNew: false,
-        prepareDays: 0,
-        price,
-        priceBefore: price,
-        siblings: [],
-        categories: [],
-        lowest: null,
-      },
-    })),
-    vouchers: basket.vouchers,
-    gone: [],
-    deliveryWidget: false,
-    pickupPoints: [],
-    delivery: null,
-    shippingMethods: [],
-    shipping: null,
-    leaving: null,
-    totals,
-    tax: { vatTenths, isDeducted: basket.taxFree, territory: null, due: null },
-    refusal: '',
-  }
 }
 
 function equal(actual: unknown, expected: unknown, what: string) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { highestWithin, type ValueLimit } from '#src/services/commerce/catalogue/countries/tax-rules.ts'
 import { moneyText } from '#src/services/commerce/lib/money.ts'
 import { totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { combined, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
@@ -38,6 +39,19 @@ test('vouchers in worked examples', () => {
   expect(of({ ...free, minimum: 60_000 })).toMatchObject({ freeShipping: false, shipping: 7_900 })
 })
 
+test('delivery that costs more than the goods is taxed like them, in proportion', () => {
+  const lines = [
+    { product: '1', price: 1_000, quantity: 1 },
+    { product: '2', price: 3_000, quantity: 1 },
+  ]
+  const limit: ValueLimit = { per: 'item', amount: 2_000, currency: 'NOK', included: true, rate: 1_000_000 }
+  const shipping = { price: 20_000, freeFrom: null }
+  expect(totalsOf({ lines, vouchers: [], shipping, vatTenths: 250, taxFree: false, limit }).deducted).toEqual({
+    lines: [false, true],
+    shipping: 15_000,
+  })
+})
+
 test('an exclusive voucher counts alone', () => {
   const one = (name: string, more: object = {}) => ({
     ...voucher,
@@ -70,6 +84,39 @@ test('the tax of worked examples', () => {
     tax: 0,
   })
   expect(totalsOf({ ...one, vatTenths: 255, taxFree: false }).tax).toBe(62_358)
+})
+
+test('tax below, at and above a value limit, of one piece and of many', () => {
+  const no = { per: 'item', amount: 300_000, currency: 'NOK', included: false, rate: 1_000_000 } as const
+  const gb = { per: 'consignment', amount: 13_500, currency: 'GBP', included: true, rate: 1_000_000 } as const
+  const shipping = { price: 14_900, freeFrom: null }
+  const of = (limit: ValueLimit, vatTenths: number, ...lines: [price: number, quantity: number][]) =>
+    totalsOf({
+      lines: lines.map(([price, quantity], index) => ({ product: `${index}`, price, quantity })),
+      ...{ vouchers: [], shipping, vatTenths, taxFree: false, limit },
+    })
+  // NOK 3,000 without tax is 3,750 with it: there, the goods are not below the limit any more.
+  expect(of(no, 250, [374_999, 1])).toMatchObject({ taxDeducted: 0, grandTotal: 389_899, tax: 77_980 })
+  expect(of(no, 250, [375_000, 1])).toMatchObject({ taxDeducted: -77_980, grandTotal: 311_920, tax: 0 })
+  // Each piece counts for itself, and delivery follows the goods in proportion.
+  expect(of(no, 250, [374_999, 9])).toMatchObject({ taxDeducted: 0, isTaxFree: false })
+  expect(of(no, 250, [100_000, 2], [400_000, 2])).toMatchObject({
+    deducted: { lines: [false, true], shipping: 11_920 },
+    taxDeducted: -162_384,
+    tax: 40_596,
+    grandTotal: 1_014_900 - 162_384,
+  })
+  // £135 without tax is 162 with it, and is within the limit: of all goods, without delivery.
+  expect(of(gb, 200, [16_200, 1])).toMatchObject({ taxDeducted: 0, tax: 5_183 })
+  expect(of(gb, 200, [8_100, 2])).toMatchObject({ taxDeducted: 0, tax: 5_183 })
+  expect(of(gb, 200, [8_100, 1], [8_101, 1])).toMatchObject({ taxDeducted: -5_184, tax: 0, isTaxFree: true })
+  // By the rate of exchange: 1 NOK is 0.0855 of the price list's currency.
+  const inEuro = { ...no, rate: 85_500 }
+  expect(of(inEuro, 250, [32_062, 1]).taxDeducted).toBe(0)
+  expect(of(inEuro, 250, [32_063, 1]).taxDeducted).toBe(-9_393)
+  expect([highestWithin(no, 250), highestWithin(gb, 200), highestWithin(inEuro, 250)]).toEqual([
+    374_999, 16_200, 32_062,
+  ])
 })
 
 test('money is written as the wire writes it', () => {

@@ -12,7 +12,6 @@ import { referenceOf, shopperOf, swede } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 import type { WireOrder } from '../wire.ts'
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const mailbox: string = 'ops@example.com'

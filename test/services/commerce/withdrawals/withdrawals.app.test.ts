@@ -15,7 +15,6 @@ import { mailsTo, personOf } from '../people.ts'
 import { referenceOf, shopperOf, swede, times } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 
-vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let shop: Shop

@@ -89,7 +89,7 @@ test('the demo’s model comes out of Sanity as it went in, though an export is 
   // Prices, stock and markets are commerce's: what is listed can be bought.
   expect(await shop.html('/category/shop')).toContain('/product/murla-portable-brass')
   expect(await shop.html('/search/murla')).toContain('product-card')
-  expect(lamp).toContain('add-to-bag')
+  expect(lamp).toContain('data-bag-adding')
 })
 
 test('a webhook shows on the page: doubled, out of order, of a draft, of a deletion', async () => {

@@ -3,6 +3,7 @@ import type { Readable } from '../../lib/database.ts'
 import { codes, type Language } from '../../lib/languages.ts'
 import type { Currency } from '../../lib/money.ts'
 import type { Place } from './place.ts'
+import { type TaxRule, taxRuleOf } from './tax-rules.ts'
 import type { Due } from './territories.ts'
 
 export interface State {
@@ -22,7 +23,16 @@ export interface Country {
   vatTenths: number
   /** What is due on arrival, where the tax is deducted. */
   due: Due
+  taxRule: TaxRule
+  /** The merchant's numbers for its tax. */
+  taxNumbers: TaxNumber[]
   states: State[]
+}
+
+/** A number in a register of tax, such as VOEC. */
+export interface TaxNumber {
+  name: string
+  number: string
 }
 
 interface Row extends Record<`name_${Language}`, string> {
@@ -35,10 +45,13 @@ interface Row extends Record<`name_${Language}`, string> {
   language: string
   vat_tenths: number
   due: Due
+  tax_rule: string
+  tax_numbers: string
   states: string
 }
 
-const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths, due,
+const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths, due, tax_rule,
+  registrations -> 'tax' AS tax_numbers,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
 /** The countries with delivery, and `also` in any case. */
@@ -79,6 +92,8 @@ function countryOf(row: Row): Country {
     language: row.language,
     vatTenths: row.vat_tenths,
     due: row.due,
+    taxRule: taxRuleOf(row.tax_rule),
+    taxNumbers: JSON.parse(row.tax_numbers),
     states: JSON.parse(row.states),
   }
 }

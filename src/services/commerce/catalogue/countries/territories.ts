@@ -68,28 +68,3 @@ export const rangesIn = (zips: string) =>
     const [from = '', to = from] = part.split('-')
     return { from, to }
   })
-
-/** How a purchase is taxed at the place that it goes to. */
-export interface Tax {
-  /** The tax that prices include, in tenths of a percent. */
-  vatTenths: number
-  /** Whether the goods leave the VAT area: the included tax is deducted, and no other is added. */
-  isDeducted: boolean
-  /** The part of the country whose rules these are; null where they are the country's. */
-  territory: Territory | null
-  /** What is due on arrival; null where no tax is deducted. */
-  due: Due | null
-}
-
-/** Sweden's tax rate, for visitors of unknown countries. */
-const defaultVatTenths = 250
-
-/** The rules of a territory where it has its own, else those of its country. */
-export function taxAt(country: { eu: boolean; vatTenths: number; due: Due } | null, territory: Territory | null): Tax {
-  const vatTenths = country?.vatTenths ?? defaultVatTenths
-  if (territory?.treatment === 'deduct') return { vatTenths, isDeducted: true, territory, due: territory.due }
-  if (territory?.treatment === 'charge')
-    return { vatTenths: territory.vatTenths ?? vatTenths, isDeducted: false, territory, due: null }
-  const isDeducted = country !== null && !country.eu
-  return { vatTenths, isDeducted, territory: null, due: isDeducted ? country.due : null }
-}

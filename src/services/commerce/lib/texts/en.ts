@@ -11,6 +11,10 @@ export const en = {
     stop: 'No more emails like this',
     vatNumber: (number: string) => `VAT no. ${number}`,
   },
+  guaranteeNotice: {
+    title: 'Your legal guarantee rights',
+    text: 'If an article is faulty or not as described, the law gives you rights against the seller, free of charge.',
+  },
   confirmation: {
     subject: (order: string, shop: string) => `Your order ${order} with ${shop}`,
     heading: 'Thank you for your order',
@@ -161,6 +165,7 @@ export const en = {
           `The question about ${amount} was closed without a decision. The provider's dashboard says how.`,
       },
     },
+    takeBack: 'Takes an old lamp back: enclose a prepaid return label.',
     gift: 'Gift message, to be sent along',
     note: 'The buyer’s note',
     by: (name: string, email: string) => `By ${name}, ${email}`,
@@ -168,6 +173,12 @@ export const en = {
     paid: (total: string, method: string) => `${total}, ${method}`,
     command: (order: string) => `Everything about it: npm run shop -- order ${order}`,
     link: 'See the order as its buyer does',
+  },
+  takeBack: {
+    offered: 'Take my old lamp back, free of charge',
+    dropped: 'Your old lamp is not taken back with this delivery.',
+    chosen:
+      'We take your old lamp back, free of charge: a prepaid label is in the parcel. Use the box of the new one, and take the bulb and loose batteries out.',
   },
   inquiry: {
     subjects: {

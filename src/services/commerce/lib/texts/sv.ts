@@ -9,6 +9,10 @@ export const sv: Texts = {
     stop: 'Inga fler sådana mejl',
     vatNumber: (number: string) => `Momsreg.nr ${number}`,
   },
+  guaranteeNotice: {
+    title: 'Din rätt att reklamera',
+    text: 'Om en vara är felaktig eller inte stämmer med beskrivningen ger lagen dig rättigheter mot säljaren, utan kostnad.',
+  },
   confirmation: {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop}`,
     heading: 'Tack för din beställning',
@@ -163,6 +167,7 @@ export const sv: Texts = {
           `Frågan om ${amount} avslutades utan beslut. Betalningstjänstens översikt säger hur.`,
       },
     },
+    takeBack: 'Lämnar tillbaka en gammal lampa: lägg med en förbetald returfraktsedel.',
     gift: 'Gåvohälsning att skicka med',
     note: 'Köparens meddelande',
     by: (name: string, email: string) => `Av ${name}, ${email}`,
@@ -170,6 +175,12 @@ export const sv: Texts = {
     paid: (total: string, method: string) => `${total}, ${method}`,
     command: (order: string) => `Allt om den: npm run shop -- order ${order}`,
     link: 'Se beställningen som köparen ser den',
+  },
+  takeBack: {
+    offered: 'Ta hand om min gamla lampa, utan kostnad',
+    dropped: 'Din gamla lampa tas inte emot med den här leveransen.',
+    chosen:
+      'Vi tar hand om din gamla lampa utan kostnad: en förbetald fraktsedel ligger i paketet. Använd den nyas kartong, och ta ur ljuskälla och lösa batterier.',
   },
   inquiry: {
     subjects: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { receiptOf } from '../../documents/content.ts'
 import { taxesView } from '../../documents/taxes.ts'
 import { sum } from '../../lib/money.ts'
-import { linesOf } from '../../orders/facts.ts'
+import { orderLinesOf } from '../../orders/facts.ts'
 import { unsentOf } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 
@@ -53,7 +53,7 @@ export function sumsView(order: Order) {
 export function piecesView(order: Order) {
   const isCancelled = order.changes.some(({ change }) => change === 'cancel')
   const refunds = order.refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines)
-  return [...linesOf(order)].map(([line, facts]) => ({
+  return [...orderLinesOf(order)].map(([line, facts]) => ({
     line,
     ordered: facts.ordered,
     shipped: facts.shipped,

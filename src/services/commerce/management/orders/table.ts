@@ -5,7 +5,7 @@ import type { TaxOfRate } from '../../documents/taxes.ts'
 import type { Language } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
 import { dayOf } from '../../lib/time/days.ts'
-import { factsOf } from '../../orders/facts.ts'
+import { orderFactsOf, taxNumbersOf, taxNumberText } from '../../orders/facts.ts'
 import { goodsOf, moneyOf, toSendOf } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
 import { type Names, namedPurchase } from './names.ts'
@@ -23,6 +23,7 @@ const purchase = v.object({
   additionalNotes: text,
   giftMessage: text,
   buyerReference: text,
+  takeBack: text,
   deliveryDetails: v.optional(v.object({ pickupLocation: point, doorCode: text, courierInstructions: text })),
 })
 
@@ -56,7 +57,7 @@ const columns = [
   ...['toSend', 'phone', 'deliveryName', 'deliveryCompany', 'deliveryAddress', 'deliveryZipCode', 'deliveryCity'],
   ...['deliveryState', 'deliveryCountry', 'deliveryPhone', 'deliveryMethod', 'pickupPoint', 'doorCode'],
   ...['courierInstructions', 'note', 'giftMessage', 'buyerReference', 'vatNumber', 'goodsTotal', 'discounts'],
-  ...['deliveryPrice', 'taxDeducted', 'net', 'tax', 'taxByRate', 'document'],
+  ...['deliveryPrice', 'taxDeducted', 'net', 'tax', 'taxByRate', 'document', 'takeBack', 'taxNumbers'],
 ] as const
 
 type Row = Partial<Record<(typeof columns)[number], Cell>>
@@ -75,7 +76,7 @@ function orderRow(order: Order, names: Names, language: Language): Row {
   const given = v.parse(purchase, snapshot.purchase)
   const { pickupLocation = null, doorCode = '', courierInstructions = '' } = given.deliveryDetails ?? {}
   const [buyer, to] = [given.address, given.shippingAddress]
-  const facts = factsOf(order)
+  const facts = orderFactsOf(order)
   const content = receiptOf(order)
   const off = takenOff(order)
   return {
@@ -110,6 +111,7 @@ function orderRow(order: Order, names: Names, language: Language): Row {
     courierInstructions,
     note: given.additionalNotes,
     giftMessage: given.giftMessage,
+    takeBack: given.takeBack === 'chosen' ? 'yes' : '',
     items: snapshot.lines.map(({ item, quantity }) => `${quantity} x ${item}`).join('; '),
     vouchers: off.map(({ name, off: amount }) => `${name} ${decimal(amount, language)}`).join('; '),
     goodsTotal: sum(content.lines.map(({ price, quantity }) => (price ?? 0) * quantity)) / 100,
@@ -119,6 +121,7 @@ function orderRow(order: Order, names: Names, language: Language): Row {
     total: content.total / 100,
     refunded: refundedOf(order) / 100,
     document: documents.find(({ kind }) => kind === 'receipt')?.number ?? null,
+    taxNumbers: taxNumbersOf(order).map(taxNumberText).join(', '),
     ...taxCells(content.taxes, language, 1),
   }
 }

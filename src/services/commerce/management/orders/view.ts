@@ -1,4 +1,4 @@
-import { factsOf, leftToSend, standing } from '../../orders/facts.ts'
+import { leftToSend, orderFactsOf, standing } from '../../orders/facts.ts'
 import { actionsOf, goodsOf, moneyOf } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
@@ -13,7 +13,7 @@ import { piecesView, sumsView } from './sums.ts'
  */
 export function managedView(order: Order, names: Names) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order
-  const facts = factsOf(order)
+  const facts = orderFactsOf(order)
   return {
     ...orderView(order),
     ...namedPurchase(order, names),

@@ -92,6 +92,8 @@ export const productFields = v.strictObject(
     isNew: v.optional(v.boolean('must be true or false'), false),
     /** Working days until it can be sent; 0 unless it is made to order. */
     prepareDays: v.optional(whole(0, 250), 0),
+    /** Whether it is electrical equipment, for which an old one is taken back. */
+    isElectric: v.optional(v.boolean('must be true or false'), true),
     created: v.optional(day),
     /** The main category first. */
     categories: v.optional(list(id, 20), []),

@@ -10,6 +10,7 @@ interface Row {
   media: string
   isNew: number
   prepareDays: number
+  isElectric: number
   created: string
   categories: string
   markets: string
@@ -26,7 +27,7 @@ const listOf = (entry: string, rows: string, order: string) =>
 export async function loadProduct(db: D1Database, product: string) {
   const row = await db
     .prepare(
-      `SELECT name, ${textsIn('variant')} AS variant, uri, sku, media, is_new AS isNew, prepare_days AS prepareDays, created,
+      `SELECT name, ${textsIn('variant')} AS variant, uri, sku, media, is_new AS isNew, prepare_days AS prepareDays, is_electric AS isElectric, created,
          ${listOf('category', 'product_categories pc WHERE pc.product = p.product', 'rank')} AS categories,
          ${listOf('market', 'product_markets m WHERE m.product = p.product', 'market')} AS markets,
          (SELECT json_group_object(CAST(pricelist AS TEXT), json(CASE WHEN lowest IS NULL
@@ -44,9 +45,9 @@ export async function loadProduct(db: D1Database, product: string) {
     .bind(product)
     .first<Row>()
   if (!row) return null
-  const { name, uri, sku, created, isNew, prepareDays, ...lists } = row
+  const { name, uri, sku, created, isNew, prepareDays, isElectric, ...lists } = row
   const parsed = Object.fromEntries(Object.entries(lists).map(([field, text]) => [field, JSON.parse(text)]))
-  return { name, uri, sku, created, isNew: isNew === 1, prepareDays, ...parsed }
+  return { name, uri, sku, created, isNew: isNew === 1, prepareDays, isElectric: isElectric === 1, ...parsed }
 }
 
 /** A page of all products by number, and their total. */

@@ -17,16 +17,17 @@ export async function saveProduct(
   fields: ProductFields,
   { categories, now }: { categories: CategoryName[]; now: Date },
 ): Promise<void> {
-  const { name, variant, uri, sku, media, isNew, prepareDays, created = dayOf(now.getTime()) } = fields
+  const { name, variant, uri, sku, media, isNew, prepareDays, isElectric, created = dayOf(now.getTime()) } = fields
   const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
   await db.batch([
     statement(
-      `INSERT INTO products (product, name, ${columnsOf('variant')}, uri, sku, media, is_new, created, prepare_days)
-       VALUES (?1, ?2, ${valuesOf('?3')}, ?4, ?5, ?6, ?7, ?8, ?10) ON CONFLICT (product) DO UPDATE SET name = ?2, ${replaced('variant')},
-         uri = ?4, sku = ?5, media = ?6, is_new = ?7, prepare_days = ?10, created = CASE WHEN ?9 THEN ?8 ELSE created END`,
+      `INSERT INTO products (product, name, ${columnsOf('variant')}, uri, sku, media, is_new, created, prepare_days, is_electric)
+       VALUES (?1, ?2, ${valuesOf('?3')}, ?4, ?5, ?6, ?7, ?8, ?10, ?11) ON CONFLICT (product) DO UPDATE SET name = ?2, ${replaced('variant')},
+         uri = ?4, sku = ?5, media = ?6, is_new = ?7, prepare_days = ?10, is_electric = ?11, created = CASE WHEN ?9 THEN ?8 ELSE created END`,
       ...[name, JSON.stringify(variant), uri, sku, JSON.stringify(media), Number(isNew), created],
       Number(fields.created !== undefined),
       prepareDays,
+      Number(isElectric),
     ),
     ...itemStatements(statement, fields),
     ...placeStatements(statement, fields),

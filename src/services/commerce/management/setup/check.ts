@@ -34,9 +34,12 @@ export function errorsOf({
     const isOther = priceLists.some(other => other.currency === currency && other.whole !== whole)
     complain(`pricelists.${index}.whole`, isOther, `must be the same wherever ${currency} is`)
   })
-  countries.forEach(({ pricelist, states }, index) => {
+  countries.forEach(({ pricelist, states, taxRule }, index) => {
     complain(`countries.${index}.pricelist`, !lists.has(pricelist), 'not found')
     twice(`countries.${index}.states`, states, ({ state }) => state)
+    const currency = priceLists.find(entry => entry.pricelist === pricelist)?.currency
+    for (const [field, reason] of taxRuleErrors(taxRule, currency))
+      complain(`countries.${index}.taxRule.${field}`, true, reason)
   })
   const ranges = territories.flatMap(({ country, zips }, index) =>
     rangesIn(zips).map(range => ({ ...range, country, index })),
@@ -71,6 +74,21 @@ export function errorsOf({
     `none for ${unsendable.map(({ country }) => country).join(', ')}: give one, or set shipTo to false`,
   )
   return errors
+}
+
+/** What is wrong with a tax rule where prices have this currency, by its fields. */
+function taxRuleErrors(
+  rule: SetupFields['countries'][number]['taxRule'],
+  currency: string | undefined,
+): [field: string, reason: string][] {
+  if (!rule) return []
+  const { treatment, limit } = rule
+  if (treatment === 'refuse' && !limit) return [['limit', 'required: to send nothing at all, set shipTo to false']]
+  if (treatment === 'deduct' && limit) return [['limit', 'is for charge and refuse']]
+  if (!limit || currency === undefined) return []
+  const isForeign = limit.currency !== currency
+  if (isForeign && limit.rate === null) return [['limit.rate', `required: what 1 ${limit.currency} is in ${currency}`]]
+  return !isForeign && limit.rate !== null ? [['limit.rate', `must be null: prices are in ${currency}`]] : []
 }
 
 /**

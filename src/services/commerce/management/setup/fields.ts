@@ -5,11 +5,9 @@ import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, line } from '../http.ts'
 import { eachLanguage } from '../products/fields.ts'
+import { boundedList, currencyCode, needed, yes } from './parts.ts'
+import { registrations, taxRule } from './tax-fields.ts'
 
-const needed = (max: number) => v.pipe(line(max), v.minLength(1, 'required'))
-const yes = v.boolean('must be true or false')
-const list = <T extends v.GenericSchema>(entry: T, max: number) =>
-  v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`)), [])
 const number = v.pipe(
   v.number('must be a number'),
   v.integer('must be a whole number'),
@@ -22,7 +20,7 @@ const priceList = v.strictObject(
   {
     pricelist: number,
     name: needed(60),
-    currency: v.pipe(v.string('must be a code'), v.regex(/^[A-Z]{3}$/, 'must be three capitals, as in ISO 4217')),
+    currency: currencyCode,
     /** Whole amounts are written without decimals. */
     whole: v.optional(yes, false),
   },
@@ -53,9 +51,12 @@ const countryFields = v.strictObject(
     vat: percent,
     /** What is due on arrival where that is deducted, outside the EU; missing: as it was. */
     due: v.optional(due),
-    states: list(state, 100),
+    /** Both missing: as they were. */
+    taxRule: v.optional(taxRule),
+    registrations: v.optional(registrations),
+    states: boundedList(state, 100),
   },
-  'must be { country, name, eu, shipTo, market, pricelist, language, vat, due?, states? }',
+  'must be { country, name, eu, shipTo, market, pricelist, language, vat, due?, taxRule?, registrations?, states? }',
 )
 
 const territory = v.strictObject(
@@ -125,15 +126,15 @@ const days = v.optional(
  */
 export const setupFields = v.strictObject(
   {
-    pricelists: list(priceList, 100),
-    countries: list(countryFields, 300),
+    pricelists: boundedList(priceList, 100),
+    countries: boundedList(countryFields, 300),
     /**
      * Parts of countries, by ZIP code, with rules of their own; the longest beginning decides. A
      * missing list leaves them as they are.
      */
     territories: v.optional(v.pipe(v.array(territory, 'must be a list'), v.maxLength(500, 'must be at most 500'))),
     /** In display order; the first is preselected. */
-    shippingMethods: list(
+    shippingMethods: boundedList(
       v.strictObject({
         shippingMethod: needed(40),
         market: number,
@@ -145,7 +146,7 @@ export const setupFields = v.strictObject(
       500,
     ),
     /** Prices of the delivery widget: by ZIP code prefix, the longest match applies. */
-    deliveryPrices: list(
+    deliveryPrices: boundedList(
       v.strictObject({
         type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),
         zip: v.optional(line(10), ''),
@@ -153,7 +154,7 @@ export const setupFields = v.strictObject(
       }),
       2000,
     ),
-    pickupPoints: list(
+    pickupPoints: boundedList(
       v.strictObject({
         pickupPoint: needed(40),
         country,
@@ -162,13 +163,13 @@ export const setupFields = v.strictObject(
         address1: needed(100),
         zipCode: needed(20),
         city: needed(60),
-        hours: list(openHours, 14),
+        hours: boundedList(openHours, 14),
         ...nowhere,
       }),
       5000,
     ),
     /** Middles of areas by ZIP code prefix, the longest match applies: for distances. */
-    zipPlaces: list(v.strictObject({ country, zip: v.optional(line(10), ''), ...place }), 20_000),
+    zipPlaces: boundedList(v.strictObject({ country, zip: v.optional(line(10), ''), ...place }), 20_000),
   },
   'unknown field',
 )

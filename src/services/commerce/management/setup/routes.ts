@@ -4,6 +4,7 @@ import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, respondFailure } from '../http.ts'
 import { conflictsOf, errorsOf } from './check.ts'
 import { setupFields } from './fields.ts'
+import { lackingToOpen } from './opening.ts'
 import { loadSetup, saveSetup } from './storage.ts'
 
 /** Enough for some thousands of pick-up points. */
@@ -17,6 +18,8 @@ export const setupRoutes = new Hono<ManagementEnv>()
     if (!setup.ok) return respondFailure(c, setup)
     const errors = errorsOf(setup.value)
     if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+    const lacking = await lackingToOpen(c.env.COMMERCE_DB, setup.value, new Date())
+    if (Object.keys(lacking).length > 0) return respondFailure(c, fail(406, lacking))
     const conflicts = await conflictsOf(c.env.COMMERCE_DB, setup.value)
     if (Object.keys(conflicts).length > 0) return respondFailure(c, fail(409, conflicts))
     await saveSetup(c.env.COMMERCE_DB, setup.value)

@@ -32,6 +32,8 @@ export async function loadSetup(db: D1Database) {
         language: 'language',
         vat: 'vat_tenths / 10.0',
         due: 'due',
+        taxRule: 'json(tax_rule)',
+        registrations: 'json(registrations)',
         states: rowsOf(state, 'states WHERE states.country = countries.country', 'name'),
       },
       'countries',
@@ -95,6 +97,13 @@ export async function loadSetup(db: D1Database) {
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, text]) => [name, JSON.parse(text)]))
 }
 
+const plainTaxRule = { treatment: 'deduct', limit: null, reverseCharge: false }
+const noRegistrations = { weee: '', batteries: '', packaging: '', tax: [] }
+
+/** A field of a country: the given one, else the stored one, else `other`. */
+const orAsBefore = (field: string, column: string, other: string) =>
+  `COALESCE(value ->> '${field}', (SELECT ${column} FROM countries WHERE country = value ->> 'country'), ${other})`
+
 /** Stores the setup in one batch; products, prices and stock stay unchanged. */
 export async function saveSetup(db: D1Database, setup: SetupFields): Promise<void> {
   const {
@@ -127,12 +136,15 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     ),
     fill(
       countries,
-      `INTO countries (country, ${columns}, eu, ship_to, market, pricelist, language, vat_tenths, due)`,
+      `INTO countries (country, ${columns}, eu, ship_to, market, pricelist, language, vat_tenths, due, tax_rule, registrations)`,
       `${of('country')}, ${names}, ${of('eu', 'shipTo', 'market', 'pricelist', 'language')}, ${vatTenths},
-       COALESCE(value ->> 'due', (SELECT due FROM countries WHERE country = value ->> 'country'), 'vat_and_duty')`,
+       ${orAsBefore('due', 'due', "'vat_and_duty'")},
+       ${orAsBefore('taxRule', 'tax_rule', `'${JSON.stringify(plainTaxRule)}'`)},
+       ${orAsBefore('registrations', 'registrations', `'${JSON.stringify(noRegistrations)}'`)}`,
       `ON CONFLICT (country) DO UPDATE SET ${replaced('name')}, eu = excluded.eu,
          ship_to = excluded.ship_to, market = excluded.market, pricelist = excluded.pricelist, language = excluded.language,
-         vat_tenths = excluded.vat_tenths, due = excluded.due`,
+         vat_tenths = excluded.vat_tenths, due = excluded.due, tax_rule = excluded.tax_rule,
+         registrations = excluded.registrations`,
     ),
     ...['states', 'shipping_methods', 'delivery_prices', 'pickup_points', 'zip_places'].map(table =>
       db.prepare(`DELETE FROM ${table}`),

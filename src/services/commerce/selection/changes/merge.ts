@@ -59,6 +59,7 @@ function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionSta
     additionalNotes: typed.additionalNotes || saved.additionalNotes,
     giftMessage: typed.giftMessage || saved.giftMessage || '',
     buyerReference: typed.buyerReference || saved.buyerReference || '',
+    takeBack: typed.takeBack ?? saved.takeBack ?? false,
     paymentReturnPage: typed.paymentReturnPage || saved.paymentReturnPage,
     paymentFailedPage: typed.paymentFailedPage || saved.paymentFailedPage,
     ...(typed.newsletter === undefined ? {} : { newsletter: typed.newsletter }),

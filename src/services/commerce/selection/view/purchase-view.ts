@@ -1,6 +1,5 @@
 import { addressLimits } from '#client/commerce/address.ts'
 import { placedView } from '../../catalogue/categories.ts'
-import type { Tax } from '../../catalogue/countries/territories.ts'
 import { descriptionView, itemView, priceView } from '../../catalogue/product-view.ts'
 import { type Currency, currencyFormat, includedTax, moneyFields } from '../../lib/money.ts'
 import { houseFields } from '../checkout-fields.ts'
@@ -9,11 +8,12 @@ import type { AddressTexts } from '../state.ts'
 import { taxNoteOf } from './tax-note.ts'
 
 /**
- * Fields that selections and orders have in common. `taxNote` is an extension of the wire: why the
- * tax is another one than the country's, and what is due on arrival.
+ * Fields that selections and orders have in common. Extensions of the wire: `taxNote`, what becomes
+ * of the tax and what is due on arrival; `taxNumbers`, the merchant's where tax is charged outside
+ * the VAT area.
  */
 export function purchaseView(quote: Quote) {
-  const { state, currency, language, shipping, delivery } = quote
+  const { state, currency, language, shipping, delivery, tax, totals } = quote
   const { paymentMethods: methods } = quote
   const method = methods.find(({ paymentMethod }) => paymentMethod === state.paymentMethod) ?? methods[0]
   return {
@@ -24,18 +24,17 @@ export function purchaseView(quote: Quote) {
     shippingMethod: shipping?.shippingMethod ?? '',
     shippingMethodName: shipping?.name ?? '',
     ...(delivery && { deliveryDetails: delivery }),
-    items: quote.lines.map(line => lineView(line, currency, shownVat(quote.tax))),
+    items: quote.lines.map((line, index) => lineView(line, currency, totals.deducted.lines[index] ? 0 : tax.vatTenths)),
     discounts: discountsView(quote),
     totals: totalsView(quote),
-    taxNote: { text: taxNoteOf(quote.tax, language) },
+    taxNote: { text: taxNoteOf(quote, language) },
+    taxNumbers: tax.due && !totals.isTaxFree ? (quote.country?.taxNumbers ?? []) : [],
     vatExempt: false,
     address: billingView(state.fields.address, state.place),
     shippingAddress: deliveryAddressView(state.fields.shippingAddress, state.place),
     currencyFormat: currencyFormat(currency),
   }
 }
-
-const shownVat = ({ isDeducted, vatTenths }: Tax) => (isDeducted ? 0 : vatTenths)
 
 /** A line of a selection; `vatTenths` is the displayed tax rate. */
 function lineView({ line, quantity, article, ...given }: QuotedLine, currency: Currency, vatTenths: number) {
@@ -101,7 +100,7 @@ function totalsView({ totals, currency, lines, tax }: Quote) {
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...pairOrFalse('taxDeducted', totals.taxDeducted),
     ...pairOrFalse('taxAdded', 0),
-    taxPercent: shownVat(tax) / 10,
+    taxPercent: totals.isTaxFree ? 0 : tax.vatTenths / 10,
     ...moneyFields('grandTotalPrice', totals.grandTotal, currency),
     ...moneyFields('grandTotalPriceTax', totals.tax, currency),
   }

@@ -1,16 +1,26 @@
 import { percentText } from '#client/i18n/locales.ts'
-import type { Tax } from '../../catalogue/countries/territories.ts'
+import { isDueAnywhere } from '#client/law/duties.ts'
 import type { Language } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
+import type { Quote } from '../quote.ts'
+import { limitText } from './limit-text.ts'
 
 /**
- * Why the tax is another one than the country's, and what is due on arrival; empty where prices
- * include the country's tax (Directive 2011/83/EU, article 6(1)(e)).
+ * What becomes of the tax, and what is due on arrival; empty where prices include the country's tax
+ * inside the VAT area (Directive 2011/83/EU, article 6(1)(e)).
  */
-export function taxNoteOf({ territory, vatTenths, due }: Tax, language: Language): string {
-  const { tax } = texts[language]
-  if (!territory) return due ? tax.due[due] : ''
-  const name = territory.names[language]
-  if (due) return tax.outside(name, tax.due[due])
-  return tax.inside(name, percentText(vatTenths / 10, language))
+export function taxNoteOf({ tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>, language: Language): string {
+  const { tax: t } = texts[language]
+  const { territory, vatTenths, due, company, limit } = tax
+  const percent = percentText(vatTenths / 10, language)
+  if (!isDueAnywhere('tax-on-arrival')) return ''
+  if (territory) {
+    const name = territory.names[language]
+    return due ? t.outside(name, t.due[due]) : t.inside(name, percent)
+  }
+  if (!due) return ''
+  if (company?.accountsForTax && lines.length > 0 && totals.within.every(Boolean)) return t.reverseCharge
+  if (totals.isTaxFree) return t.due[due]
+  if (totals.deducted.lines.some(Boolean)) return t.partly(percent, limit ? limitText(limit, language) : '', t.due[due])
+  return lines.length > 0 || !limit ? t.charged(percent) : ''
 }

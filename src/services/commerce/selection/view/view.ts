@@ -1,4 +1,6 @@
+import type { Country } from '../../catalogue/countries/countries.ts'
 import { countriesView } from '../../catalogue/countries/countries-view.ts'
+import { highestWithin } from '../../catalogue/countries/tax-rules.ts'
 import { arrivalView } from '../../delivery/arrival.ts'
 import { type ShippingMethod, shippingCost } from '../../delivery/methods.ts'
 import { zipCodeOf } from '../../delivery/options.ts'
@@ -8,19 +10,23 @@ import { moneyFields } from '../../lib/money.ts'
 import { returnDays } from '../../lib/terms.ts'
 import { paymentFieldsView } from '../checkout-fields.ts'
 import type { Quote } from '../quote.ts'
+import { takeBackView } from '../take-back.ts'
 import type { Totals } from '../totals.ts'
 import { freeDeliveryView } from './free-delivery.ts'
 import { purchaseView } from './purchase-view.ts'
 
 /**
- * The response of nearly every call (checkout-api, selection answer), without the token.
- * Extensions: when shipping is free, its working days, and `returnDays` of a location, for search
- * engines and feeds; `due` of a location, what is due on arrival where tax is deducted; `delivery`,
- * the days on which it comes if it is ordered now, and `leaving`, what they are computed from;
- * `freeDelivery`, what is missing to free delivery; `refusal`, why nothing is sent to the ZIP code,
- * or the question for the country; `taxNote`, see `purchaseView`; `buyerReference`, the buyer's
- * own; `offer`, what a payment method's page offers in the country; `pickupPoints` of a shipping
- * method that leads to one, null for others.
+ * The response of nearly every call (checkout-api, selection answer), without the token. Extensions
+ * of the wire:
+ * - a shipping method says when it is free and its working days, and has `pickupPoints` (null for
+ *   methods without them), `delivery` (the days on which it comes if it is ordered now) and
+ *   `leaving` (what they are computed from);
+ * - the location has `returnDays` for search engines and feeds, `due` (what is due on arrival where
+ *   tax is deducted) and `charged` (up to which value and price tax is not deducted);
+ * - `freeDelivery`, how much is missing until delivery is free; `refusal`, why nothing is sent to
+ *   the ZIP code, or the question for the country; `taxNote`, see `purchaseView`;
+ *   `buyerReference`, the buyer's own; `takeBack`, see `takeBackOf`;
+ * - each payment method has `offer`: what its payment page offers in the country.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
   const { language, currency, country, totals } = quote
@@ -31,6 +37,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
       additionalNotes: quote.state.fields.additionalNotes,
       giftMessage: quote.state.fields.giftMessage || null,
       buyerReference: quote.state.fields.buyerReference ?? '',
+      takeBack: takeBackView(quote.takeBack, language),
       delivery: arrivalView(quote.shipping?.arrival, language),
       freeDelivery: freeDeliveryView(quote),
       refusal: { text: quote.refusal },
@@ -94,6 +101,15 @@ export function widgetOf(quote: Quote): Widget | null {
 const costOf = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
   shippingCost(method, items + discount, freeShipping)
 
+/** Up to which price a country's tax is charged outside the VAT area; null where it is not. */
+function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: Country) {
+  if (eu || treatment !== 'charge') return null
+  if (!limit) return { per: null, included: true, amountAsNumber: null, currency: '', highestPriceAsNumber: null }
+  const { per, included, amount, currency } = limit
+  const highestPriceAsNumber = highestWithin(limit, vatTenths) / 100
+  return { per, included, amountAsNumber: amount / 100, currency, highestPriceAsNumber }
+}
+
 /** The place of a selection; a part of a quote. */
 export type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state'>
 
@@ -110,6 +126,7 @@ export const listsView = ({ countries, country, language, state }: Location) => 
     shipTo: country?.shipTo ?? false,
     returnDays,
     due: country && !country.eu ? country.due : null,
+    charged: country && chargedView(country),
     market: state.place.market,
     pricelist: state.place.priceList,
     language: languages().find(entry => entry.language === language),

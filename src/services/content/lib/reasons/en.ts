@@ -71,7 +71,24 @@ export const en = {
   picture: 'must have a picture: an offer has to show what it is about',
   warnings: 'must have as many warnings as the English',
   responsible: 'is missing: a maker outside the European Union needs somebody in it who answers for it',
-  guarantee: (page: string) => `needs its terms: publish the page ${page} first (Directive (EU) 2019/771, Art. 17)`,
+  producerGuarantee: 'must be 3 years or more: the label is for guarantees of more than two years',
+  guarantee: (page: string, article: string) => `needs its terms: publish the page ${page} first (${article})`,
+  claims: {
+    generic: (words: string, article: string, field: boolean) =>
+      `says ${words}, a claim about the environment: say what exactly is better, and by how much, instead${field ? ' or under “Claims about the environment”' : ''} (${article})`,
+    label: (words: string, article: string, field: boolean) =>
+      `says ${words}: a label about the environment must be certified independently, by a scheme that the text names instead${field ? ' or under “Claims about the environment”' : ''} (${article})`,
+    offset: (words: string, article: string) =>
+      `says ${words}: claims that rest on compensating for emissions are forbidden (${article})`,
+  },
+  quoted: (words: string) => `“${words}”`,
+  creditWarning: (words: string, article: string) =>
+    `says “${words}”: a text about credit needs the warning “Att låna kostar pengar!” and its symbol. An invoice without interest is exempt if the same paragraph says that it is “faktura” and “räntefri” (${article})`,
+  battery: (article: string) => `is missing: an offer with a battery says its chemistry and capacity (${article})`,
+  replaceable: (article: string) => `is missing: an offer says who can replace it (${article})`,
+  howReplaced: (article: string) => `is missing: the page says how it is replaced (${article})`,
+  translatedRepairs: (article: string) =>
+    `is missing: what is known about repairs is said in every language (${article})`,
   energyClass: 'is missing: a light source is offered with its energy label',
   energyConsumption: 'is missing: its energy label says the kWh in 1000 h',
   eprel: 'is missing: its label leads to its number in the European product database',

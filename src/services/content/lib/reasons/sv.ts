@@ -69,7 +69,23 @@ export const sv: Texts = {
   picture: 'måste ha en bild: ett erbjudande ska visa vad det gäller',
   warnings: 'måste ha lika många varningar som på engelska',
   responsible: 'saknas: en tillverkare utanför Europeiska unionen behöver någon i den som ansvarar',
-  guarantee: page => `kräver villkor: publicera först sidan ${page} (direktiv (EU) 2019/771, art. 17)`,
+  producerGuarantee: 'måste vara 3 år eller mer: märkningen är för garantier på mer än två år',
+  guarantee: (page, article) => `kräver villkor: publicera först sidan ${page} (${article})`,
+  claims: {
+    generic: (words, article, field) =>
+      `säger ${words}, ett påstående om miljön: säg exakt vad som är bättre, och hur mycket, i stället${field ? ' eller under ”Påståenden om miljön”' : ''} (${article})`,
+    label: (words, article, field) =>
+      `säger ${words}: en märkning om miljön måste vara oberoende certifierad, och texten namnge systemet i stället${field ? ' eller under ”Påståenden om miljön”' : ''} (${article})`,
+    offset: (words, article) =>
+      `säger ${words}: påståenden som bygger på att utsläpp kompenseras är förbjudna (${article})`,
+  },
+  quoted: words => `”${words}”`,
+  creditWarning: (words, article) =>
+    `säger ”${words}”: en text om kredit måste ha varningen ”Att låna kostar pengar!” och dess symbol. En räntefri faktura är undantagen om samma stycke säger ”faktura” och ”räntefri” (${article})`,
+  battery: article => `saknas: ett erbjudande med batteri anger kemi och kapacitet (${article})`,
+  replaceable: article => `saknas: ett erbjudande anger vem som kan byta den (${article})`,
+  howReplaced: article => `saknas: sidan beskriver hur bytet går till (${article})`,
+  translatedRepairs: article => `saknas: det som är känt om reparationer sägs på alla språk (${article})`,
   energyClass: 'saknas: en ljuskälla erbjuds med sin energietikett',
   energyConsumption: 'saknas: energietiketten anger kWh på 1000 h',
   eprel: 'saknas: etiketten leder till numret i Europas produktdatabas',

@@ -5,7 +5,7 @@ import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import type { Decision } from '#src/services/commerce/orders/change.ts'
-import { factsOf } from '#src/services/commerce/orders/facts.ts'
+import { orderFactsOf } from '#src/services/commerce/orders/facts.ts'
 import { actionsOf, type OrderAction } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
@@ -16,9 +16,11 @@ export const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 interface Bought {
-  lines: { price: number; quantity: number; discountShare: number }[]
+  /** A tax of a fifth is deducted from some lines, and from a percentage of the delivery. */
+  lines: { price: number; quantity: number; discountShare: number; isLowered?: boolean }[]
   shipping: number
-  /** Whether a tax of a fifth is deducted from everything. */
+  shippingLowered?: number
+  /** Whether it is deducted from everything. */
   taxFree: boolean
 }
 
@@ -28,14 +30,16 @@ export const bought: fc.Arbitrary<Bought> = fc.record({
       price: fc.integer({ min: 1, max: 1_000_000 }),
       quantity: fc.integer({ min: 1, max: 5 }),
       discountShare: fc.integer({ min: 0, max: 100 }),
+      isLowered: fc.boolean(),
     }),
     { minLength: 1, maxLength: 4 },
   ),
   shipping: fc.nat({ max: 20_000 }),
+  shippingLowered: fc.integer({ min: 0, max: 100 }),
   taxFree: fc.boolean(),
 })
 
-export function orderOf({ lines, shipping, taxFree }: Bought): Order {
+export function orderOf({ lines, shipping, shippingLowered = 0, taxFree }: Bought): Order {
   const sold = lines.map(({ price, quantity, discountShare }, index) => ({
     line: `l${index}`,
     item: `i${index}`,
@@ -43,8 +47,16 @@ export function orderOf({ lines, shipping, taxFree }: Bought): Order {
     price,
     discount: Math.floor((price * quantity * discountShare) / 100),
   }))
-  const gross = sum(sold.map(({ price, quantity, discount }) => price * quantity - discount)) + shipping
-  const amount = taxFree ? gross - Math.floor(gross / 5) : gross
+  const goods = sold.map(({ price, quantity, discount }) => price * quantity - discount)
+  const isLowered = lines.map(line => line.isLowered === true)
+  const deducted = {
+    lines: sold.flatMap(({ line }, index) => (isLowered[index] ? [line] : [])),
+    shipping: Math.floor((shipping * shippingLowered) / 100),
+  }
+  const isPartly = !taxFree && isLowered.some(Boolean) && !isLowered.every(Boolean)
+  const lowered = sum(goods.filter((_, index) => isLowered[index])) + deducted.shipping
+  const gross = sum(goods) + shipping
+  const amount = gross - Math.floor((taxFree ? gross : isPartly ? lowered : 0) / 5)
   return {
     number: 10001,
     reference: 'r',
@@ -53,6 +65,7 @@ export function orderOf({ lines, shipping, taxFree }: Bought): Order {
     snapshot: {
       lines: sold,
       shipping,
+      ...(isPartly && { deducted }),
       vouchers: [],
       email: 'asa@example.com',
       customer: null,
@@ -136,7 +149,7 @@ export function take(order: Order, step: Step): Order {
   const { action } = step
   if (action === 'settle' || action === 'reject') return settled(order, action === 'settle' ? 'refunded' : 'failed')
   if (action === 'withdraw') return withdrawn(order, step)
-  if (!actionsOf(factsOf(order)).includes(action)) return order
+  if (!actionsOf(orderFactsOf(order)).includes(action)) return order
   const decided = decide(order, step)
   if (!decided.ok) return order
   const entry = { key: String(order.changes.length), change: action, changed: '', actor: '', details: {} }

@@ -5,7 +5,7 @@ import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import { changeOrder, type Decision } from '#src/services/commerce/orders/change.ts'
-import { factsOf } from '#src/services/commerce/orders/facts.ts'
+import { orderFactsOf } from '#src/services/commerce/orders/facts.ts'
 import { type OrderAction, stateOf, statusOf } from '#src/services/commerce/orders/states.ts'
 import { findOrderByNumber, type Order } from '#src/services/commerce/orders/storage.ts'
 import { captureOrVoid } from '#src/services/commerce/payments/capture.ts'
@@ -190,7 +190,7 @@ async function compare(world: World, stock: Map<string, number>) {
   const { numbers, ask } = world
   for (const number of numbers) {
     const order = await orderOf(world, number)
-    const facts = factsOf(order)
+    const facts = orderFactsOf(order)
     if (order.state !== stateOf(facts) || order.status !== statusOf(facts))
       throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${stateOf(facts)}`)
   }

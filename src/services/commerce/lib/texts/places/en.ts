@@ -13,6 +13,17 @@ export const places = {
       `For delivery to ${place}, outside the EU’s VAT area, VAT is deducted. ${due}`,
     inside: (place: string, percent: string) =>
       `For delivery to ${place}, inside the EU’s VAT area for goods, ${percent} VAT is included. Nothing is due on arrival.`,
+    charged: (percent: string) => `${percent} VAT is included. Nothing is due on arrival.`,
+    partly: (percent: string, limit: string, due: string) =>
+      `For articles ${limit} without VAT, ${percent} VAT is included and nothing is due on arrival. For the others, VAT is deducted. ${due}`,
+    reverseCharge: 'VAT is deducted: your company accounts for it itself (reverse charge).',
+    below: (amount: string) => `below ${amount}`,
+    upTo: (amount: string) => `up to ${amount}`,
+    /** Why goods of this value are not sent to a country. */
+    tooLittle: {
+      item: (limit: string) => `We do not send articles ${limit} without VAT to this country.`,
+      consignment: (limit: string) => `We do not send goods ${limit} without VAT to this country.`,
+    },
     /** Why nothing is sent to a ZIP code. */
     refusal: (place: string) => `We do not deliver to ${place}.`,
     /** Of a visitor whose country nobody knows. */

@@ -14,6 +14,16 @@ export const places: typeof en = {
     outside: (place: string, due: string) => `${place} ligger utanför EU:s momsområde: momsen dras av. ${due}`,
     inside: (place: string, percent: string) =>
       `${place} ligger inom EU:s momsområde för varor: ${percent} moms ingår. Inget tillkommer vid leveransen.`,
+    charged: (percent: string) => `${percent} moms ingår. Inget tillkommer vid leveransen.`,
+    partly: (percent: string, limit: string, due: string) =>
+      `För artiklar ${limit} utan moms ingår ${percent} moms, och inget tillkommer vid leveransen. För övriga dras momsen av. ${due}`,
+    reverseCharge: 'Momsen dras av: ert företag redovisar den själv (omvänd betalningsskyldighet).',
+    below: (amount: string) => `under ${amount}`,
+    upTo: (amount: string) => `upp till ${amount}`,
+    tooLittle: {
+      item: (limit: string) => `Vi skickar inte artiklar ${limit} utan moms till det här landet.`,
+      consignment: (limit: string) => `Vi skickar inte varor ${limit} utan moms till det här landet.`,
+    },
     refusal: (place: string) => `Vi levererar inte till ${place}.`,
     ask: 'Vart ska vi leverera? Välj ditt land.',
     due: {

@@ -1,0 +1,61 @@
+import { additionOf } from '../commerce/session/add-once.ts'
+import { type LostChange, makeChange } from '../commerce/session/change.ts'
+import { followOtherPages } from '../commerce/session/tab-sync.ts'
+import { loadLanguage } from '../i18n/load-language.ts'
+import { pageData } from '../page-data.ts'
+import { addFailure } from '../selection/add-failure.ts'
+import { setReady } from './add-button.ts'
+import * as bagNames from './names.ts'
+
+/** How long the button shows "Added!", in ms (specification, §9). */
+const addedTime = 2000
+
+const addOne = additionOf(1)
+const lostChanges = new WeakMap<HTMLFormElement, LostChange<string>>()
+
+followOtherPages()
+
+// Loaded at once: there may be no network when a message is needed.
+const language = loadLanguage(pageData().locale).catch(() => null)
+
+/**
+ * Adds one piece of `item` to the bag, and shows in the form what became of it: `button` is busy
+ * until then. Without an item, asks for the size. Throws when there are no texts for a message.
+ */
+export async function addFrom(form: HTMLFormElement, button: HTMLElement, item: FormDataEntryValue | null) {
+  const message = form.lastElementChild
+  message?.replaceChildren()
+  if (typeof item !== 'string') return askForSize(form)
+  const lost = lostChanges.get(form) ?? { current: null }
+  lostChanges.set(form, lost)
+  try {
+    await makeChange(addOne, item, lost)
+    setReady(button, form.getAttribute(bagNames.addedText))
+    setTimeout(() => !button.ariaBusy && setReady(button), addedTime)
+  } catch (error) {
+    const texts = await language
+    if (!texts) throw error
+    setReady(button)
+    message?.replaceChildren(addFailure(error, texts.t))
+    // On phones the button is sticky, so the message may be a screen away.
+    message?.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+/** Says beside the sizes that one must be chosen, until one is. */
+function askForSize(form: HTMLFormElement) {
+  const sizes = form.querySelector('fieldset')
+  const error = sizes?.querySelector('[role=alert]')
+  const radios = form.querySelectorAll<HTMLInputElement>('[name=item]:enabled')
+  const set = (isMissing: boolean) => {
+    error?.replaceChildren(isMissing ? (sizes?.getAttribute(bagNames.sizeMissing) ?? '') : '')
+    for (const radio of radios) radio.ariaInvalid = isMissing ? 'true' : null
+  }
+  set(true)
+  if (error) error.id = 'size-error'
+  sizes?.setAttribute('aria-describedby', 'size-error')
+  sizes?.addEventListener('change', () => set(false), { once: true })
+  // The sizes may be out of view.
+  radios[0]?.scrollIntoView({ block: 'center' })
+  radios[0]?.focus({ preventScroll: true })
+}

@@ -1,0 +1,23 @@
+import { useChoice } from '../../commerce/hooks/use-choice.ts'
+import type { Selection } from '../../commerce/schema/selection.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+
+/** Whether an old lamp is taken back; nothing where another platform says nothing about it. */
+export function TakeBack({ choice, text }: Selection['takeBack']) {
+  const { t } = useLanguage()
+  const { shown, choose, failed } = useChoice(choice, takeBack =>
+    commerce.setPaymentFields({ additionalFields: { takeBack } }),
+  )
+  if (!choice) return text
+  const isChosen = shown === 'chosen'
+  return (
+    <Checkbox
+      label={text}
+      checked={isChosen}
+      error={failed ? t('checkout.shippingFailed') : undefined}
+      onChange={() => choose(isChosen ? '' : 'chosen')}
+    />
+  )
+}

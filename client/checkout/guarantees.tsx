@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { fetchPage } from '../page-data.ts'
+import * as paths from '../paths.ts'
+
+interface GuaranteesProps {
+  /** Where the goods go. */
+  country: string | null
+  lines: { product: { product: string } }[]
+}
+
+/** The notice of the legal guarantee and the labels of the makers' guarantees. */
+export function Guarantees({ country, lines }: GuaranteesProps) {
+  const { urlTo } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const products = [...new Set(lines.map(({ product }) => product.product))].sort()
+  const address = urlTo(paths.guarantees, country || 'none', products)
+  useEffect(() => {
+    let isLatest = true
+    fetchPage(address).then(
+      ({ body }) => isLatest && place.current?.replaceChildren(...body.childNodes),
+      (error: unknown) => console.info('Nothing is said of guarantees.', error),
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [address])
+  return <div ref={place} />
+}

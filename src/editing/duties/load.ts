@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { countrySettings } from '#client/law/country-settings.ts'
+import { type DutyNeed, dutyIds, utcDayOf } from '#client/law/duties.ts'
+import { lackingSettings } from '#client/law/lacking-settings.ts'
+import type { AppEnv } from '../../env.ts'
+import { load } from '../access/ask.ts'
+import { askCommerce } from '../commerce.ts'
+import { canMakeProducts } from '../new-product/route.tsx'
+import type { MissingByDuty, MissingPart } from './state.ts'
+
+const need = v.picklist(['picture', 'text', 'fact', 'setting'] satisfies DutyNeed[])
+const content = v.object({
+  lacking: v.record(v.string(), v.array(v.object({ need, entries: v.array(v.string()) }))),
+})
+const setup = v.object({
+  countries: v.array(countrySettings),
+  territories: v.optional(v.array(v.unknown()), []),
+})
+
+/** What both services know to be missing. Commerce is asked as its operator, so only for owners. */
+export async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise<MissingByDuty> {
+  const [ofContent, ofCommerce] = await Promise.all([
+    load(c, '/duties', content),
+    isOwner && canMakeProducts(c) ? askCommerce(c, 'GET', 'setup') : null,
+  ])
+  const known: MissingByDuty = {}
+  for (const id of dutyIds) {
+    const lacking = ofContent?.lacking[id]
+    if (lacking) known[id] = lacking.map(({ need, entries }) => ({ need, where: entries }))
+  }
+  return ofCommerce ? { ...known, ...inSetup(v.parse(setup, ofCommerce.body)) } : known
+}
+
+function inSetup({ countries, territories }: v.InferOutput<typeof setup>): MissingByDuty {
+  const lacking = lackingSettings(countries, utcDayOf(new Date()))
+  const named = (fields: Record<string, string[]>): MissingPart[] => {
+    const where = Object.entries(fields).flatMap(([country, names]) => names.map(name => `${country}: ${name}`))
+    return where.length > 0 ? [{ need: 'setting', where }] : []
+  }
+  return {
+    'producer-numbers': named(lacking['producer-numbers']),
+    'tax-on-arrival': named(lacking['tax-on-arrival']),
+    territories: territories.length > 0 ? [] : [{ need: 'setting', where: ['territories'] }],
+  }
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import { sameSite } from '../../edge/security.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { findWho } from '../access/load.ts'
+import { loadMissing } from './load.ts'
+import { DutiesPage } from './page.tsx'
+
+/** What the law asks of the shop, and what it waits for: for everybody who edits. */
+export const dutiesRoutes = new Hono<AppEnv>().get(paths.dutiesPage, sameSite, async c => {
+  const who = await findWho(c)
+  if (who?.by !== 'session') return c.redirect(c.var.language.urlTo(paths.editing), 303)
+  const known = await loadMissing(c, who.role === 'own')
+  return renderPage(c, <DutiesPage known={known} now={new Date()} />, {
+    title: c.var.language.t('duties.title'),
+    sheet: 'account',
+    noIndex: true,
+  })
+})

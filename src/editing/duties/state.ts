@@ -1,0 +1,29 @@
+import { type Duty, type DutyId, type DutyNeed, isComing, utcDayOf } from '#client/law/duties.ts'
+
+/** What a duty waits for: entries of content, or fields of a country in commerce's setup. */
+export interface MissingPart {
+  need: DutyNeed
+  /** `product:1001`, or `SE: registrations.weee`. */
+  where: string[]
+}
+
+/** What is known to be missing, by duty; what cannot be known is left out. */
+export type MissingByDuty = Partial<Record<DutyId, MissingPart[]>>
+
+/**
+ * `later`: the shop does nothing for it yet. `coming`: it begins within 90 days; `future`: later.
+ * `unknown`: nobody can tell whether the merchant has given what it needs.
+ */
+export type DutyState =
+  | { kind: 'later' | 'coming' | 'future' | 'unknown' | 'met'; missing: [] }
+  | { kind: 'missing' | 'coming'; missing: MissingPart[] }
+
+/** How a duty stands at a moment. */
+export function dutyState(duty: Duty, missing: MissingPart[] | undefined, now: Date): DutyState {
+  const day = utcDayOf(now)
+  if (!duty.isBuilt) return { kind: 'later', missing: [] }
+  if (isComing(duty, day)) return { kind: 'coming', missing: missing ?? [] }
+  if (duty.since > day) return { kind: 'future', missing: [] }
+  if (missing && missing.length > 0) return { kind: 'missing', missing }
+  return { kind: duty.needs.length > 0 && !missing ? 'unknown' : 'met', missing: [] }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import * as bagNames from '#client/bag/names.ts'
+import { stockLabel } from '#client/commerce/stock.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { Product } from '../product.ts'
+
+/*
+ * Forms that add one piece to the bag. `client/bag/add-forms.ts` sends them; without a script the
+ * page says that the bag needs one.
+ */
+
+type Item = Pick<Product['items'][number], 'item' | 'name' | 'stock'>
+
+/** Adds one piece of a product, with a choice of size if there are several. Some are in stock. */
+export function AddToBag({ items }: { items: Item[] }) {
+  const { t } = useLanguage()
+  return (
+    <AddForm className="purchase">
+      {items.length > 1 && <Sizes items={items} />}
+      <button
+        type="submit"
+        className="button button-wide"
+        {...(items.length === 1 && { name: 'item', value: items[0]?.item })}
+      >
+        {t('bag.add')}
+      </button>
+    </AddForm>
+  )
+}
+
+/** A small button that adds one piece of what stands beside it; `name` is for screen readers. */
+export function AddOne({ item, name, stock }: Item) {
+  const { t } = useLanguage()
+  if (stockLabel(stock) === 'none') return t('bag.soldOut')
+  return (
+    <AddForm>
+      <button type="submit" className="button button-quiet button-small" name="item" value={item}>
+        {`${t('bag.addShort')} `}
+        <span className="visually-hidden">{name}</span>
+      </button>
+    </AddForm>
+  )
+}
+
+function AddForm({ className, children }: { className?: string; children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <form
+      className={className}
+      method="dialog"
+      {...{ [bagNames.addingText]: t('bag.adding'), [bagNames.addedText]: t('bag.added') }}
+    >
+      {children}
+      <p className="purchase-message" role="status" />
+    </form>
+  )
+}
+
+/** The sizes of a product, as radio buttons; sold-out ones can be seen but not chosen. */
+export function Sizes({ items }: { items: Item[] }) {
+  const { t } = useLanguage()
+  return (
+    <fieldset className="sizes" {...{ [bagNames.sizeMissing]: t('bag.selectSize') }}>
+      <legend>{t('bag.size')}</legend>
+      <div className="sizes-options">
+        {items.map(({ item, name, stock }) => (
+          <label key={item} className="size">
+            <input type="radio" name="item" value={item} disabled={stockLabel(stock) === 'none'} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <p className="field-error" role="alert" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { isDueAnywhere } from '#client/law/duties.ts'
+import { moneyText } from '#client/money/money.ts'
+import type { ShownPrice } from '#client/money/price.ts'
+import type { Terms } from '../../edge/visit/terms.ts'
+
+/** Whether a price includes tax that is not deducted in the bag. */
+export function isTaxIncluded({ hasTax, charged }: Terms, { amount }: ShownPrice): boolean {
+  return hasTax && (charged?.highestPriceAsNumber == null || amount <= charged.highestPriceAsNumber)
+}
+
+/**
+ * Outside the VAT area, what becomes of the tax and what is due on arrival (Directive 2011/83/EU,
+ * article 6(1)(e)); nothing inside it, and where the platform does not say.
+ */
+export function TaxNote({ price, terms }: { price: ShownPrice; terms: Terms }) {
+  const { t, locale } = useLanguage()
+  const { due, charged } = terms
+  if (!due || !isDueAnywhere('tax-on-arrival')) return null
+  const deducted = `${t('product.taxDeducted')} ${t(`product.due.${due}`)}`
+  if (!isTaxIncluded(terms, price)) return <p className="soft">{deducted}</p>
+  if (charged?.per !== 'consignment') return <p className="soft">{t('product.due.none')}</p>
+  const amount = moneyText(charged.amountAsNumber ?? 0, charged.currency, locale)
+  return (
+    <p className="soft">
+      {t('product.due.upTo', { amount })} {deducted}
+    </p>
+  )
+}

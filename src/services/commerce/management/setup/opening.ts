@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { articleOf, utcDayOf } from '#client/law/duties.ts'
+import { type LackingField, lackingSettings } from '#client/law/lacking-settings.ts'
+import type { SetupFields } from './fields.ts'
+import { registrations, taxRule } from './tax-fields.ts'
+
+interface Row {
+  country: string
+  isOpen: number
+  taxRule: string
+  registrations: string
+}
+
+/**
+ * The fields that a setup lacks for the countries that it opens or charges tax for, with the
+ * provision that asks for each. Countries that are open already stay open without them.
+ */
+export async function lackingToOpen(
+  db: D1Database,
+  { countries }: SetupFields,
+  now: Date,
+): Promise<Record<string, string>> {
+  const { results } = await db
+    .prepare('SELECT country, ship_to AS isOpen, tax_rule AS taxRule, registrations FROM countries')
+    .all<Row>()
+  const stored = new Map(
+    results.map(({ country, isOpen, ...row }) => [
+      country,
+      {
+        isOpen: isOpen === 1,
+        taxRule: v.parse(taxRule, JSON.parse(row.taxRule)),
+        registrations: v.parse(registrations, JSON.parse(row.registrations)),
+      },
+    ]),
+  )
+  const wanted = countries.map(given => {
+    const before = stored.get(given.country)
+    return {
+      ...given,
+      taxRule: given.taxRule ?? before?.taxRule,
+      registrations: given.registrations ?? before?.registrations,
+    }
+  })
+  const lacking = lackingSettings(wanted, utcDayOf(now))
+  const errors: Record<string, string> = {}
+  wanted.forEach(({ country }, index) => {
+    const isOpened = stored.get(country)?.isOpen !== true
+    for (const field of lacking['producer-numbers'][country] ?? [])
+      if (isOpened) errors[`countries.${index}.${field}`] = `required: ${articleOf('producer-numbers')}`
+    for (const field of lacking['tax-on-arrival'][country] ?? [])
+      if (isOpened || field === 'registrations.tax')
+        errors[`countries.${index}.${field}`] = `${taxReasons[field]}: ${articleOf('tax-on-arrival')}`
+  })
+  return errors
+}
+
+const taxReasons: Partial<Record<LackingField, string>> = {
+  'registrations.tax': 'required where tax is charged',
+  'taxRule.treatment': 'must be charge or refuse up to a limit',
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { line } from '../http.ts'
+
+export const needed = (max: number) => v.pipe(line(max), v.minLength(1, 'required'))
+export const yes = v.boolean('must be true or false')
+export const boundedList = <T extends v.GenericSchema>(entry: T, max: number) =>
+  v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`)), [])
+export const currencyCode = v.pipe(
+  v.string('must be a code'),
+  v.regex(/^[A-Z]{3}$/, 'must be three capitals, as in ISO 4217'),
+)

@@ -1,0 +1,10 @@
+import { moneyText } from '#client/money/money.ts'
+import type { ValueLimit } from '../../catalogue/countries/tax-rules.ts'
+import type { Language } from '../../lib/languages.ts'
+import { texts } from '../../lib/texts.ts'
+
+/** `below NOK 3,000`, or `up to £135`. */
+export function limitText({ amount, currency, included }: ValueLimit, language: Language): string {
+  const { tax } = texts[language]
+  return (included ? tax.upTo : tax.below)(moneyText(amount / 100, currency, language))
+}

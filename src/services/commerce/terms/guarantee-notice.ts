@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { isDue, utcDayOf } from '#client/law/duties.ts'
+import { type Language, prefixOf } from '../lib/languages.ts'
+import { texts } from '../lib/texts.ts'
+import type { Block } from '../mail/letter.ts'
+import { askShop } from './ask.ts'
+
+const answer = v.object({
+  title: v.string(),
+  text: v.string(),
+  picture: v.nullable(v.string()),
+  page: v.string(),
+  more: v.object({ href: v.string(), title: v.string() }),
+  labels: v.array(v.object({ title: v.string(), page: v.string() })),
+})
+
+/** The notice as the shop has it, and the labels of the makers' guarantees. */
+type Notice = v.InferOutput<typeof answer>
+
+/**
+ * The notice of the legal guarantee and the labels of makers' guarantees, for a mail about products
+ * that go to a country and were bought at this time: as the shop has them, or a sentence and a link
+ * where the shop does not answer. None where buyers have no such notice.
+ */
+export async function noticeBlocks(
+  env: Pick<Env, 'SITE_URL'>,
+  language: Language,
+  { products, country, created }: { products: string[]; country: string; created: string },
+): Promise<Block[]> {
+  if (!isDue('guarantee-notice', country, utcDayOf(new Date(created)))) return []
+  const { title, text, picture, page, more, labels } = await findNotice(env, language, products)
+  return [
+    { kind: 'heading', text: title },
+    ...(picture ? [{ kind: 'picture' as const, src: picture, alt: text, address: page }] : []),
+    text,
+    { kind: 'link', link: { address: page, text: title } },
+    ...labels.map(label => ({ kind: 'link' as const, link: { address: label.page, text: label.title } })),
+    ...(more.href ? [{ kind: 'link' as const, link: { address: more.href, text: more.title } }] : []),
+  ]
+}
+
+async function findNotice(env: Pick<Env, 'SITE_URL'>, language: Language, products: string[]): Promise<Notice> {
+  try {
+    const response = await askShop(env, language, `/info/legal-guarantee.json?products=${products.join(',')}`)
+    if (response.ok) return v.parse(answer, await response.json())
+    await response.body?.cancel()
+    throw new Error(`The notice was answered with ${response.status}`)
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'notice_unknown', language, error: String(error) }))
+    const page = `${env.SITE_URL}${prefixOf(language)}/info/legal-guarantee`
+    return { ...texts[language].guaranteeNotice, picture: null, page, more: { href: '', title: '' }, labels: [] }
+  }
+}

@@ -1,0 +1,45 @@
+import { isLocale, type Locale, locales } from '../lib/localize.ts'
+
+/**
+ * A text that shoppers read, with its field as errors name it: `data.blocks.2.title.sv`, or
+ * `data.body.sv` for any paragraph of it.
+ */
+export interface ShownText {
+  field: string
+  /** The languages of the pages that show it. */
+  locales: readonly Locale[]
+  text: string
+}
+
+/** Names are written once, for all languages. */
+const names = ['name', 'shopName']
+
+/** The texts of a document; a paragraph of Portable Text is one text, however it is formatted. */
+export function shownTextsOf(document: object): ShownText[] {
+  const found: ShownText[] = []
+
+  function visit(value: unknown, field: string, shown: readonly Locale[]) {
+    if (typeof value === 'string') {
+      if (shown.length > 0) found.push({ field, locales: shown, text: value })
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    const isList = Array.isArray(value)
+    for (const [name, part] of Object.entries(value)) {
+      if (name.startsWith('_')) continue
+      if (isParagraph(part)) visit(textOf(part), field, shown)
+      else if (isLocale(name)) visit(part, `${field}.${name}`, [name])
+      else if (names.includes(name) && typeof part === 'string') visit(part, `${field}.${name}`, locales)
+      else if (typeof part === 'object') visit(part, `${field}.${name}`, isList ? shown : [])
+      else if (isList) visit(part, `${field}.${name}`, shown)
+    }
+  }
+
+  visit(document, 'data', [])
+  return found
+}
+
+const isParagraph = (part: unknown): part is { children: unknown[] } =>
+  typeof part === 'object' && part !== null && 'children' in part && Array.isArray(part.children)
+
+const textOf = ({ children }: { children: unknown[] }) => children.map(span => String(Object(span).text ?? '')).join('')

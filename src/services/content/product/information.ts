@@ -1,0 +1,31 @@
+import { extendedBody, namedParagraph } from '../claims/named-paragraph.ts'
+import type { Product } from '../entries/documents.ts'
+import { hasBattery } from '../entries/facts.ts'
+import { type Locale, localize } from '../lib/localize.ts'
+import { texts } from '../lib/texts.ts'
+import { labelName } from './labels.ts'
+
+/** A product's information, and after it what is known about repairs. */
+export const informationField = ({ informationBody, facts }: Product, locale: Locale) =>
+  facts.repairs
+    ? extendedBody(
+        'informationBody',
+        () => localize(informationBody, locale),
+        () => paragraph('repairs', localize(facts.repairs, locale), locale),
+      )
+    : {}
+
+/**
+ * Instructions for replacing parts and for handing in a battery (Regulations (EU) 2023/1542,
+ * Art. 11 and 74, and 2019/2020, Art. 4).
+ */
+export const replacementBody = ({ facts }: Product, locale: Locale) => [
+  ...(['battery-replacement', 'lightsource-replacement'] as const).flatMap(name =>
+    paragraph(name, localize(facts[name], locale), locale),
+  ),
+  ...(hasBattery(facts) ? paragraph('disposal', texts[locale].facts.handIn, locale) : []),
+]
+
+/** None without a text. */
+const paragraph = (name: string, text: unknown, locale: Locale) =>
+  typeof text === 'string' && text !== '' ? [namedParagraph(name, labelName(name, locale), text)] : []

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { sharedShop } from './app.ts'
+
+const shop = await sharedShop()
+
+test('products are prerendered; pages of one visitor are neither prefetched nor prerendered', async () => {
+  const files = await Promise.all(['/prefetch-rules.json', '/prerender-rules.json'].map(path => shop.get(path)))
+  for (const { headers } of files) expect(headers.get('Content-Type')).toBe('application/speculationrules+json')
+  const not = v.object({ not: v.object({ href_matches: v.string() }) })
+  const where = v.object({ and: v.array(v.union([v.object({ href_matches: v.string() }), not, v.unknown()])) })
+  const all = Object.assign({}, ...(await Promise.all(files.map(file => file.json()))))
+  const rules = v.parse(v.record(v.string(), v.array(v.object({ where }))), all)
+  const matches = (pattern: string, path: string) =>
+    new URLPattern(pattern, 'https://shop.example').test(path, 'https://shop.example')
+  const follows = (kind: string, path: string) =>
+    rules[kind]?.[0]?.where.and.every(part => {
+      if (v.is(not, part)) return !matches(part.not.href_matches, path)
+      return !v.is(v.object({ href_matches: v.string() }), part) || matches(part.href_matches, path)
+    })
+  const ahead = (path: string, purpose = 'prefetch;prerender') =>
+    shop.get(path, { headers: { 'Sec-Purpose': purpose } })
+  const product = '/product/murla-portable-brass'
+  for (const prefix of ['', '/sv']) {
+    for (const [path, kinds] of [
+      [product, ['prefetch', 'prerender']],
+      [`${product}?from=list`, ['prefetch', 'prerender']],
+      ['/category/shop', ['prefetch']],
+      [`${product}/light`, ['prefetch']],
+      [`${product}/care.pdf`, []],
+    ] as const) {
+      expect([path, Object.keys(rules).filter(kind => follows(kind, prefix + path))]).toEqual([path, kinds])
+      expect([path, (await ahead(prefix + path)).status]).toEqual([path, 200])
+    }
+    for (const path of [
+      ...['/checkout', '/checkout/return', '/checkout/thank-you', '/order', '/order/0123456789abcdef', '/withdraw'],
+      ...['/account', '/account/login', '/account/orders', '/pickup', '/pickup/1001', '/editing', '/editing/login'],
+    ]) {
+      expect([path, Object.keys(rules).filter(kind => follows(kind, prefix + path))]).toEqual([path, []])
+      for (const purpose of ['prefetch', 'prefetch;prerender']) {
+        const refused = await ahead(prefix + path, purpose)
+        expect([path, refused.status, refused.headers.get('Set-Cookie')]).toEqual([path, 503, null])
+        expect(refused.headers.get('Cache-Control')).toContain('no-store')
+      }
+    }
+  }
+})
+
+test('phones prerender nothing, and with Save-Data nothing is loaded ahead', async () => {
+  const rulesFor = async (headers: Record<string, string>, path = '/category/shop/pendant') => {
+    const answer = await shop.get(path, { headers: { 'Sec-CH-UA': '"Chromium";v="140"', ...headers } })
+    return [answer.headers.get('Speculation-Rules'), answer.headers.get('Link')?.includes('rel=prefetch')]
+  }
+  expect(await rulesFor({})).toEqual(['"/prefetch-rules.json", "/prerender-rules.json"', true])
+  expect(await rulesFor({ 'Sec-CH-UA-Mobile': '?1' })).toEqual(['"/prefetch-rules.json"', true])
+  expect(await rulesFor({ 'Save-Data': 'on' })).toEqual([null, false])
+  // What the page itself needs, and what Firefox would refuse, is not prefetched.
+  const product = '/product/murla-portable-brass'
+  expect(await rulesFor({}, product)).toEqual(['"/prefetch-rules.json", "/prerender-rules.json"', false])
+  const inFirefox = await shop.get('/category/shop/pendant')
+  expect(inFirefox.headers.get('Link')).not.toContain('rel=prefetch')
+  const file = await shop.get('/product/murla-portable-brass/care.pdf')
+  expect(file.headers.get('Speculation-Rules')).toBe(null)
+})
+
+test('the header of a page names the stylesheets and the font that its first paint waits for', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/sv/category/shop', 200],
+    ['/product/murla-portable-brass', 200],
+    ['/news', 200],
+    ['/checkout', 200],
+    ['/sv/account/login', 200],
+    ['/not-there', 404],
+  ] as const) {
+    const answer = await shop.get(path)
+    const head = (await answer.text()).split('</head>')[0] ?? ''
+    const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)].map(([, href]) => href)
+    const named = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
+    const byKind = (kind: string) => named.flatMap(([, href, as]) => (as === kind ? [href] : []))
+    expect([path, answer.status, byKind('style')]).toEqual([path, status, sheets])
+    expect([path, byKind('font')]).toEqual([path, [expect.stringMatching(/\.woff2$/)]])
+  }
+})

@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
+
+/*
+ * A tab of a Chromium that prerenders. Chromium prerenders nothing while a client of its protocol
+ * is attached to a page in the former way, as Playwright is; so this attaches to the tab, which has
+ * a session for the page shown and one for each prerendered page.
+ */
+
+const executables = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
+
+/** Maximum time for an answer of the browser, in ms. */
+const answerMs = 5000
+
+const message = v.object({
+  id: v.optional(v.number()),
+  method: v.optional(v.string()),
+  params: v.optional(v.unknown()),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ message: v.string() })),
+})
+const attached = v.object({ sessionId: v.string(), targetInfo: v.object({ type: v.string() }) })
+const detached = v.object({ sessionId: v.string() })
+const requested = v.object({ request: v.object({ method: v.string(), url: v.string() }) })
+const preloaded = v.object({ prerenderStatus: v.optional(v.nullable(v.string())), status: v.string() })
+const evaluated = v.object({
+  result: v.object({ value: v.optional(v.unknown()) }),
+  exceptionDetails: v.optional(v.object({ text: v.string() })),
+})
+
+interface TabOptions {
+  /** Commands of the protocol that each page of the tab starts with, such as a slow CPU. */
+  setUp?: [method: string, params: object][]
+  cookies?: { name: string; value: string; url: string }[]
+}
+
+export type PrerenderingTab = Awaited<ReturnType<typeof openPrerenderingTab>>
+
+/** Opens a Chromium of its own with one tab, a phone's. */
+export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptions = {}) {
+  const profile = mkdtempSync(join(tmpdir(), 'prerendering-'))
+  const flags = ['--no-sandbox', '--disable-gpu', '--headless', '--remote-debugging-port=0', '--no-first-run']
+  const program = process.env.CHROMIUM ?? executables.find(existsSync) ?? 'chromium'
+  const browser = spawn(program, [...flags, `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const { send, listen, end } = await connect(await addressOf(browser))
+  /** Of the page shown and of those prerendered, the newest last. */
+  const sessions: string[] = []
+  const statuses: string[] = []
+  const requests: string[] = []
+
+  const start = [
+    ['Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 1.75, mobile: true }],
+    ['Emulation.setTouchEmulationEnabled', { enabled: true }],
+    ['Page.enable', {}],
+    ['Preload.enable', {}],
+    ['Network.enable', {}],
+    ...setUp,
+  ] as const
+  listen((method, params) => {
+    if (method === 'Target.attachedToTarget') {
+      const { sessionId, targetInfo } = v.parse(attached, params)
+      if (targetInfo.type === 'page') {
+        sessions.push(sessionId)
+        for (const [name, values] of start) send(name, values, sessionId).catch(console.info)
+      }
+      send('Runtime.runIfWaitingForDebugger', {}, sessionId).catch(console.info)
+    }
+    if (method === 'Target.detachedFromTarget') {
+      const index = sessions.indexOf(v.parse(detached, params).sessionId)
+      if (index >= 0) sessions.splice(index, 1)
+    }
+    if (method === 'Network.requestWillBeSent') {
+      const { request } = v.parse(requested, params)
+      requests.push(`${request.method} ${new URL(request.url).pathname}`)
+    }
+    if (method === 'Preload.prerenderStatusUpdated') {
+      const { status, prerenderStatus } = v.parse(preloaded, params)
+      statuses.push(prerenderStatus ?? status)
+    }
+  })
+  await send('Storage.setCookies', { cookies })
+  const { targetId } = v.parse(
+    v.object({ targetId: v.string() }),
+    await send('Target.createTarget', { url: 'about:blank', forTab: true }),
+  )
+  const tab = v.parse(detached, await send('Target.attachToTarget', { targetId, flatten: true })).sessionId
+  const automatic = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
+  await send('Target.setAutoAttach', automatic, tab)
+
+  /** What an expression gives in a page, a promise resolved; undefined where the page is gone. */
+  async function evaluateIn(session: string, expression: string): Promise<unknown> {
+    const params = { expression, awaitPromise: true, returnByValue: true }
+    const answer = await send('Runtime.evaluate', params, session).catch(() => null)
+    const { result, exceptionDetails } = v.parse(evaluated, answer ?? { result: {} })
+    if (exceptionDetails) throw new Error(`${exceptionDetails.text} ${JSON.stringify(result)}`)
+    return result.value
+  }
+
+  /** The session of the page that is shown, or of the one that was prerendered last. */
+  async function sessionOf(isPrerendered: boolean): Promise<string | undefined> {
+    for (const session of sessions.toReversed()) {
+      if ((await evaluateIn(session, 'document.prerendering')) === isPrerendered) return session
+    }
+    return undefined
+  }
+
+  async function evaluate(expression: string, isPrerendered = false): Promise<unknown> {
+    const session = await sessionOf(isPrerendered)
+    return session && evaluateIn(session, expression)
+  }
+
+  const point = v.object({ x: v.number(), y: v.number() })
+  async function middleOf(selector: string) {
+    const middle = `(() => {
+      const element = document.querySelector(${JSON.stringify(selector)})
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })()`
+    return v.parse(point, await evaluate(middle))
+  }
+
+  async function hover(selector: string) {
+    const at = await middleOf(selector)
+    await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, await sessionOf(false))
+    return at
+  }
+
+  return {
+    /** Names of what became of prerendered pages, as the protocol has them. */
+    statuses,
+    /** Method and path of all requests that the pages of the tab have made. */
+    requests,
+    /** What an expression gives in the page shown, or in the one that is prerendered. */
+    evaluate,
+    /** Waits until an expression is true in the page shown, or in the one that is prerendered. */
+    async until(expression: string, isPrerendered = false) {
+      const end = Date.now() + 30_000
+      while ((await evaluate(expression, isPrerendered)) !== true) {
+        if (Date.now() > end) throw new Error(`It never was true: ${expression}; prerendering: ${statuses}`)
+        await delay(20)
+      }
+    },
+    async open(url: string) {
+      await send('Page.navigate', { url }, await sessionOf(false))
+    },
+    /** Moves the mouse to the middle of an element, after scrolling to it. */
+    hover,
+    async click(selector: string) {
+      const session = await sessionOf(false)
+      const at = await hover(selector)
+      for (const type of ['mousePressed', 'mouseReleased']) {
+        await send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...at }, session)
+      }
+    },
+    /** Touches an element for so long, in ms; 0 is a press without any time in between. */
+    async tap(selector: string, duration: number) {
+      const session = await sessionOf(false)
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await middleOf(selector)] }, session)
+      await delay(duration)
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }, session)
+    },
+    async close() {
+      end()
+      const ended = new Promise(done => browser.once('exit', done))
+      browser.kill('SIGKILL')
+      await ended
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function addressOf(browser: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    browser.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk
+      const [address] = /ws:\S+/.exec(said) ?? []
+      if (address) resolve(address)
+    })
+    browser.once('exit', code => reject(new Error(`Chromium ended with ${code}:\n${said}`)))
+  })
+}
+
+/** A client of Chromium's protocol. */
+async function connect(address: string) {
+  const socket = new WebSocket(address)
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = () => reject(new Error(`No connection to ${address}`))
+  })
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
+  const listeners = new Set<(method: string, params: unknown) => void>()
+  let last = 0
+  socket.onmessage = ({ data }) => {
+    const { id, method, params, result, error } = v.parse(message, JSON.parse(String(data)))
+    const request = waiting.get(id ?? 0)
+    waiting.delete(id ?? 0)
+    if (error) request?.reject(new Error(error.message))
+    else request?.resolve(result)
+    for (const listener of method ? listeners : []) listener(method ?? '', params)
+  }
+  return {
+    send: (method: string, params: object, sessionId?: string) =>
+      new Promise<unknown>((resolve, reject) => {
+        last += 1
+        waiting.set(last, { resolve, reject })
+        // Of a page that is discarded meanwhile, Chromium may answer nothing.
+        setTimeout(() => reject(new Error(`${method} was not answered`)), answerMs).unref()
+        socket.send(JSON.stringify({ id: last, method, params, sessionId }))
+      }),
+    listen: (listener: (method: string, params: unknown) => void) => void listeners.add(listener),
+    end: () => socket.close(),
+  }
+}

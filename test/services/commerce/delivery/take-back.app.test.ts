@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orderText } from '../../../../tools/shop/order-text.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { mailsTo } from '../people.ts'
+import { referenceOf, shopperOf, swede } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop(operatorTokens)
+})
+
+type Answer = Awaited<ReturnType<ReturnType<typeof shopperOf>['call']>>
+const takeBackOf = ({ body }: Answer) => Object(body.selection).takeBack
+
+test('an old lamp is taken back where the law says so, with a lamp in the bag, and reaches whoever packs', async () => {
+  const { call, pay, decide, result } = shopperOf(shop)
+  const choose = (takeBack: unknown) => call('PUT', 'payment-fields', { additionalFields: { takeBack } })
+  await call('PUT', 'languages/sv')
+  // A candleholder is no electric product.
+  expect(takeBackOf(await call('POST', 'items/1021-1'))).toEqual({ choice: '', text: '' })
+  const offered = { choice: 'offered', text: 'Ta hand om min gamla lampa, utan kostnad' }
+  expect(takeBackOf(await call('POST', 'items/1001-1'))).toEqual(offered)
+  expect((await choose(true)).status).toBe(400)
+  expect(takeBackOf(await choose('chosen'))).toMatchObject({ choice: 'chosen' })
+  expect(takeBackOf(await call('GET', 'selection'))).toMatchObject({ choice: 'chosen' })
+  expect(takeBackOf(await choose(''))).toEqual(offered)
+  await choose('chosen')
+  for (const [country, choice, said] of [
+    ['NO', 'chosen', 'Ta hand om'],
+    ['DE', 'chosen', 'Ta hand om'],
+    ['GB', '', 'tas inte emot'],
+    ['US', '', 'tas inte emot'],
+    ['SE', 'chosen', 'Ta hand om'],
+  ] as const) {
+    const there = await call('PUT', `countries/${country}`)
+    expect([country, takeBackOf(there)]).toEqual([country, { choice, text: expect.stringContaining(said) }])
+  }
+
+  const payment = await pay({})
+  await decide(referenceOf(payment), 'pay')
+  const { order } = (await result(referenceOf(payment))).body
+  const said = 'Vi tar hand om din gamla lampa utan kostnad: en förbetald fraktsedel'
+  expect(Object(order).takeBack).toEqual({ choice: 'chosen', text: expect.stringContaining(said) })
+  expect(await (await shop.get(`/sv/order/${order.reference}`)).text()).toContain(said)
+  await expect.poll(async () => JSON.stringify(await mailsTo(shop, swede.email))).toContain(said)
+  expect(takeBackOf(await call('POST', 'items/1001-1'))).toEqual(offered)
+
+  const asOperator = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
+  const managed = await call('GET', `management/orders/${order.order}`, undefined, asOperator)
+  expect(orderText({ ...managed.body.order })).toContain('Takes an old lamp back: enclose a prepaid return label.')
+  const table = await shop.get('/api/checkout/management/orders', { headers: { ...asOperator, Accept: 'text/csv' } })
+  const [head = '', row = ''] = (await table.text()).trim().split(/\r?\n/)
+  expect([/takeBack"?,"?taxNumbers"?$/.test(head), /yes"?,("")?$/.test(row)]).toEqual([true, true])
+})

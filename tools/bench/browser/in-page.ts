@@ -1,0 +1,149 @@
+/** What a press is to show: it is shown once a match is painted within the window. */
+export interface Outcome {
+  /** Of a picture it counts when it has loaded, too. */
+  selector: string
+  /** Part of its text. */
+  text?: string
+  /** Whether its text must be another one than before the press. */
+  changes?: boolean
+}
+
+interface Bench {
+  /** From now on the next press is measured. Waits until what it shows is no longer there. */
+  arm: () => Promise<void>
+  /** Where to press, in the window; by keyboard it is focused, and `key` is the key to press. */
+  aim: (selector: string, isByKeyboard: boolean) => { x: number; y: number; key: string }
+  /** Resolves to the ms from the press to its outcome; infinite if it does not come. */
+  shown: (timeoutMs: number) => Promise<number>
+  /** The longest interaction since the last press, or of all, as INP counts it, in ms. */
+  longest: () => number
+}
+
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+
+/**
+ * Runs in each page before its own scripts, and so uses nothing from outside. Times are the page's
+ * own, from the `timeStamp` of the event that begins a press (`pointerdown` or `keydown`) to the
+ * frame that shows the outcome, of which the end is seen by a message sent in it. Nothing is
+ * computed in the frames that are measured but that message.
+ */
+export function watch(outcome: Outcome) {
+  /** Lasts from a listing to the product's page, in ms since 1970. */
+  const kept = 'bench:pressed'
+  const interactions: { start: number; duration: number }[] = []
+  const frame = new MessageChannel()
+  let isWaiting = false
+  let pressed: number | null = null
+  let isArmed = false
+  let before = ''
+  let shown = Promise.withResolvers<number>()
+
+  const found = () => [...document.querySelectorAll<HTMLElement>(outcome.selector)]
+  const textOf = (elements: HTMLElement[]) => elements.map(element => element.textContent).join()
+
+  /** The elements that would be the outcome if they were seen. */
+  function candidates() {
+    const elements = found()
+    if (outcome.changes && textOf(elements) === before) return []
+    const { text = '' } = outcome
+    return elements.filter(element => element.textContent.includes(text))
+  }
+
+  function isSeen(element: HTMLElement) {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width * height > 0
+    const isLoaded = !(element instanceof HTMLImageElement) || (element.complete && element.naturalWidth > 0)
+    return isInside && isLoaded && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+
+  function awaitFrame() {
+    if (isWaiting || !isArmed) return
+    isWaiting = true
+    requestAnimationFrame(() => frame.port1.postMessage(null))
+  }
+
+  frame.port2.onmessage = () => {
+    const now = performance.now()
+    isWaiting = false
+    if (pressed === null || !isArmed) return
+    const elements = candidates()
+    if (elements.some(isSeen)) {
+      isArmed = false
+      shown.resolve(now - pressed)
+    } else if (elements.length > 0) awaitFrame()
+  }
+
+  function begin({ timeStamp }: Event) {
+    if (!isArmed || pressed !== null) return
+    pressed = timeStamp
+    sessionStorage.setItem(kept, String(performance.timeOrigin + timeStamp))
+  }
+
+  async function arm() {
+    const until = performance.now() + 5000
+    while (!outcome.changes && candidates().some(isSeen)) {
+      if (performance.now() > until) throw new Error(`${outcome.selector} is still there.`)
+      await new Promise(done => setTimeout(done, 50))
+    }
+    before = textOf(found())
+    shown = Promise.withResolvers<number>()
+    pressed = null
+    isArmed = true
+  }
+
+  function aim(selector: string, isByKeyboard: boolean) {
+    const target = [...document.querySelectorAll<HTMLElement>(selector)].find(one => one.checkVisibility())
+    if (!target) throw new Error(`There is no ${selector} to press.`)
+    const { top, bottom } = target.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, width, height, ...moved } = target.getBoundingClientRect().toJSON()
+    const [x, y] = [left + width / 2, moved.top + height / 2]
+    const control = (target instanceof HTMLLabelElement && target.control) || target
+    if (isByKeyboard) control.focus({ preventScroll: true })
+    else if (!target.contains(document.elementFromPoint(x, y))) throw new Error(`Something covers ${selector}.`)
+    return { x, y, key: control instanceof HTMLInputElement ? 'Space' : 'Enter' }
+  }
+
+  if (window === top) {
+    new MutationObserver(awaitFrame).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    // What changes pages without changing the document: popovers, fields, fragments and pictures.
+    for (const type of ['beforetoggle', 'change', 'load']) document.addEventListener(type, awaitFrame, true)
+    addEventListener('hashchange', awaitFrame)
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true, passive: true })
+    // The least that browsers report; by default only what takes longer than 104 ms.
+    const events = { type: 'event', buffered: true, durationThreshold: 16 }
+    new PerformanceObserver(list => {
+      for (const event of list.getEntries()) {
+        // As of INP: not the pointer that a browser finds over a page it has just laid out.
+        if (event instanceof PerformanceEventTiming && event.interactionId)
+          interactions.push({ start: event.startTime, duration: event.duration })
+      }
+    }).observe(events)
+    const before = sessionStorage.getItem(kept)
+    if (before) {
+      pressed = Number(before) - performance.timeOrigin
+      isArmed = true
+    }
+  }
+
+  window.bench = {
+    arm,
+    aim,
+    shown: timeoutMs =>
+      Promise.race([shown.promise, new Promise<number>(done => setTimeout(done, timeoutMs, Number.POSITIVE_INFINITY))]),
+    longest() {
+      const since = (pressed ?? 0) - 1
+      // Shorter ones than 16 ms are not reported.
+      return Math.max(8, ...interactions.filter(({ start }) => start >= since).map(({ duration }) => duration))
+    },
+  }
+}

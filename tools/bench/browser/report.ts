@@ -1,0 +1,75 @@
+import { blank } from './blank.ts'
+import type { Measurement } from './measurements.ts'
+
+/** What was measured, with the values of each round in ms. */
+export interface Result extends Omit<Measurement, 'measure'> {
+  rounds: Record<string, number>[]
+}
+
+/** A median in ms: infinite if an outcome mostly did not come, NaN if nothing was measured. */
+function medianOf({ rounds }: Result, value: string): number {
+  const sorted = rounds.flatMap(round => round[value] ?? []).toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** All medians by name, for the file. */
+export const mediansOf = (result: Result) =>
+  Object.fromEntries(Object.keys(result.rounds[0] ?? {}).map(value => [value, medianOf(result, value)]))
+
+/** The columns of a part: the value, its title, and whether its ratio to the blank is shown. */
+const columns: Record<Measurement['part'], [value: string, title: string, hasRatio?: boolean][]> = {
+  presses: [
+    ['firstFrame', 'frame', true],
+    ['firstOutcome', 'outcome', true],
+    ['secondFrame', '2nd frame'],
+    ['secondOutcome', '2nd outcome'],
+  ],
+  next: [['picture', 'picture', true]],
+  paint: [
+    ['firstByte', 'first byte'],
+    ['first', 'first paint', true],
+    ['largest', 'largest paint', true],
+  ],
+  tabs: [
+    ['frame', 'frame', true],
+    ['script', 'script until idle'],
+  ],
+}
+
+/** A table of medians in ms for each part, as Markdown, with ratios to the blank page. */
+export function tablesOf(results: Result[]): string {
+  const parts = [...new Set(results.map(({ part }) => part))]
+  return parts.map(part => tableOf(part, results)).join('\n\n')
+}
+
+function tableOf(part: Measurement['part'], results: Result[]): string {
+  const ofPart = results.filter(one => one.part === part)
+  const moments = [...new Set(ofPart.map(({ moment }) => moment))]
+  const titles = moments.flatMap(moment => columns[part].map(([, title]) => (moment ? `${moment}: ${title}` : title)))
+  const rows = Map.groupBy(ofPart, ({ name, how, shop }) => `${name} | ${how} | ${shop}`)
+  const lines = [...rows].map(([row, ofRow]) => {
+    const cells = moments.flatMap(moment => {
+      const found = ofRow.find(one => one.moment === moment)
+      return columns[part].map(([value, , hasRatio]) => (found ? cellOf(found, value, results, hasRatio) : ''))
+    })
+    return `| ${[row, ...cells].join(' | ')} |`
+  })
+  const head = [part, 'how', 'shop', ...titles]
+  return [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...lines].join('\n')
+}
+
+function cellOf(result: Result, value: string, results: Result[], hasRatio = false): string {
+  const median = medianOf(result, value)
+  if (Number.isNaN(median)) return ''
+  if (!Number.isFinite(median)) return 'none'
+  const same = results.find(
+    ({ shop, part, name, how, moment }) =>
+      shop === blank &&
+      part === result.part &&
+      how === result.how &&
+      moment === result.moment &&
+      (!result.like || name === result.like),
+  )
+  const ratio = same && result.shop !== blank && hasRatio ? median / medianOf(same, value) : Number.NaN
+  return Number.isFinite(ratio) ? `${Math.round(median)} (×${ratio.toFixed(1)})` : `${Math.round(median)}`
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+/** How something is pressed: on phones by touch, on desktops by mouse and by keyboard. */
+const ways = ['touch', 'mouse', 'keyboard'] as const
+export type Way = (typeof ways)[number]
+
+export const pressSchema = v.strictObject({
+  /** Shops have the same name for the same press. */
+  name: v.string(),
+  path: v.string(),
+  selector: v.string(),
+  outcome: v.strictObject({
+    selector: v.string(),
+    text: v.optional(v.string()),
+    changes: v.optional(v.boolean()),
+  }),
+  ways: v.optional(v.array(v.picklist(ways)), [...ways]),
+  /**
+   * How the first press is undone before the second: by Escape, the same press again, typing into
+   * the focused field, or the browser's Back. Without it the page undoes it by itself.
+   */
+  undo: v.optional(v.picklist(['Escape', 'press', 'type', 'back'])),
+  /** The name of a press of the same shop that the visitor has made before. */
+  after: v.optional(v.string()),
+  /** What of the blank page it is compared with. */
+  like: v.optional(v.picklist(['button', 'link', 'dialog']), 'button'),
+})
+
+const shopSchema = v.strictObject({
+  name: v.string(),
+  /** Without a slash at the end. */
+  url: v.string(),
+  presses: v.array(pressSchema),
+  /** Pages whose first paints are measured, and those that are left by the Tab key. */
+  pages: v.array(v.string()),
+  /** A listing's link to a product, and the largest picture of that product's page. */
+  listing: v.optional(v.strictObject({ path: v.string(), link: v.string(), picture: v.string() })),
+})
+
+export type Press = v.InferOutput<typeof pressSchema>
+export type Shop = v.InferOutput<typeof shopSchema>
+
+/** Other shops, from JSON files with one list each (docs/measuring.md). */
+export const readPeers = (files: string[]): Shop[] =>
+  files.flatMap(file => v.parse(v.array(shopSchema), JSON.parse(readFileSync(file, 'utf8'))))

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { articleOf, type Duty, duties, dutyIds, isComing, utcDayOf } from '../../client/law/duties.ts'
+
+const answer = v.object({
+  lacking: v.record(v.string(), v.array(v.object({ need: v.string(), entries: v.array(v.string()) }))),
+})
+
+/** Warnings of the law's duties that begin soon, and of what published entries lack, one a line. */
+export async function dutiesText({ site, token }: { site: string; token: string }, now = new Date()): Promise<string> {
+  const response = await fetch(`${site}/api/content/duties`, { headers: { Authorization: `Bearer ${token}` } })
+  if (!response.ok) return `What the law's duties wait for is unknown: ${site} answered ${response.status}.`
+  const { lacking } = v.parse(answer, await response.json())
+  const rows: Record<string, Duty> = duties
+  const coming = dutyIds.filter(id => rows[id] && isComing(rows[id], utcDayOf(now)))
+  return [
+    ...coming.map(id => `From ${duties[id].since}: ${id} (${articleOf(id)}).`),
+    ...dutyIds.flatMap(id =>
+      (lacking[id] ?? []).map(
+        ({ need, entries }) => `Warning: ${id} waits for a ${need}, in ${entries.join(', ')} (${articleOf(id)}).`,
+      ),
+    ),
+  ].join('\n')
+}

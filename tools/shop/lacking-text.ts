@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { countrySettings } from '../../client/law/country-settings.ts'
+import { articleOf, utcDayOf } from '../../client/law/duties.ts'
+import { lackingSettings } from '../../client/law/lacking-settings.ts'
+
+const countries = v.array(countrySettings)
+
+/** Warnings of what the countries of a setup lack, one a line; empty where they lack nothing. */
+export function lackingText(setup: { countries?: unknown }, now = new Date()): string {
+  const lacking = lackingSettings(v.parse(countries, setup.countries), utcDayOf(now))
+  return (['producer-numbers', 'tax-on-arrival'] as const)
+    .flatMap(duty =>
+      Object.entries(lacking[duty]).map(
+        ([country, fields]) => `Warning: ${country} lacks ${fields.join(', ')} (${articleOf(duty)}).`,
+      ),
+    )
+    .join('\n')
+}

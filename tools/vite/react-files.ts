@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+const token = '__REACT_FILES__'
+/** The chunks that hydrating an island needs besides its own (`clientChunks`). */
+const needed = ['hydrate', 'commerce', 'language']
+
+/**
+ * Writes the addresses of the files that every island needs into the script that preloads them
+ * (`client/island/preload-react.ts`). The names of files are known once all are built.
+ */
+export const reactFiles = (): Plugin => ({
+  name: 'react-files',
+  config: (_config, { command }) => (command === 'serve' ? { define: { [token]: '[]' } } : {}),
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [file] : []))
+    const files = needed.map(name => {
+      const chunk = chunks.find(one => one.name === name)
+      if (!chunk) this.error(`The client build has no ${name}.`)
+      return `/${chunk.fileName}`
+    })
+    for (const chunk of chunks) chunk.code = chunk.code.replaceAll(token, JSON.stringify(files))
+  },
+})
