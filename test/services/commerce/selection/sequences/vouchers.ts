@@ -1,5 +1,5 @@
 import type { Bag, World } from './world.ts'
-import { isUsedUp } from './world.ts'
+import { isUsedUp, sum } from './world.ts'
 
 /** The codes of these sequences; an amount is worth something in Sweden only. */
 export const codes = {
@@ -23,6 +23,10 @@ export function inEffect(world: World, bag: Bag): string[] {
   const isExclusive = (code: string | undefined) => code !== undefined && isCode(code) && codes[code].exclusive
   return isExclusive(usable.at(-1)) ? usable.slice(-1) : usable.filter(code => !isExclusive(code))
 }
+
+/** How much these take off every line together. */
+export const percentOff = (vouchers: string[]) =>
+  sum(vouchers.map(code => (isCode(code) && codes[code].kind === 'percent' ? codes[code].value : 0)))
 
 export const insertCodes = Object.entries(codes).map(
   ([code, { kind, value, uses, pricelist, exclusive }]) =>
