@@ -15,6 +15,7 @@ import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
 import { awaitNight } from './frame/await-night.ts'
 import { startHeader } from './frame/header.ts'
+import { layOutRest } from './frame/lay-out-rest.ts'
 import { showProgress } from './frame/progress.ts'
 import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
@@ -40,6 +41,7 @@ takeAlong()
 showProgress()
 carryPictures()
 awaitNight()
+layOutRest()
 // Another tab may have chosen another country. Browsers say this of a page that they restore or
 // prerendered, too.
 document.addEventListener('visibilitychange', () => {

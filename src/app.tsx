@@ -12,8 +12,8 @@ import { checkout } from './checkout/route.tsx'
 import { forPages } from './content/for-pages.ts'
 import { document } from './document/document.tsx'
 import { drawing } from './drawing/route.ts'
-import { refuseAhead, setAhead } from './edge/ahead.ts'
-import { drain, drained } from './edge/body.ts'
+import { preloadFonts, refuseAhead, setAhead } from './edge/ahead.ts'
+import { drain, drained, isHtml } from './edge/body.ts'
 import { byteRanges } from './edge/byte-ranges.ts'
 import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './edge/cache.ts'
 import { withRequestId } from './edge/request-id.ts'
@@ -116,6 +116,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
   for (const path of [paths.dataSheet, paths.careSheet, paths.photometryFile]) app.use(path, byteRanges, etag())
+  app.use(preloadFonts)
   app.use(document)
   app.route('/', account)
   app.route('/', pickup)
@@ -191,8 +192,6 @@ const slotsOf = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
   guaranteeNotice: noticeLinkHtml(visit.locale, visit.country),
   report: reportToken,
 })
-
-const isHtml = (page: Response) => page.headers.get('Content-Type')?.startsWith('text/html')
 
 /** A page that came as one body leaves as one. */
 async function filled(page: Response, slots: Slots) {

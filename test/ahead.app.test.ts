@@ -63,7 +63,12 @@ test('phones prerender nothing, and with Save-Data nothing is loaded ahead', asy
   expect(file.headers.get('Speculation-Rules')).toBe(null)
 })
 
-test('the header of a page names the stylesheets and the font that its first paint waits for', async () => {
+const preloads = ({ headers }: { headers: { get(name: string): string | null } }, kind: string) =>
+  [...(headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].flatMap(([, href, as]) =>
+    as === kind ? [href] : [],
+  )
+
+test('the header of a page names the stylesheets of its first paint, and the font where it is cached', async () => {
   for (const [path, status] of [
     ['/', 200],
     ['/sv/category/shop', 200],
@@ -73,12 +78,13 @@ test('the header of a page names the stylesheets and the font that its first pai
     ['/sv/account/login', 200],
     ['/not-there', 404],
   ] as const) {
-    const answer = await shop.get(path)
+    const answer = await shop.get(path, { headers: { 'Sec-Fetch-Site': 'none' } })
     const head = (await answer.text()).split('</head>')[0] ?? ''
     const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)].map(([, href]) => href)
-    const named = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
-    const byKind = (kind: string) => named.flatMap(([, href, as]) => (as === kind ? [href] : []))
-    expect([path, answer.status, byKind('style')]).toEqual([path, status, sheets])
-    expect([path, byKind('font')]).toEqual([path, [expect.stringMatching(/\.woff2$/)]])
+    expect([path, answer.status, preloads(answer, 'style')]).toEqual([path, status, sheets])
+    expect([path, preloads(answer, 'font')]).toEqual([path, []])
+    const fromPage = await shop.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    expect([path, preloads(fromPage, 'style')]).toEqual([path, sheets])
+    expect([path, preloads(fromPage, 'font')]).toEqual([path, [expect.stringMatching(/\.woff2$/)]])
   }
 })

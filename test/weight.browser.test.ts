@@ -125,9 +125,9 @@ test('the elements of the start page, of a listing and of a product', async () =
       await textOf(path),
     )
   const inBoth = (path: string) => prefixes.map(prefix => prefix + path)
-  expect(await over(620, inBoth('/'), elements)).toEqual([])
-  expect(await over(820, inBoth('/category/shop'), elements)).toEqual([])
-  expect(await over(672, inBoth('/product/murla-portable-brass'), elements)).toEqual([])
+  expect(await over(610, inBoth('/'), elements)).toEqual([])
+  expect(await over(790, inBoth('/category/shop'), elements)).toEqual([])
+  expect(await over(668, inBoth('/product/murla-portable-brass'), elements)).toEqual([])
   await context.close()
 })
 

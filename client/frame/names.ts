@@ -1,6 +1,8 @@
 /* Attributes and ids that pages and scripts share, to be imported as `* as frameNames`. */
 /** On the root: the next page is loading since then, in ms as of `performance.now()`. */
 export const leaving = 'data-leaving'
+/** On the root until the page has loaded: what is far below the first view is not laid out. */
+export const firstView = 'data-first-view'
 /** On the root: the page shows drafts. */
 export const preview = 'data-preview'
 export const refresh = 'data-refresh'

@@ -29,14 +29,13 @@ export function ProductCard({ product, level: Heading, priority, unswitched }: P
   const { slug, name, finish, finishes, swatches = [], picture, price, energy } = product
   return (
     <>
-      <div className="product-card-picture">
-        {picture ? (
-          <LitPicture picture={picture} sizes={sizes} maxWidth={800} priority={priority} decorative />
-        ) : (
-          <span className="lit-picture" />
-        )}
-        {picture?.lit && !unswitched && <LightButton />}
-      </div>
+      {picture ? (
+        <LitPicture picture={picture} sizes={sizes} maxWidth={800} priority={priority} decorative>
+          {picture.lit && !unswitched && <LightButton />}
+        </LitPicture>
+      ) : (
+        <span className="lit-picture" />
+      )}
       <Badges product={product} />
       <Heading className="product-card-name">
         <a href={urlTo(paths.product, slug)}>

@@ -18,7 +18,7 @@ import { PreviewBar } from '../preview/bar.tsx'
 import type { Thing } from '../seo/things.ts'
 import type { Visit } from '../visit.ts'
 import { earlyClickScript } from './early-click.ts'
-import { earlyLightScript } from './early-light.ts'
+import { earlyRootScript } from './early-root.ts'
 import { earlySelectionScript } from './early-selection.ts'
 import { JsonScript } from './json-script.tsx'
 import { LateSheets } from './late-sheets.tsx'
@@ -101,15 +101,13 @@ export function Document({
         <HeadLinks {...head} noIndex={head.noIndex || visit.preview} locale={locale} />
         <link rel="stylesheet" href={styles.frame} />
         {!lateSheets && <LateSheets />}
-        {/* Nothing waits for it. */}
-        <link rel="stylesheet" href={styles.print} media="print" />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.preview} />}
         {/* A constant of our own, so it is safe. The browser runs it once the stylesheets are loaded. */}
         <script
           nonce={nonce}
           dangerouslySetInnerHTML={{
-            __html: (secretQuery ? hideQuery : '') + earlySelectionScript + earlyLightScript + earlyClickScript,
+            __html: (secretQuery ? hideQuery : '') + earlyScript,
           }}
         />
         {/* React would hoist an async script above the early script, unless it has an event handler. */}
@@ -130,6 +128,8 @@ export function Document({
     </html>
   )
 }
+
+const earlyScript = `try{${earlySelectionScript}${earlyRootScript}}catch(e){console.info(e)}${earlyClickScript}`
 
 const stayInPlace = () => undefined
 

@@ -4,10 +4,10 @@ import * as apiPaths from '#client/api-paths.ts'
  * while the page still loads, or, on a prerendered page, once it is shown. It is a string because
  * it is inlined in the document.
  */
-export const earlySelectionScript = `try{
+export const earlySelectionScript = `
   let s=()=>document.cookie.replace(/API-Token=([^;]+)/,(_,t)=>
     earlySelection=fetch("${apiPaths.commerce}/selection",{headers:{"API-Token":t}})
       .then(r=>r.json())
       .catch(()=>null));
-  document.prerendering?document.onprerenderingchange=s:s()
-}catch(e){console.info(e)}`.replace(/\n */g, '')
+  document.prerendering?document.onprerenderingchange=s:s();
+`.replace(/\n */g, '')

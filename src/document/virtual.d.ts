@@ -13,7 +13,6 @@ declare module 'virtual:client-assets' {
   export const styles: Record<
     | 'frame'
     | 'late'
-    | 'print'
     | 'home'
     | 'home-late'
     | 'listing'

@@ -19,6 +19,9 @@ export async function drain({ body, bodyUsed }: Request) {
   }
 }
 
+/** Whether it is a page, by its type. */
+export const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true
+
 /** For routes that may respond before they read the body. */
 export const drained: MiddlewareHandler = async (c, next) => {
   // The original request: a body limit replaces `c.req.raw`.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Image, Picture } from './picture.tsx'
 
 /** One view of a product, unlit and optionally lit, with the same framing. */
@@ -21,6 +22,8 @@ interface LitPictureProps {
   minWidth?: number
   /** Covers a box of another aspect ratio: `sizes` includes the cropped part. */
   cropped?: boolean
+  /** Over the pictures. */
+  children?: ReactNode
 }
 
 /**
@@ -37,6 +40,7 @@ export function LitPicture({
   maxWidth,
   minWidth,
   cropped,
+  children,
 }: LitPictureProps) {
   const { alt, unlit, lit } = picture
   const shown = { sizes, small, maxWidth, minWidth, cropped }
@@ -44,6 +48,7 @@ export function LitPicture({
     <span className="lit-picture">
       <Picture image={unlit} alt={decorative ? '' : alt} {...shown} priority={priority} />
       {lit && <Picture image={lit} alt="" {...shown} bare className="lit-picture-lit" />}
+      {children}
     </span>
   )
 }
