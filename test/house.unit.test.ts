@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, normalize } from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
 import { texts as account } from '#client/i18n/en/account.ts'
@@ -15,20 +14,11 @@ import { texts as newsletter } from '#client/i18n/en/newsletter.ts'
 import { texts as pickup } from '#client/i18n/en/pickup-bag.ts'
 import { texts as room } from '#client/i18n/en/room.ts'
 import * as paths from '#client/paths.ts'
+import { importsOf, readFiles } from './imports.ts'
 
-const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
-  path,
-  text: readFileSync(path, 'utf8'),
-}))
+const files = readFiles('{src,client,tools,test}/**/*.{ts,tsx,css}')
 const code = files.filter(({ path }) => !/\.css$|^tools\/demo\/|i18n\//.test(path))
 const lines = ({ text }: { text: string }) => text.trimEnd().split('\n').length
-
-/** What a file imports, as paths from the root; packages as they are. */
-const importsOf = ({ path, text }: { path: string; text: string }) =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => {
-    if (name.startsWith('#')) return name.slice(1)
-    return name.startsWith('.') ? normalize(`${dirname(path)}/${name}`) : name
-  })
 
 test('files are short: 250 lines at most, of the product one in twenty over 150', () => {
   const product = code.filter(({ path }) => !path.startsWith('test/'))
@@ -160,18 +150,6 @@ test('a browser gets the texts that its islands say, and no others', () => {
   expect(roots.length).toBeGreaterThan(10)
   expect(missing).toEqual([])
   expect(keysOf(Object.assign({}, islands, ...Object.values(own))).filter(key => !every.includes(key))).toEqual([])
-})
-
-test('the services share nothing but HTTP', () => {
-  const wrong = code
-    .filter(({ path }) => path.startsWith('src/services/'))
-    .flatMap(file => {
-      const own = file.path.split('/').slice(0, 3).join('/')
-      return importsOf(file)
-        .filter(name => name.startsWith('src/') && !name.startsWith(`${own}/`))
-        .map(name => `${file.path} → ${name}`)
-    })
-  expect(wrong).toEqual([])
 })
 
 /** Without the services: their paths are those of the interfaces that they offer. */
