@@ -1,39 +1,39 @@
-import * as browserNames from './browser/names.ts'
-import * as frameNames from './frame/names.ts'
+import * as browserNames from './shared/browser/names.ts'
+import * as frameNames from './shared/frame/names.ts'
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
-import { trackPage } from './analytics/track.ts'
 import { followAddForms } from './bag/add-forms.ts'
 import { emptyBag, showBag } from './bag/bag-count.ts'
-import { afterFrame } from './browser/after-frame.ts'
-import { onceUsed } from './browser/once-used.ts'
-import { reportProblems } from './browser/report.ts'
-import { readCookie } from './browser/storage.ts'
-import { whenActive } from './browser/when-active.ts'
-import { whenLoaded, whenParsed } from './browser/when-parsed.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
-import { awaitNight } from './frame/await-night.ts'
-import { startHeader } from './frame/header.ts'
-import { layOutRest } from './frame/lay-out-rest.ts'
-import { showProgress } from './frame/progress.ts'
-import { takeAlong } from './frame/take-along.ts'
-import { carryPictures } from './frame/transitions.ts'
-import { defineIslands, wakeIsland } from './island/island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
 import { prepareForOffline } from './offline/prepare.ts'
 import * as paths from './paths.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
-import * as productNames from './product/names.ts'
 import { wakeGallery } from './product/wake-gallery.ts'
+import { trackPage } from './shared/analytics/track.ts'
+import { afterFrame } from './shared/browser/after-frame.ts'
+import { onceUsed } from './shared/browser/once-used.ts'
+import { reportProblems } from './shared/browser/report.ts'
+import { readCookie } from './shared/browser/storage.ts'
+import { whenActive } from './shared/browser/when-active.ts'
+import { whenLoaded, whenParsed } from './shared/browser/when-parsed.ts'
+import { awaitNight } from './shared/frame/await-night.ts'
+import { startHeader } from './shared/frame/header.ts'
+import { layOutRest } from './shared/frame/lay-out-rest.ts'
+import { showProgress } from './shared/frame/progress.ts'
+import { takeAlong } from './shared/frame/take-along.ts'
+import { carryPictures } from './shared/frame/transitions.ts'
+import { defineIslands, wakeIsland } from './shared/island/island.ts'
+import * as productNames from './shared/names/product.ts'
 
 reportProblems()
 
-if (import.meta.hot) import('./island/development.ts').catch(console.warn)
+if (import.meta.hot) import('./shared/island/development.ts').catch(console.warn)
 
 followAddForms()
-if (!('closedBy' in HTMLDialogElement.prototype)) import('./browser/close-by-backdrop.ts').catch(console.warn)
+if (!('closedBy' in HTMLDialogElement.prototype)) import('./shared/browser/close-by-backdrop.ts').catch(console.warn)
 startHeader()
 defineIslands({ 'bag/bag-drawer': emptyBag })
 wakeGallery()
@@ -53,7 +53,7 @@ whenActive(begin)
 /** What only a page that is shown may do: show what is stored now, request, count and store. */
 function begin() {
   if (document.documentElement.hasAttribute(frameNames.preview)) {
-    import('./frame/preview-bar.ts').catch(console.warn)
+    import('./editing/preview-bar.ts').catch(console.warn)
   }
 
   if ([paths.categories, paths.search, `${paths.designers}/`].some(path => location.pathname.includes(path))) {
@@ -100,7 +100,7 @@ function begin() {
   // The language offer waits for the first interaction, so that an idle page loads less.
   if (!readCookie('locale')) {
     onceUsed(() => {
-      import('./frame/offer-language.ts').then(language => language.offerLanguage()).catch(console.info)
+      import('./shared/frame/offer-language.ts').then(language => language.offerLanguage()).catch(console.info)
     })
   }
 

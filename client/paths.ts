@@ -22,7 +22,7 @@ export const photometryFile = '/product/:slug/:file{photometry\\.(?:ldt|ies)}'
 /** All articles of a family in a table. */
 export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'
-/** A lamp's drawing with its measures, as `src/drawing/address.ts` names it. */
+/** A lamp's drawing with its measures, as `src/shared/drawing/address.ts` names it. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
 export const favorites = '/favorites'
 /** Shared favorites. */

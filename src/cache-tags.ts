@@ -1,6 +1,6 @@
-import { type Locale, locales } from '#client/i18n/locales.ts'
 import * as paths from '#client/paths.ts'
-import { nameOfPath } from './edge/query/path-name.ts'
+import { type Locale, locales } from '#client/shared/i18n/locales.ts'
+import { nameOfPath } from './shared/edge/query/path-name.ts'
 
 /** A changed entry, as the content service reports it (docs/swapping.md). */
 export interface EntryChange {

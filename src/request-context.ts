@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { languages } from './edge/visit/languages.ts'
 import type { AppEnv } from './env.ts'
-import { withDrafts } from './preview/drafts.ts'
 import type { Services } from './services.ts'
+import { languages } from './shared/edge/visit/languages.ts'
+import { withDrafts } from './shared/preview/drafts.ts'
 import { pathOf, type Visit } from './visit.ts'
 
 /**

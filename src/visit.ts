@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as apiPaths from '#client/api-paths.ts'
-import { cookieName } from '#client/browser/storage.ts'
-import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
-import type { Terms } from './edge/visit/terms.ts'
-import type { AsOf } from './preview/as-of.ts'
+import { cookieName } from '#client/shared/browser/storage.ts'
+import { defaultLocale, isLocale, type Locale } from '#client/shared/i18n/locales.ts'
+import type { Terms } from './shared/edge/visit/terms.ts'
+import type { AsOf } from './shared/preview/as-of.ts'
 
 /**
  * Everything that HTML may depend on, and the cache key of every public page (all but `country`,

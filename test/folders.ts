@@ -7,7 +7,7 @@ const services: Record<string, string> = {
 }
 
 /** What services know of the shop. */
-const knownToServices = /^client\/((commerce|money|photometry|law)\/|(csv|paths|i18n\/locales)\.ts$)/
+const knownToServices = /^client\/(shared\/((commerce|money|photometry|law)\/|(csv|i18n\/locales)\.ts$)|paths\.ts$)/
 
 export const serviceFolders: [service: string, folders: string[]][] = Object.entries(services).map(
   ([service, folders]) => [service, folders.split(' ')],

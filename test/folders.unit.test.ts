@@ -15,7 +15,7 @@ test('imports that break the order are refused', () => {
   expect(refusal('src/services/commerce/orders/view.ts', 'src/services/commerce/refunds/request.ts')).toMatch(/later/)
   expect(refusal('src/services/content/lib/texts.ts', 'src/services/content/service.ts')).toMatch(/above/)
   expect(refusal('src/services/content/lib/texts.ts', 'src/services/commerce/env.ts')).toMatch(/nothing but HTTP/)
-  expect(refusal('src/services/commerce/orders/view.ts', 'client/ui/product/price.tsx')).toMatch(/nothing but HTTP/)
+  expect(refusal('src/services/commerce/orders/view.ts', 'client/shared/ui/product/price.tsx')).toMatch(/nothing but HTTP/)
   expect(refusal('src/services/commerce/new/view.ts', 'src/services/commerce/lib/money.ts')).toMatch(/no known folder/)
 })
 

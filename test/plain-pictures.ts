@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import sharp from 'sharp'
-import { pictureWidths, smallWidths } from '#client/browser/images.ts'
+import { pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 import { masters } from '../tools/demo/pictures/masters.ts'
 import { storageIn } from '../tools/local/settings.ts'
 

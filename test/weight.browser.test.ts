@@ -3,8 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { articles } from '../tools/demo/articles.ts'
 import { desktop, visitor } from './browser.ts'
 import { browser, shop } from './shop-in-browser.ts'
@@ -75,7 +75,7 @@ test('pages and scripts of shoppers have nothing of editing', async () => {
   const reached = new Set<string>()
   function reach(name: string) {
     // Where editing begins: only a preview has its element.
-    if (reached.has(name) || name === 'client/frame/preview-bar.ts') return
+    if (reached.has(name) || name === 'client/editing/preview-bar.ts') return
     reached.add(name)
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
     for (const other of [...imports, ...dynamicImports]) reach(other)

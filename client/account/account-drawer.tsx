@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { menuState, onMenuChange, type AccountPanel as Panel, showPanel } from '../browser/overlays.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import { menuState, onMenuChange, type AccountPanel as Panel, showPanel } from '../shared/browser/overlays.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import * as accountNames from '../shared/names/account.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
-import * as accountNames from './names.ts'
 import { PanelsContext } from './panel-link.tsx'
 import { Spinner } from './spinner.tsx'
 

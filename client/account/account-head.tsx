@@ -1,11 +1,11 @@
-import { write } from '../browser/storage.ts'
-import { useMutation } from '../browser/use-mutation.ts'
-import { logout } from '../commerce/accounts.ts'
-import { withBag } from '../commerce/session/carry-bag.ts'
-import { commerce } from '../commerce/session/session-client.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
+import { write } from '../shared/browser/storage.ts'
+import { useMutation } from '../shared/browser/use-mutation.ts'
+import { logout } from '../shared/commerce/accounts.ts'
+import { withBag } from '../shared/commerce/session/carry-bag.ts'
+import { commerce } from '../shared/commerce/session/session-client.ts'
+import type { PlainKey } from '../shared/i18n/index.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
 
 /** Which of the customer's own pages. */
 export type CustomerView = 'home' | 'details' | 'login'

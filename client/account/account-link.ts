@@ -1,7 +1,7 @@
-import * as browserNames from '../browser/names.ts'
-import { propertyOf } from '../browser/untyped.ts'
-import { onLoginChange, storedLogin, storeLogin } from '../commerce/session/logged-in.ts'
-import * as accountNames from './names.ts'
+import * as browserNames from '../shared/browser/names.ts'
+import { propertyOf } from '../shared/browser/untyped.ts'
+import { onLoginChange, storedLogin, storeLogin } from '../shared/commerce/session/logged-in.ts'
+import * as accountNames from '../shared/names/account.ts'
 
 /**
  * Replaces "Log in" by a link to the account for logged-in customers: first from the stored state,

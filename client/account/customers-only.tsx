@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSelection } from '../commerce/hooks/use-selection.ts'
-import type { Customer } from '../commerce/schema/customer.ts'
-import { isLoggedIn } from '../commerce/session/logged-in.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
-import { Button } from '../ui/form/button.tsx'
+import type { Customer } from '../shared/commerce/schema/customer.ts'
+import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
+import { useSelection } from '../shared/hooks/use-selection.ts'
+import type { PlainKey } from '../shared/i18n/index.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { Button } from '../shared/ui/form/button.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface CustomersOnlyProps {

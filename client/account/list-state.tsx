@@ -1,5 +1,5 @@
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/form/button.tsx'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { Button } from '../shared/ui/form/button.tsx'
 
 /** Holds the place of a list of the account while it loads. */
 export const ListWaiting = ({ text }: { text: string }) => (

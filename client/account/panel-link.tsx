@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, use } from 'react'
-import * as browserNames from '../browser/names.ts'
-import type { AccountPanel } from '../browser/overlays.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
+import * as browserNames from '../shared/browser/names.ts'
+import type { AccountPanel } from '../shared/browser/overlays.ts'
+import type { PlainKey } from '../shared/i18n/index.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
 
 /** The shared state of the forms in one drawer: the current panel, and the typed address. */
 export interface Panels {

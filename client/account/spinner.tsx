@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/use-translate.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
 
 /** A loading indicator. */
 export function Spinner() {

@@ -1,4 +1,4 @@
-import * as bagNames from './names.ts'
+import * as bagNames from '../shared/names/bag.ts'
 
 /** Keeps the button from being pressed again; `text` says what it does. */
 export function setBusy(button: HTMLElement, text: string | null) {

@@ -1,9 +1,9 @@
-import { afterFrame } from '../browser/after-frame.ts'
-import { loadTimeoutMs } from '../island/island.ts'
-import * as islandNames from '../island/names.ts'
-import { reloadPage } from '../island/reload-page.ts'
+import { afterFrame } from '../shared/browser/after-frame.ts'
+import { loadTimeoutMs } from '../shared/island/island.ts'
+import * as islandNames from '../shared/island/names.ts'
+import { reloadPage } from '../shared/island/reload-page.ts'
+import * as bagNames from '../shared/names/bag.ts'
 import { setBusy, setReady } from './add-button.ts'
-import * as bagNames from './names.ts'
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
-import { additionOf } from '../commerce/session/add-once.ts'
-import { type LostChange, makeChange } from '../commerce/session/change.ts'
-import { followOtherPages } from '../commerce/session/tab-sync.ts'
-import { loadLanguage } from '../i18n/load-language.ts'
 import { pageData } from '../page-data.ts'
-import { addFailure } from '../selection/add-failure.ts'
+import { followOtherPages } from '../shared/commerce/session/tab-sync.ts'
+import { additionOf } from '../shared/hooks/add-once.ts'
+import { type LostChange, makeChange } from '../shared/hooks/change.ts'
+import { loadLanguage } from '../shared/i18n/load-language.ts'
+import * as bagNames from '../shared/names/bag.ts'
+import { addFailure } from '../shared/purchase/add-failure.ts'
 import { setReady } from './add-button.ts'
-import * as bagNames from './names.ts'
 
 /** How long the button shows "Added!", in ms (specification, §9). */
 const addedTime = 2000

@@ -1,7 +1,7 @@
-import { asNumber, propertyOf } from '../browser/untyped.ts'
-import { whenParsed } from '../browser/when-parsed.ts'
-import { announceBag, onBagChange, storedBagCount } from '../commerce/session/bag-count.ts'
-import * as bagNames from './names.ts'
+import { asNumber, propertyOf } from '../shared/browser/untyped.ts'
+import { whenParsed } from '../shared/browser/when-parsed.ts'
+import { announceBag, onBagChange, storedBagCount } from '../shared/commerce/session/bag-count.ts'
+import * as bagNames from '../shared/names/bag.ts'
 
 const noticeTime = 2000
 

@@ -1,6 +1,6 @@
-import { onBagChange } from '../commerce/session/bag-count.ts'
-import { loadSheet } from '../island/stylesheet.ts'
-import * as bagNames from './names.ts'
+import { onBagChange } from '../shared/commerce/session/bag-count.ts'
+import { loadSheet } from '../shared/island/stylesheet.ts'
+import * as bagNames from '../shared/names/bag.ts'
 
 /**
  * Shows an empty bag from the page's HTML, until something is put into it: then `wake` loads React

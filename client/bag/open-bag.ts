@@ -1,6 +1,6 @@
-import { whenParsed } from '../browser/when-parsed.ts'
-import { wakeIsland } from '../island/island.ts'
-import * as bagNames from './names.ts'
+import { whenParsed } from '../shared/browser/when-parsed.ts'
+import { wakeIsland } from '../shared/island/island.ts'
+import * as bagNames from '../shared/names/bag.ts'
 
 /** Opens the bag as its button does; a reload does not open it again. */
 export function openBag() {

@@ -6,11 +6,11 @@ import {
   isEmail,
   isLatin,
   isRequired,
-} from '../commerce/address.ts'
-import { cleanLine, hasWebAddress } from '../commerce/clean.ts'
-import type { PaymentFields } from '../commerce/client.ts'
-import { isZipCode } from '../commerce/zip-code.ts'
-import type { PlainKey } from '../i18n/index.ts'
+} from '../shared/commerce/address.ts'
+import { cleanLine, hasWebAddress } from '../shared/commerce/clean.ts'
+import type { PaymentFields } from '../shared/commerce/client.ts'
+import { isZipCode } from '../shared/commerce/zip-code.ts'
+import type { PlainKey } from '../shared/i18n/index.ts'
 
 /**
  * Names of form fields: `shipping.city`, `billing.city`; contact fields belong to `shipping`, and a

@@ -1,9 +1,9 @@
-import type { DatedOrder } from '../commerce/schema/order-days.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
-import { leadOf } from '../selection/lead.ts'
-import { orderStatus } from '../selection/order-status.ts'
-import { ButtonLink } from '../ui/form/button.tsx'
+import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { leadOf } from '../shared/purchase/lead.ts'
+import { orderStatus } from '../shared/purchase/order-status.ts'
+import { ButtonLink } from '../shared/ui/form/button.tsx'
 
 /** What became of an order: in one sentence, or its state. */
 export function OrderState({ order }: { order: DatedOrder }) {

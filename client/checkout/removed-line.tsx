@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { useLanguage } from '../i18n/use-translate.ts'
-import type { Removed } from '../selection/removed-notice.tsx'
-import { later } from '../ui/fallback/later.ts'
-import { rescueFocus } from '../ui/rescue-focus.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import type { Removed } from '../shared/purchase/removed-notice.tsx'
+import { later } from '../shared/ui/fallback/later.ts'
+import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 
 /** Loaded on demand, and left out if it fails. */
-const RemovedNotice = later(async () => (await import('../selection/removed-notice.tsx')).RemovedNotice)
+const RemovedNotice = later(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
 
 interface RemovedLineProps {
   /** The line that was removed last, until its notice ends. */

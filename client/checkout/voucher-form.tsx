@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { CommerceError } from '../commerce/error.ts'
-import { useChange } from '../commerce/hooks/use-change.ts'
-import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
-import { commerce } from '../commerce/session/session-client.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/form/button.tsx'
-import { rescueFocus } from '../ui/rescue-focus.ts'
-import { useOnLeave } from '../ui/use-on-leave.ts'
+import { CommerceError } from '../shared/commerce/error.ts'
+import type { Selection, SelectionAnswer } from '../shared/commerce/schema/selection.ts'
+import { commerce } from '../shared/commerce/session/session-client.ts'
+import { useChange } from '../shared/hooks/use-change.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { Button } from '../shared/ui/form/button.tsx'
+import { rescueFocus } from '../shared/ui/rescue-focus.ts'
+import { useOnLeave } from '../shared/ui/use-on-leave.ts'
 
 /**
  * Adds and removes voucher codes. It is inside the checkout's form, so it is not a form element.

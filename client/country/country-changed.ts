@@ -1,10 +1,10 @@
-import { readCookie } from '../browser/storage.ts'
-import { countryName } from '../commerce/country-name.ts'
-import { loadLanguage } from '../i18n/load-language.ts'
-import { sheetOf } from '../island/sheet-of.ts'
-import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
+import { readCookie } from '../shared/browser/storage.ts'
+import { countryName } from '../shared/commerce/country-name.ts'
+import { loadLanguage } from '../shared/i18n/load-language.ts'
+import { sheetOf } from '../shared/island/sheet-of.ts'
+import { loadSheet } from '../shared/island/stylesheet.ts'
 
 const id = 'country-changed'
 

@@ -1,7 +1,7 @@
-import { read } from '../browser/storage.ts'
-import { whenParsed } from '../browser/when-parsed.ts'
-import { wakeIsland } from '../island/island.ts'
 import { pageData } from '../page-data.ts'
+import { read } from '../shared/browser/storage.ts'
+import { whenParsed } from '../shared/browser/when-parsed.ts'
+import { wakeIsland } from '../shared/island/island.ts'
 
 /**
  * Warns visitors in countries without delivery, and asks those of unknown countries where they are,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { write } from '../browser/storage.ts'
-import { countryName } from '../commerce/country-name.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import * as islandNames from '../island/names.ts'
 import { pageData } from '../page-data.ts'
-import { Button } from '../ui/form/button.tsx'
-import { Modal } from '../ui/overlay/modal.tsx'
-import * as countryNames from './names.ts'
+import { write } from '../shared/browser/storage.ts'
+import { countryName } from '../shared/commerce/country-name.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import * as islandNames from '../shared/island/names.ts'
+import * as countryNames from '../shared/names/country.ts'
+import { Button } from '../shared/ui/form/button.tsx'
+import { Modal } from '../shared/ui/overlay/modal.tsx'
 
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 

@@ -1,5 +1,5 @@
-import { whenParsed } from '../browser/when-parsed.ts'
-import { distanceBetween, kilometers, type Place } from '../commerce/delivery/distance.ts'
+import { whenParsed } from '../shared/browser/when-parsed.ts'
+import { distanceBetween, kilometers, type Place } from '../shared/commerce/delivery/distance.ts'
 import * as dealersNames from './names.ts'
 import { project } from './projection.ts'
 

@@ -1,4 +1,4 @@
-import { earthRadius, type Place, radians } from '../commerce/delivery/distance.ts'
+import { earthRadius, type Place, radians } from '../shared/commerce/delivery/distance.ts'
 
 /** A point of the map, in km east and south of its centre. */
 export interface Point {

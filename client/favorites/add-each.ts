@@ -1,6 +1,6 @@
-import { CommerceError } from '../commerce/error.ts'
-import { addOnce } from '../commerce/session/add-once.ts'
-import { cacheSelection, readySelection } from '../commerce/session/selection-store.ts'
+import { CommerceError } from '../shared/commerce/error.ts'
+import { cacheSelection, readySelection } from '../shared/commerce/session/selection-store.ts'
+import { addOnce } from '../shared/hooks/add-once.ts'
 
 /**
  * Adds one of each item to the bag, in sequence. False when some could not be added. Throws without

@@ -1,12 +1,12 @@
-import { handOver } from '../browser/hand-over.ts'
-import { read } from '../browser/storage.ts'
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import * as uiNames from '../ui/names.ts'
+import { handOver } from '../shared/browser/hand-over.ts'
+import { read } from '../shared/browser/storage.ts'
+import * as favoritesNames from '../shared/names/favorites.ts'
+import * as uiNames from '../shared/ui/names.ts'
 import { urlsOf } from '../urls.ts'
 import { favorites, onFavorites, storeFavorites } from './favorites.ts'
 import { maxFavorites } from './max-favorites.ts'
-import * as favoritesNames from './names.ts'
 
 /**
  * Starts the page of own or shared favorites: its buttons, and updates after every change. `shown`

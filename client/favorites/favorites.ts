@@ -1,7 +1,7 @@
-import { read, write } from '../browser/storage.ts'
-import * as uiNames from '../ui/names.ts'
+import { read, write } from '../shared/browser/storage.ts'
+import * as favoritesNames from '../shared/names/favorites.ts'
+import * as uiNames from '../shared/ui/names.ts'
 import { favoriteIds } from './ids.ts'
-import * as favoritesNames from './names.ts'
 
 /*
  * Favorites are product ids stored in this browser, newest first. Plain code on every page: hearts

@@ -1,4 +1,4 @@
-import { productIds } from '../commerce/product-ids.ts'
+import { productIds } from '../shared/commerce/product-ids.ts'
 import { maxFavorites } from './max-favorites.ts'
 
 /** The ids in a stored text, without duplicates and invalid ones. */

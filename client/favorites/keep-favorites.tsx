@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { read, write } from '../browser/storage.ts'
-import { useMutation } from '../browser/use-mutation.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/form/button.tsx'
+import { read, write } from '../shared/browser/storage.ts'
+import { useMutation } from '../shared/browser/use-mutation.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { Button } from '../shared/ui/form/button.tsx'
 import { askAccount, keepHereOnly, keepMissing, type Question } from './with-account.ts'
 
 /** Asks a customer once whether the account keeps the favorites of this browser. */

@@ -1,9 +1,9 @@
-import { read, write } from '../browser/storage.ts'
-import { CommerceError } from '../commerce/error.ts'
-import { list, number, object, text, textOrNull } from '../commerce/schema/wire.ts'
-import { isLoggedIn } from '../commerce/session/logged-in.ts'
-import { readySelection } from '../commerce/session/selection-store.ts'
-import { commerce } from '../commerce/session/session-client.ts'
+import { read, write } from '../shared/browser/storage.ts'
+import { CommerceError } from '../shared/commerce/error.ts'
+import { list, number, object, text, textOrNull } from '../shared/commerce/schema/wire.ts'
+import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
+import { readySelection } from '../shared/commerce/session/selection-store.ts'
+import { commerce } from '../shared/commerce/session/session-client.ts'
 import { maxFavorites } from './max-favorites.ts'
 
 /*

@@ -1,6 +1,6 @@
-import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 import { fetchPage } from '../page-data.ts'
-import * as listingNames from './names.ts'
+import { closeMenus, menuState, onMenuChange } from '../shared/browser/overlays.ts'
+import * as listingNames from '../shared/names/listing.ts'
 
 /**
  * The form with a listing's filters: loaded into its drawer once the link to it is approached, or

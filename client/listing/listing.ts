@@ -1,7 +1,7 @@
-import * as browserNames from '../browser/names.ts'
 import { fetchPage } from '../page-data.ts'
+import * as browserNames from '../shared/browser/names.ts'
+import * as listingNames from '../shared/names/listing.ts'
 import { followFilters, withFilters } from './filters.ts'
-import * as listingNames from './names.ts'
 import { followSwatches } from './swatches.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import * as uiNames from '../ui/names.ts'
+import * as uiNames from '../shared/ui/names.ts'
 import { urlsOf } from '../urls.ts'
 
 /** A card in one finish: its product, and its content without the swatches. */

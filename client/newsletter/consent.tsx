@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useStoredCheckbox } from '../browser/use-stored-checkbox.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
-import { Checkbox } from '../ui/form/checkbox.tsx'
+import { useStoredCheckbox } from '../shared/browser/use-stored-checkbox.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { Checkbox } from '../shared/ui/form/checkbox.tsx'
 
 interface ConsentProps {
   /** The field's name, by which browsers remember it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { write } from '../browser/storage.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Modal } from '../ui/overlay/modal.tsx'
+import { write } from '../shared/browser/storage.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { Modal } from '../shared/ui/overlay/modal.tsx'
 import NewsletterForm from './newsletter-form.tsx'
 
 interface NewsletterModalProps {

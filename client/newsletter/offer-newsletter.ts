@@ -1,9 +1,9 @@
-import { menuState } from '../browser/overlays.ts'
-import { read } from '../browser/storage.ts'
-import { storedBagCount } from '../commerce/session/bag-count.ts'
-import { wakeIsland } from '../island/island.ts'
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
+import { menuState } from '../shared/browser/overlays.ts'
+import { read } from '../shared/browser/storage.ts'
+import { storedBagCount } from '../shared/commerce/session/bag-count.ts'
+import { wakeIsland } from '../shared/island/island.ts'
 import { urlsOf } from '../urls.ts'
 
 /** Retry interval, in ms. */

@@ -1,10 +1,10 @@
-import { CommerceError } from '../commerce/error.ts'
-import { readySelection } from '../commerce/session/selection-store.ts'
-import { subscribe } from '../commerce/subscribe.ts'
-import { tooManyText } from '../commerce/wait.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import { type Locale, locales } from '../i18n/locales.ts'
-import type { Language } from '../i18n/use-translate.ts'
+import { CommerceError } from '../shared/commerce/error.ts'
+import { readySelection } from '../shared/commerce/session/selection-store.ts'
+import { subscribe } from '../shared/commerce/subscribe.ts'
+import { tooManyText } from '../shared/commerce/wait.ts'
+import type { PlainKey } from '../shared/i18n/index.ts'
+import { type Locale, locales } from '../shared/i18n/locales.ts'
+import type { Language } from '../shared/i18n/use-translate.ts'
 
 /** The selection has not loaded yet (specification, §5). */
 class NotReady extends Error {

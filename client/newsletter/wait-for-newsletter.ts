@@ -1,4 +1,4 @@
-import { read } from '../browser/storage.ts'
+import { read } from '../shared/browser/storage.ts'
 
 /** Time on a page before the newsletter is offered, in ms. */
 const late = 40_000

@@ -1,6 +1,6 @@
-import { read, write } from '../browser/storage.ts'
-import * as uiNames from '../ui/names.ts'
-import * as productNames from './names.ts'
+import { read, write } from '../shared/browser/storage.ts'
+import * as productNames from '../shared/names/product.ts'
+import * as uiNames from '../shared/ui/names.ts'
 
 /*
  * The state of the light switches, for all pages and tabs. It is the document's `data-light`:

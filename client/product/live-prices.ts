@@ -1,11 +1,11 @@
 import * as apiPaths from '../api-paths.ts'
-import { readToken } from '../browser/storage.ts'
-import { asList, asNumber, propertyOf } from '../browser/untyped.ts'
-import type { StockLabel } from '../commerce/stock.ts'
-import { crossedOut, type ShownPrice } from '../money/price.ts'
-import { awaitPrices } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
-import * as uiNames from '../ui/names.ts'
+import { readToken } from '../shared/browser/storage.ts'
+import { asList, asNumber, propertyOf } from '../shared/browser/untyped.ts'
+import type { StockLabel } from '../shared/commerce/stock.ts'
+import { crossedOut, type ShownPrice } from '../shared/money/price.ts'
+import { awaitPrices } from '../shared/money/prices-known.ts'
+import * as uiNames from '../shared/ui/names.ts'
 import { liveStock } from './live-stock.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { propertyOf } from '../browser/untyped.ts'
-import { stockLabel } from '../commerce/stock.ts'
+import { propertyOf } from '../shared/browser/untyped.ts'
+import { stockLabel } from '../shared/commerce/stock.ts'
 
 /** The stock of an item of the answer about live prices and stock. */
 export function liveStock(item: unknown) {

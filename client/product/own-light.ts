@@ -1,7 +1,7 @@
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
+import * as productNames from '../shared/names/product.ts'
 import { urlsOf } from '../urls.ts'
-import * as productNames from './names.ts'
 
 /**
  * Opens the drawer with what the tools say of a product's light, instead of the page that `link`

@@ -1,10 +1,10 @@
-import { asList, propertyOf } from '../browser/untyped.ts'
-import type { StockLabel } from '../commerce/stock.ts'
-import { loadLanguage } from '../i18n/load-language.ts'
-import { moneyText } from '../money/money.ts'
-import type { ShownPrice } from '../money/price.ts'
 import { fetchPage, pageData } from '../page-data.ts'
-import * as uiNames from '../ui/names.ts'
+import { asList, propertyOf } from '../shared/browser/untyped.ts'
+import type { StockLabel } from '../shared/commerce/stock.ts'
+import { loadLanguage } from '../shared/i18n/load-language.ts'
+import { moneyText } from '../shared/money/money.ts'
+import type { ShownPrice } from '../shared/money/price.ts'
+import * as uiNames from '../shared/ui/names.ts'
 import { liveStock } from './live-stock.ts'
 
 const language = loadLanguage(pageData().locale)

@@ -1,6 +1,6 @@
-import type { StockLabel } from '../commerce/stock.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import * as uiNames from '../ui/names.ts'
+import type { StockLabel } from '../shared/commerce/stock.ts'
+import { useLanguage } from '../shared/i18n/use-translate.ts'
+import * as uiNames from '../shared/ui/names.ts'
 
 /** The stock line. `data-stock` tells scripts its value (`live-prices.ts`). */
 export function Stock({ stock }: { stock: StockLabel }) {

@@ -1,8 +1,8 @@
-import { read, write } from '../browser/storage.ts'
-import { productIds } from '../commerce/product-ids.ts'
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import * as uiNames from '../ui/names.ts'
+import { read, write } from '../shared/browser/storage.ts'
+import { productIds } from '../shared/commerce/product-ids.ts'
+import * as uiNames from '../shared/ui/names.ts'
 import { urlsOf } from '../urls.ts'
 import { maxShown } from './max-shown.ts'
 

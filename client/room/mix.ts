@@ -1,5 +1,5 @@
-import type { Mix } from '../light/canvas.ts'
-import { kelvinRgb, luminanceOf, type Rgb, zip } from '../light/color.ts'
+import type { Mix } from '../shared/light-mix/canvas.ts'
+import { kelvinRgb, luminanceOf, type Rgb, zip } from '../shared/light-mix/color.ts'
 import type { RoomData } from './room.ts'
 import { asTaken, dusk, type RoomState } from './state.ts'
 

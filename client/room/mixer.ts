@@ -1,5 +1,5 @@
-import { createLightCanvas, type Mix } from '../light/canvas.ts'
-import * as uiNames from '../ui/names.ts'
+import { createLightCanvas, type Mix } from '../shared/light-mix/canvas.ts'
+import * as uiNames from '../shared/ui/names.ts'
 import type { Room } from './room.ts'
 
 export interface Mixer {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, type Layer, loadImage, range, rgb } from '../light/layer.ts'
+import { ask, type Layer, loadImage, range, rgb } from '../shared/light-mix/layer.ts'
 
 /** Lamps as the dictionaries name them. */
 export const lampNames = ['arc', 'floor', 'table', 'ceiling', 'pendants', 'wall', 'portable', 'candles'] as const

@@ -1,4 +1,4 @@
-import { read, write } from '../browser/storage.ts'
+import { read, write } from '../shared/browser/storage.ts'
 
 /** A schedule that this browser keeps: its address has all of it. */
 export interface KeptSchedule {

@@ -1,6 +1,6 @@
-import { handOver } from '../browser/hand-over.ts'
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
+import { handOver } from '../shared/browser/hand-over.ts'
 import { urlsOf } from '../urls.ts'
 import { forgetSchedule, keepSchedule, keptSchedules } from './kept-schedules.ts'
 import * as scheduleNames from './names.ts'

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { CommerceError } from '#client/commerce/error.ts'
 import * as paths from '#client/paths.ts'
-import { sameSite } from '../edge/security.ts'
-import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { sameSite } from '../shared/edge/security.ts'
+import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { renderPage } from '../shared/frame/render.tsx'
 import { BadLinkPage, DonePage, LinkPage, type LinkStep } from './email-link.tsx'
 
 /** Targets of the links that confirm or stop a new e-mail address; they work without a script. */

@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ShortPage } from '../document/short-page.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ShortPage } from '../shared/document/short-page.tsx'
 
 export type LinkStep = 'confirm' | 'stop'
 

@@ -1,8 +1,8 @@
-import type { PlainKey } from '#client/i18n/index.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Button, ButtonLink } from '#client/ui/form/button.tsx'
-import { Field } from '#client/ui/form/field.tsx'
+import type { PlainKey } from '#client/shared/i18n/index.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
+import { Field } from '#client/shared/ui/form/field.tsx'
 
 interface FindOrderPageProps {
   given: { order: string; email: string }

@@ -1,9 +1,9 @@
 import { type LinkedLine, productOf } from '#client/bag/share/bag-link.ts'
-import { stockLabel } from '#client/commerce/stock.ts'
-import type { ProductSummary } from '#client/product/product.ts'
-import { toSummary } from '../content/shapes/product-summary.ts'
-import { type ContentProduct, loadProducts } from '../content/shapes/products.ts'
+import { stockLabel } from '#client/shared/commerce/stock.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
+import { toSummary } from '../shared/content/shapes/product-summary.ts'
+import { type ContentProduct, loadProducts } from '../shared/content/shapes/products.ts'
 import type { Visit } from '../visit.ts'
 
 /** One line of a shared bag, with today's price and stock. */

@@ -1,8 +1,8 @@
-import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
-import { CaseBand, DesignerBand, RoomGuideBand, StoryBand } from '../bands/bands.tsx'
-import { PictureRows } from '../bands/pictures-band.tsx'
-import { ProductsBand } from '../bands/products-band.tsx'
-import { useBlockMark, useMarksHere } from '../editing/marks.ts'
+import { ContentLink, RichText } from '#client/shared/ui/text/rich-text.tsx'
+import { CaseBand, DesignerBand, RoomGuideBand, StoryBand } from '../shared/bands/bands.tsx'
+import { PictureRows } from '../shared/bands/pictures-band.tsx'
+import { ProductsBand } from '../shared/bands/products-band.tsx'
+import { useBlockMark, useMarksHere } from '../shared/preview/marks.ts'
 import type { Block } from './query.ts'
 
 /** A part of a campaign, by its kind. */

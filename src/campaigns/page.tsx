@@ -1,6 +1,6 @@
-import { Hero } from '../bands/hero.tsx'
-import { RoomLight } from '../document/room-light.tsx'
-import { PlaceContext, useMarks } from '../editing/marks.ts'
+import { Hero } from '../shared/bands/hero.tsx'
+import { RoomLight } from '../shared/document/room-light.tsx'
+import { PlaceContext, useMarks } from '../shared/preview/marks.ts'
 import { CampaignBlock } from './blocks.tsx'
 import type { Campaign } from './query.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { ProductSummary } from '#client/product/product.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Fetch } from '../services.ts'
 import {
   banner,
   caseFields,
@@ -8,18 +9,17 @@ import {
   designerFields,
   roomFields,
   roomGuide,
-} from '../bands/shapes.ts'
-import { query } from '../content/client.ts'
+} from '../shared/bands/shapes.ts'
+import { query } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
   summaryVariables,
   toSummary,
-} from '../content/shapes/product-summary.ts'
-import { captionedPicture, link, pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
-import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
-import { perVisit } from '../edge/isolate-cache.ts'
-import type { Fetch } from '../services.ts'
+} from '../shared/content/shapes/product-summary.ts'
+import { captionedPicture, link, pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
+import { listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Campaign($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {

@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import type { Image } from '#client/ui/picture/picture.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import type { Image } from '#client/shared/ui/picture/picture.tsx'
 import type { Hotspot } from './query.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
-import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
-import { PageLinks } from '#client/ui/text/page-links.tsx'
-import type { Section } from '../content/shapes/section.ts'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { Picture } from '#client/shared/ui/picture/picture.tsx'
+import { PageLinks } from '#client/shared/ui/text/page-links.tsx'
+import type { Section } from '../shared/content/shapes/section.ts'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { CaseCard } from './query.ts'
 
 interface CasesPageProps {

@@ -1,8 +1,8 @@
-import * as listingNames from '#client/listing/names.ts'
 import * as paths from '#client/paths.ts'
+import * as listingNames from '#client/shared/names/listing.ts'
 import type { UrlTo } from '#client/urls.ts'
-import { type Place, writePlace } from '../edge/query/shown.ts'
-import { sorts } from '../edge/query/sorts.ts'
+import { type Place, writePlace } from '../shared/edge/query/shown.ts'
+import { sorts } from '../shared/edge/query/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
 /** The listing's own address, without filters or order. */

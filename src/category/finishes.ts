@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { ProductSummary } from '#client/product/product.ts'
-import { query } from '../content/client.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
   summaryVariables,
   toSummary,
-} from '../content/shapes/product-summary.ts'
-import { listOf, mainListOf } from '../content/shapes/tolerant.ts'
-import type { Fetch } from '../services.ts'
+} from '../shared/content/shapes/product-summary.ts'
+import { listOf, mainListOf } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Finishes($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {

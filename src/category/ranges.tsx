@@ -1,8 +1,8 @@
-import type { Translate } from '#client/i18n/index.ts'
-import { type Locale, numberText } from '#client/i18n/locales.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { moneyText } from '#client/money/money.ts'
-import { measures } from '../edge/query/filters.ts'
+import type { Translate } from '#client/shared/i18n/index.ts'
+import { type Locale, numberText } from '#client/shared/i18n/locales.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { moneyText } from '#client/shared/money/money.ts'
+import { measures } from '../shared/edge/query/filters.ts'
 import type { Listing } from './query.ts'
 
 /** A range that can be chosen: its ends' names in addresses, and the listing's extremes. */

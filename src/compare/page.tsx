@@ -1,9 +1,9 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ProductCard } from '#client/product/product-card.tsx'
-import * as uiNames from '#client/ui/names.ts'
-import { Icon } from '#client/ui/picture/icon.tsx'
-import * as icons from '#client/ui/picture/icons.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import * as uiNames from '#client/shared/ui/names.ts'
+import { Icon } from '#client/shared/ui/picture/icon.tsx'
+import * as icons from '#client/shared/ui/picture/icons.ts'
 import type { ComparedFact, Comparison } from './query.ts'
 
 /**

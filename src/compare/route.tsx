@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { maxCompared, productIdsOf } from '../edge/query/product-ids.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { maxCompared, productIdsOf } from '../shared/edge/query/product-ids.ts'
+import { renderPage } from '../shared/frame/render.tsx'
 import { ComparePage } from './page.tsx'
 import { loadComparison } from './query.ts'
 

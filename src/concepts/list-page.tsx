@@ -1,9 +1,9 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
-import { Picture } from '#client/ui/picture/picture.tsx'
-import type { Section } from '../content/shapes/section.ts'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { Picture } from '#client/shared/ui/picture/picture.tsx'
+import type { Section } from '../shared/content/shapes/section.ts'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { ConceptCard } from './query.ts'
 
 /** The list of concepts: each fills a screen, each screen darker than the one before. */

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
-import { fileOf, type Image } from '#client/ui/picture/picture.tsx'
-import { logWarning } from '../edge/log.ts'
+import { fileOf, type Image } from '#client/shared/ui/picture/picture.tsx'
+import { logWarning } from '../shared/edge/log.ts'
 
 /** Prints its column of 83 mm at 370 dpi, in px. */
 const width = 1200

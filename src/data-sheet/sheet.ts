@@ -1,10 +1,10 @@
-import type { Distribution } from '#client/photometry/distribution.ts'
-import type { Image } from '#client/ui/picture/picture.tsx'
-import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
-import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
-import type { Fact } from '../content/shapes/attributes.ts'
-import type { SafetyFacts } from '../content/shapes/safety.ts'
-import type { Measured } from '../drawing/measured.ts'
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import type { Image } from '#client/shared/ui/picture/picture.tsx'
+import type { EnergyClass } from '#client/shared/ui/product/energy-arrow.tsx'
+import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
+import type { Fact } from '../shared/content/shapes/attributes.ts'
+import type { SafetyFacts } from '../shared/content/shapes/safety.ts'
+import type { Measured } from '../shared/drawing/measured.ts'
 
 /** A data sheet says all that the product page does, the other what mounting and care ask for. */
 export type SheetKind = 'data' | 'care'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { logWarning } from '../edge/log.ts'
-import { withTimeout } from '../edge/upstream/timeout.ts'
+import { logWarning } from '../shared/edge/log.ts'
+import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import type { SheetKind } from './sheet.ts'
 
 /** What a stored sheet was made of, beside it in the bucket. */

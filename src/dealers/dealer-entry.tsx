@@ -1,8 +1,8 @@
-import { hoursLines } from '#client/commerce/delivery/hours.ts'
 import * as dealersNames from '#client/dealers/names.ts'
-import { languageTag } from '#client/i18n/locales.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { useMarks } from '../editing/marks.ts'
+import { hoursLines } from '#client/shared/commerce/delivery/hours.ts'
+import { languageTag } from '#client/shared/i18n/locales.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { Dealer } from './query.ts'
 
 /** The id of a dealer's entry in the list, which links of the map lead to. */

@@ -1,4 +1,4 @@
-import type { Hours } from '#client/commerce/delivery/hours.ts'
+import type { Hours } from '#client/shared/commerce/delivery/hours.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

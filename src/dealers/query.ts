@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { openHours } from '#client/commerce/delivery/hours.ts'
 import * as paths from '#client/paths.ts'
-import { query } from '../content/client.ts'
-import { section, sectionFragment } from '../content/shapes/section.ts'
-import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { openHours } from '#client/shared/commerce/delivery/hours.ts'
 import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { section, sectionFragment } from '../shared/content/shapes/section.ts'
+import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Dealers($locale: Locale!, $preview: Boolean) {

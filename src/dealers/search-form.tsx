@@ -1,9 +1,9 @@
 import * as dealersNames from '#client/dealers/names.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Button } from '#client/ui/form/button.tsx'
-import { Select } from '#client/ui/form/select.tsx'
-import type { DealerSearch } from '../edge/query/dealer-search.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import { Select } from '#client/shared/ui/form/select.tsx'
+import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'
 import type { Country } from './countries.ts'
 
 const termId = 'dealers-term'

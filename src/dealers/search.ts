@@ -1,4 +1,4 @@
-import type { DealerSearch } from '../edge/query/dealer-search.ts'
+import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'
 import { plainCode, plainText } from './plain-text.ts'
 import type { Dealer } from './query.ts'
 

@@ -1,8 +1,8 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
-import type { Section } from '../content/shapes/section.ts'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import type { Section } from '../shared/content/shapes/section.ts'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { DesignerCard } from './query.ts'
 
 /** All designers, each beside a picture of their work that lights up on hover or focus. */

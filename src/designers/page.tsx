@@ -1,10 +1,10 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
-import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
-import { RichText } from '#client/ui/text/rich-text.tsx'
-import { ProductGrid } from '../document/list/product-grid.tsx'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
+import { RichText } from '#client/shared/ui/text/rich-text.tsx'
+import { ProductGrid } from '../shared/document/list/product-grid.tsx'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { Designer } from './query.ts'
 
 /** A designer: a picture of their work, a quotation, their story, and all their products. */

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { graphql } from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
-import { extended } from '../preview/drafts.ts'
-import { ownPath } from '../preview/own-path.ts'
 import type { Connect, Fetch } from '../services.ts'
+import { extended } from '../shared/preview/drafts.ts'
+import { ownPath } from '../shared/preview/own-path.ts'
 
 const entry = v.object({ type: v.string(), id: v.string(), data: v.unknown() })
 const overlay = v.pipe(v.array(entry), v.maxLength(50))

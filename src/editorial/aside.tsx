@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { ContentLink } from '#client/ui/text/rich-text.tsx'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { EditorialPage } from './query.ts'
 
 interface AsideProps {

@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { RichText, type RichTextBlocks } from '#client/ui/text/rich-text.tsx'
-import { plainText } from '../content/shapes/portable-text.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { RichText, type RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
+import { plainText } from '../shared/content/shapes/portable-text.ts'
 
 /** A long text with a list of contents beside it: each second-level heading begins a part. */
 export function Parts({ body }: { body: RichTextBlocks }) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { query } from '../content/client.ts'
-import { pagePicture, pictureFragment, portableText, seoData } from '../content/shapes/shapes.ts'
-import { orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { pagePicture, pictureFragment, portableText, seoData } from '../shared/content/shapes/shapes.ts'
+import { orNull, text } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Page($locale: Locale!, $path: String!, $preview: Boolean) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Accordion } from '#client/ui/text/accordion.tsx'
-import { RichText, type RichTextBlocks } from '#client/ui/text/rich-text.tsx'
-import { plainText } from '../content/shapes/portable-text.ts'
+import { Accordion } from '#client/shared/ui/text/accordion.tsx'
+import { RichText, type RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
+import { plainText } from '../shared/content/shapes/portable-text.ts'
 
 /** FAQ: each third-level heading opens the text below it. Other text stays visible. */
 export function Questions({ body }: { body: RichTextBlocks }) {

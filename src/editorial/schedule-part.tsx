@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ButtonLink } from '#client/ui/form/button.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 
 /** The way to the room schedule. */
 export function SchedulePart() {

@@ -1,6 +1,6 @@
-import { type EnergyClass, energyClasses } from '#client/ui/product/energy-arrow.tsx'
-import { energyColours } from '../content/shapes/energy.ts'
-import { qrPath } from '../drawing/qr.ts'
+import { type EnergyClass, energyClasses } from '#client/shared/ui/product/energy-arrow.tsx'
+import { energyColours } from '../shared/content/shapes/energy.ts'
+import { qrPath } from '../shared/drawing/qr.ts'
 
 export interface Label {
   supplier: string

@@ -1,8 +1,8 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { FactsTableRow } from '#client/ui/text/facts-table-row.tsx'
-import { ContentLink } from '#client/ui/text/rich-text.tsx'
-import { fullName } from '../content/shapes/full-name.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
+import { fullName } from '../shared/content/shapes/full-name.ts'
 import { EnergyLabel } from './label.tsx'
 import type { LabelledProduct } from './query.ts'
 

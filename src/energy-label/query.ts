@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { query } from '../content/client.ts'
-import { energyClass, eprel, eprelUrls } from '../content/shapes/energy.ts'
-import { orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { energyClass, eprel, eprelUrls } from '../shared/content/shapes/energy.ts'
+import { orNull, text } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 import type { Label } from './label.tsx'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { fullName } from '../content/shapes/full-name.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { fullName } from '../shared/content/shapes/full-name.ts'
+import { renderPage } from '../shared/frame/render.tsx'
 import { EnergyLabelPage } from './page.tsx'
 import { findLabelled } from './query.ts'
 

@@ -1,7 +1,7 @@
-import { type Locale, locales } from '#client/i18n/locales.ts'
 import * as paths from '#client/paths.ts'
+import { type Locale, locales } from '#client/shared/i18n/locales.ts'
 import { urlsOf } from '#client/urls.ts'
-import { nameOfPath, type PathName } from '../edge/query/path-name.ts'
+import { nameOfPath, type PathName } from '../shared/edge/query/path-name.ts'
 
 /** Paths that show the entry of type `page` with the same path. */
 const editorial = new Set<PathName>([

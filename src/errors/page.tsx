@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import type { ProductSummary } from '#client/product/product.ts'
-import { ContentLink } from '#client/ui/text/rich-text.tsx'
-import { Popular } from '../document/list/popular.tsx'
-import { LitLamp } from '../document/lit-lamp.tsx'
-import { SearchForm } from '../frame/header/search-form.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
+import { Popular } from '../shared/document/list/popular.tsx'
+import { LitLamp } from '../shared/document/lit-lamp.tsx'
+import { SearchForm } from '../shared/frame/header/search-form.tsx'
 
 interface NotFoundPageProps {
   popular: Promise<ProductSummary[]>

@@ -1,9 +1,9 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import * as uiNames from '#client/ui/names.ts'
-import { smallFileOf } from '#client/ui/picture/picture.tsx'
-import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
-import { Price } from '#client/ui/product/price.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import * as uiNames from '#client/shared/ui/names.ts'
+import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
+import { Price } from '#client/shared/ui/product/price.tsx'
 import type { Family } from './query.ts'
 
 /** All articles of a family in one table: for those who choose by measures. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { languageTag } from '#client/i18n/locales.ts'
-import type { ProductSummary } from '#client/product/product.ts'
-import { query } from '../content/client.ts'
-import { attributesFragment, contentAttributes, joinedValues } from '../content/shapes/attributes.ts'
+import { languageTag } from '#client/shared/i18n/locales.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { attributesFragment, contentAttributes, joinedValues } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
   productBasicsFragment,
   summaryVariables,
   toSummary,
-} from '../content/shapes/product-summary.ts'
-import { mainListOf, orNull } from '../content/shapes/tolerant.ts'
-import type { Fetch } from '../services.ts'
+} from '../shared/content/shapes/product-summary.ts'
+import { mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Family(

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { isValue } from '../edge/query/filters.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { isValue } from '../shared/edge/query/filters.ts'
+import { renderPage } from '../shared/frame/render.tsx'
 import { FamilyPage } from './page.tsx'
 import { findFamily } from './query.ts'
 

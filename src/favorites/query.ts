@@ -1,8 +1,8 @@
-import { stockLabel } from '#client/commerce/stock.ts'
-import type { ProductSummary } from '#client/product/product.ts'
-import { toSummary } from '../content/shapes/product-summary.ts'
-import { loadProducts } from '../content/shapes/products.ts'
+import { stockLabel } from '#client/shared/commerce/stock.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
+import { toSummary } from '../shared/content/shapes/product-summary.ts'
+import { loadProducts } from '../shared/content/shapes/products.ts'
 import type { Visit } from '../visit.ts'
 
 /** The favorites that are still sold in this market. */

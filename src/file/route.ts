@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
-import { byteRanges } from '../edge/byte-ranges.ts'
-import { immutable, noStore } from '../edge/cache.ts'
-import { securedPicture } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
+import { byteRanges } from '../shared/edge/byte-ranges.ts'
+import { immutable, noStore } from '../shared/edge/cache.ts'
+import { securedPicture } from '../shared/edge/security.ts'
 
 /**
  * `/file/…`: documents that editors have uploaded. Browsers save them and never show them: what

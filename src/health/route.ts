@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
-import { query } from '../content/client.ts'
-import { noStore } from '../edge/cache.ts'
-import { logWarning } from '../edge/log.ts'
-import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
-import { withTimeout } from '../edge/upstream/timeout.ts'
 import type { AppEnv } from '../env.ts'
 import type { Services } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { noStore } from '../shared/edge/cache.ts'
+import { logWarning } from '../shared/edge/log.ts'
+import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 
 const timeoutMs = 3000
 /** How long a result is reused, in ms, so that frequent checks do not reach the services. */

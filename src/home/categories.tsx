@@ -1,8 +1,8 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
-import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { StartPage } from './query.ts'
 
 /** Categories as a row of pictures. */

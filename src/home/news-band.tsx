@@ -1,9 +1,9 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
-import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
-import { NewsDate } from '../document/news-date.tsx'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { NewsDate } from '../shared/document/news-date.tsx'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { NewsLine } from './query.ts'
 
 /** The newest news under the editors' heading. */

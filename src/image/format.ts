@@ -1,4 +1,4 @@
-import { accepts } from '../edge/accepts.ts'
+import { accepts } from '../shared/edge/accepts.ts'
 import type { PictureAddress } from './source.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'

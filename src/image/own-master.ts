@@ -1,4 +1,4 @@
-import { ownFile } from '../edge/own-file.ts'
+import { ownFile } from '../shared/edge/own-file.ts'
 import { isUploaded } from './source.ts'
 
 type Bindings = Pick<Env, 'ASSETS' | 'PICTURES' | 'SITE_URL'>

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { logError } from '../edge/log.ts'
+import { logError } from '../shared/edge/log.ts'
 import type { Format } from './format.ts'
 import { ownMaster } from './own-master.ts'
 import { fetchRemote, streamOf } from './remote.ts'

@@ -1,4 +1,4 @@
-import { noStore } from '../edge/cache.ts'
+import { noStore } from '../shared/edge/cache.ts'
 
 /**
  * A plain placeholder of the picture's width. It has no aspect ratio, so the page's `width` and

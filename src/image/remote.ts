@@ -1,4 +1,4 @@
-import { readWhole } from '../edge/streams.ts'
+import { readWhole } from '../shared/edge/streams.ts'
 
 /** Maximum size of a remote picture. */
 const limits = { bytes: 10_000_000, pixels: 40_000_000, milliseconds: 8000 }

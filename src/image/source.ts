@@ -1,5 +1,5 @@
 import * as apiPaths from '#client/api-paths.ts'
-import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/browser/images.ts'
+import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 
 /** Where a picture comes from: a master of the shop, or a file of a remote service. */
 export type Source = { own: string } | { remote: string }

@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { fullName } from '../content/shapes/full-name.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { fullName } from '../shared/content/shapes/full-name.ts'
 import type { LightProduct } from './lamps/light-product.ts'
 import { ownAnswers } from './own/answers.ts'
 import type { Around } from './own/own-answer.ts'

@@ -1,6 +1,6 @@
-import { fresh, late, type PageProps, stale } from '../edge/cache.ts'
-import { logError } from '../edge/log.ts'
-import { withTimeout } from '../edge/upstream/timeout.ts'
+import { fresh, late, type PageProps, stale } from '../shared/edge/cache.ts'
+import { logError } from '../shared/edge/log.ts'
+import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 
 const storedAt = 'Stored-At'
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { setPrivateCache } from '../edge/cache.ts'
+import { setPrivateCache } from '../shared/edge/cache.ts'
 
 /** The pages of a local tool below `path`: plain HTML, one style and forms. */
 export const createTool = (path: string) =>

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
-import { immutable, noStore } from '../edge/cache.ts'
-import { ownFile } from '../edge/own-file.ts'
-import { securedPicture } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
+import { immutable, noStore } from '../shared/edge/cache.ts'
+import { ownFile } from '../shared/edge/own-file.ts'
+import { securedPicture } from '../shared/edge/security.ts'
 
 /**
  * `/model/…`: the shop's 3D models. Cloudflare does not compress files of this type, so the build

@@ -1,8 +1,8 @@
-import { languageTag } from '#client/i18n/locales.ts'
-import type { Language } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { pictureOf } from '../seo/things.ts'
-import { escaped, xmlStart } from '../seo/xml.ts'
+import { languageTag } from '#client/shared/i18n/locales.ts'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { escaped, xmlStart } from '../shared/edge/xml.ts'
+import { pictureOf } from '../shared/structured-data/things.ts'
 import type { NewsCard } from './query.ts'
 
 interface FeedProps {

@@ -1,10 +1,10 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
-import { PageLinks } from '#client/ui/text/page-links.tsx'
-import type { Section } from '../content/shapes/section.ts'
-import { NewsDate } from '../document/news-date.tsx'
-import { useMarks } from '../editing/marks.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { PageLinks } from '#client/shared/ui/text/page-links.tsx'
+import type { Section } from '../shared/content/shapes/section.ts'
+import { NewsDate } from '../shared/document/news-date.tsx'
+import { useMarks } from '../shared/preview/marks.ts'
 import type { NewsCard } from './query.ts'
 
 interface NewsPageProps {

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
-import type { ProductSummary } from '#client/product/product.ts'
-import { query } from '../content/client.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
   summaryVariables,
   toSummary,
-} from '../content/shapes/product-summary.ts'
-import { section, sectionFragment } from '../content/shapes/section.ts'
-import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
-import { listOf, mainListOf, text } from '../content/shapes/tolerant.ts'
-import { perVisit } from '../edge/isolate-cache.ts'
-import type { Fetch } from '../services.ts'
+} from '../shared/content/shapes/product-summary.ts'
+import { section, sectionFragment } from '../shared/content/shapes/section.ts'
+import { pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
+import { listOf, mainListOf, text } from '../shared/content/shapes/tolerant.ts'
+import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
 const newsCard = 'fragment NewsCard on NewsItem { slug title intro date picture { ...PagePicture } }'

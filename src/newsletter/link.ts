@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CommerceError } from '#client/commerce/error.ts'
-import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { Fetch } from '../services.ts'
+import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 
 const calls = { confirm: 'newsletter-confirmation', unsubscribe: 'newsletter-unsubscription' }
 

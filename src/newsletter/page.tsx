@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ShortPage } from '../document/short-page.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ShortPage } from '../shared/document/short-page.tsx'
 
 /** Requests the confirming click for a mailed link; `email` is null for an invalid link. */
 export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {

@@ -1,7 +1,7 @@
-import { dayText, wireDayText } from '#client/commerce/moment.ts'
-import type { Order } from '#client/commerce/schema/order.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { moneyText } from '#client/money/money.ts'
+import { dayText, wireDayText } from '#client/shared/commerce/moment.ts'
+import type { Order } from '#client/shared/commerce/schema/order.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { moneyText } from '#client/shared/money/money.ts'
 
 interface Part {
   line: string

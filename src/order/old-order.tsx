@@ -1,9 +1,9 @@
-import type { DatedOrder } from '#client/commerce/schema/order-days.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { orderStatus } from '#client/selection/order-status.ts'
-import { Button } from '#client/ui/form/button.tsx'
-import { Field } from '#client/ui/form/field.tsx'
+import type { DatedOrder } from '#client/shared/commerce/schema/order-days.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { orderStatus } from '#client/shared/purchase/order-status.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import { Field } from '#client/shared/ui/form/field.tsx'
 import { Placed } from './page.tsx'
 
 /** What an old link shows: the state of the order, and how to get a new link. */

@@ -1,6 +1,6 @@
-import type { Drawing, Shape } from '../drawing/shapes.ts'
-import { textSize } from '../drawing/shapes.ts'
-import type { Values } from './values.ts'
+import type { Drawing, Shape } from '../shared/drawing/shapes.ts'
+import { textSize } from '../shared/drawing/shapes.ts'
+import type { Values } from '../shared/photometry/values.ts'
 
 interface Props {
   title: string

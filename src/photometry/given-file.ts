@@ -1,7 +1,7 @@
-import type { Distribution } from '#client/photometry/distribution.ts'
-import { type PhotometricKind, photometricKindOf } from '#client/photometry/format/kind.ts'
-import { linesOf } from '#client/photometry/format/lines.ts'
-import type { ContentPhotometry } from '../content/shapes/photometry.ts'
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { type PhotometricKind, photometricKindOf } from '#client/shared/photometry/format/kind.ts'
+import { linesOf } from '#client/shared/photometry/format/lines.ts'
+import type { ContentPhotometry } from '../shared/content/shapes/photometry.ts'
 
 /** A photometric file as the maker gave it. */
 export interface GivenFile {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Distribution } from '#client/photometry/distribution.ts'
-import { query } from '../content/client.ts'
-import { measuredSize } from '../content/shapes/measured-size.ts'
-import { contentPhotometry, photometryFragment } from '../content/shapes/photometry.ts'
-import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { measuredSize } from '../shared/content/shapes/measured-size.ts'
+import { contentPhotometry, photometryFragment } from '../shared/content/shapes/photometry.ts'
+import { listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { distributionOf } from '../shared/photometry/distribution-of.ts'
 import type { Visit } from '../visit.ts'
-import { distributionOf } from './distribution-of.ts'
 import { type GivenFile, givenFileOf } from './given-file.ts'
 
 const document = `query Photometry($locale: Locale!, $slug: String!, $preview: Boolean) {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
-import { isOfDay } from '#client/commerce/existing-day.ts'
+import { isOfDay } from '#client/shared/commerce/existing-day.ts'
 import type { AppEnv } from '../env.ts'
-import { type AsOf, asOf, forgetAsOf, keepAsOf } from './as-of.ts'
-import { withDrafts } from './drafts.ts'
-import { ownPath } from './own-path.ts'
+import { type AsOf, asOf, forgetAsOf, keepAsOf } from '../shared/preview/as-of.ts'
+import { withDrafts } from '../shared/preview/drafts.ts'
+import { ownPath } from '../shared/preview/own-path.ts'
 
 /**
  * `path`, and `time` with its `zone`, or a `release`; without either it is today again. A time

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
-import { cookieAttributes } from './cookie-attributes.ts'
-import { isEditor } from './editor.ts'
+import { logError } from '../shared/edge/log.ts'
+import { cookieAttributes } from '../shared/preview/cookie-attributes.ts'
+import { isEditor } from '../shared/preview/editor.ts'
 
 const name = 'preview'
 /** Lifetime of a preview, in seconds. */

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { previewDay } from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
-import { Button } from '#client/ui/form/button.tsx'
-import { ShortPage } from '../document/short-page.tsx'
+import { Button } from '#client/shared/ui/form/button.tsx'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
-import { asOfText } from './as-of.ts'
+import { ShortPage } from '../shared/document/short-page.tsx'
+import { renderPage } from '../shared/frame/render.tsx'
+import { asOfText } from '../shared/preview/as-of.ts'
 
 /**
  * While a preview shows another day there is no checkout: an order would be one of today, at

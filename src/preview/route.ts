@@ -1,16 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
-import { isLocale } from '#client/i18n/locales.ts'
-import { isAhead } from '../edge/ahead.ts'
-import { noStore } from '../edge/cache.ts'
+import { isLocale } from '#client/shared/i18n/locales.ts'
 import type { AppEnv } from '../env.ts'
-import { fetchGlobalContent } from '../frame/content/global-content.ts'
+import { isAhead } from '../shared/edge/ahead.ts'
+import { noStore } from '../shared/edge/cache.ts'
+import { fetchGlobalContent } from '../shared/frame/content/global-content.ts'
+import { forgetAsOf } from '../shared/preview/as-of.ts'
+import { isEditor, logOut } from '../shared/preview/editor.ts'
+import { ownPath } from '../shared/preview/own-path.ts'
 import { splitLocale } from '../visit.ts'
-import { forgetAsOf } from './as-of.ts'
 import { chooseDay } from './choose-day.ts'
 import { closePreview, openPreview } from './cookie.ts'
-import { isEditor, logOut } from './editor.ts'
-import { ownPath } from './own-path.ts'
 
 /** Opens and ends the preview, in which pages show drafts. */
 export const preview = new Hono<AppEnv>()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { energyClass, eprel } from '../content/shapes/energy.ts'
-import { listOf, orNull } from '../content/shapes/tolerant.ts'
+import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
+import { listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 
 export const factsFragment = `facts {
   dimmable lightsourceIncluded maxEffect guarantee producerGuarantee colorTemperature eprel containedEnergyClass

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { query } from '../content/client.ts'
-import { attributesFragment, contentAttributes, factsOf } from '../content/shapes/attributes.ts'
+import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { attributesFragment, contentAttributes, factsOf } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
   productSummaryFragment,
   shownPrice,
   summaryVariables,
   toSummary,
-} from '../content/shapes/product-summary.ts'
-import { contentSafety, safetyFragment } from '../content/shapes/safety.ts'
-import { link, portableText } from '../content/shapes/shapes.ts'
-import { flag, listOf, orNull, text } from '../content/shapes/tolerant.ts'
-import { measuredOf } from '../drawing/measured.ts'
-import { perVisit } from '../edge/isolate-cache.ts'
-import type { Fetch } from '../services.ts'
+} from '../shared/content/shapes/product-summary.ts'
+import { contentSafety, safetyFragment } from '../shared/content/shapes/safety.ts'
+import { link, portableText } from '../shared/content/shapes/shapes.ts'
+import { flag, listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { measuredOf } from '../shared/drawing/measured.ts'
+import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
 import type { Product } from './product.ts'

@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { ContentLink } from '#client/ui/text/rich-text.tsx'
-import type { Contact, SafetyFacts } from '../content/shapes/safety.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
+import type { Contact, SafetyFacts } from '../shared/content/shapes/safety.ts'
 
 export function Safety({ maker, warnings }: SafetyFacts) {
   const { t } = useLanguage()

@@ -1,5 +1,5 @@
-import * as uiNames from '#client/ui/names.ts'
-import { type Image, smallFileOf } from '#client/ui/picture/picture.tsx'
+import * as uiNames from '#client/shared/ui/names.ts'
+import { type Image, smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 
 interface SmallPictureProps {
   image: Image

@@ -1,5 +1,5 @@
-import { stockLabel } from '#client/commerce/stock.ts'
-import { bestStock } from '../content/shapes/product-summary.ts'
+import { stockLabel } from '#client/shared/commerce/stock.ts'
+import { bestStock } from '../shared/content/shapes/product-summary.ts'
 import type { Product } from './product.ts'
 
 export const soldItems = ({ items }: Product) => items.filter(({ stock }) => stockLabel(stock) === 'none')

@@ -1,10 +1,10 @@
-import { gtinOf } from '#client/commerce/gtin.ts'
-import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
-import type { ShownPrice } from '#client/money/price.ts'
 import * as paths from '#client/paths.ts'
+import { gtinOf } from '#client/shared/commerce/gtin.ts'
+import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
+import type { ShownPrice } from '#client/shared/money/price.ts'
 import type { UrlTo } from '#client/urls.ts'
-import type { Terms } from '../edge/visit/terms.ts'
-import { pictureOf, type Thing } from '../seo/things.ts'
+import type { Terms } from '../shared/edge/visit/terms.ts'
+import { pictureOf, type Thing } from '../shared/structured-data/things.ts'
 import { deliveryCost, deliveryDays } from './facts/delivery-days.ts'
 import type { Product } from './product.ts'
 
@@ -75,7 +75,7 @@ function offerOf(product: Product, stock: StockLabel, terms: Terms | null) {
 
 /**
  * Only of what is made to order: how all others are sent is described once for the shop
- * (`src/seo/shop.ts`). The same days as on the page.
+ * (`src/shared/structured-data/shop.ts`). The same days as on the page.
  */
 function shippingOf(product: Product, price: ShownPrice, terms: Terms | null) {
   const { delivery } = terms ?? {}

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
-import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import type { ProductSummary } from '#client/product/product.ts'
 import { maxShown } from '#client/recently-viewed/max-shown.ts'
-import { toSummary } from '../content/shapes/product-summary.ts'
-import { loadProducts } from '../content/shapes/products.ts'
-import { ProductGrid } from '../document/list/product-grid.tsx'
-import { maxCompared, productIdsOf } from '../edge/query/product-ids.ts'
+import { LanguageContext, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { AppEnv } from '../env.ts'
+import { toSummary } from '../shared/content/shapes/product-summary.ts'
+import { loadProducts } from '../shared/content/shapes/products.ts'
+import { ProductGrid } from '../shared/document/list/product-grid.tsx'
+import { maxCompared, productIdsOf } from '../shared/edge/query/product-ids.ts'
 
 /**
  * The cards that `client/recently-viewed` fetches for a product, whose id comes first; empty when

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
-import type { ProductSummary } from '#client/product/product.ts'
-import { query } from '../content/client.ts'
-import { energyClass } from '../content/shapes/energy.ts'
-import { measuredSize } from '../content/shapes/measured-size.ts'
+import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { energyClass } from '../shared/content/shapes/energy.ts'
+import { measuredSize } from '../shared/content/shapes/measured-size.ts'
 import {
   contentSummary,
   productSummaryFragment,
   summaryVariables,
   toSummary,
-} from '../content/shapes/product-summary.ts'
-import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
-import type { Fetch } from '../services.ts'
+} from '../shared/content/shapes/product-summary.ts'
+import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 import { itemId, productOf } from './schedule.ts'
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '#client/commerce/clean.ts'
+import { cleanLine } from '#client/shared/commerce/clean.ts'
 
 /** Which lamps go where: what an address, a form and a file of a schedule have in common. */
 export interface Schedule {

@@ -1,6 +1,6 @@
-import type { PlainKey } from '#client/i18n/index.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { FieldError } from '#client/ui/form/field-error.tsx'
+import type { PlainKey } from '#client/shared/i18n/index.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { FieldError } from '#client/shared/ui/form/field-error.tsx'
 
 interface TextFieldProps {
   id: string

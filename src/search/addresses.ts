@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
-import { type Place, writePlace } from '../edge/query/shown.ts'
-import { type SearchSort, searchSorts } from '../edge/query/sorts.ts'
+import { type Place, writePlace } from '../shared/edge/query/shown.ts'
+import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 
 /** The address of a term's results; without `sort` they are ordered by relevance. */
 export function resultsAddress(urlTo: UrlTo, term: string, { sort, ...place }: { sort: SearchSort } & Place): string {

@@ -1,9 +1,9 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
-import { Picture } from '#client/ui/picture/picture.tsx'
-import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
-import { entryAddress } from '../content/shapes/entry-address.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { moneyText } from '#client/shared/money/money.ts'
+import { Picture } from '#client/shared/ui/picture/picture.tsx'
+import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
+import { entryAddress } from '../shared/content/shapes/entry-address.ts'
 import { type Found, maxCounted } from './query.ts'
 
 /**

@@ -1,12 +1,12 @@
-import { workingDays } from '#client/commerce/delivery/working-days.ts'
-import { gtinOf } from '#client/commerce/gtin.ts'
-import { stockLabel } from '#client/commerce/stock.ts'
 import * as paths from '#client/paths.ts'
-import type { ProductSummary } from '#client/product/product.ts'
+import { workingDays } from '#client/shared/commerce/delivery/working-days.ts'
+import { gtinOf } from '#client/shared/commerce/gtin.ts'
+import { stockLabel } from '#client/shared/commerce/stock.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { escaped } from '../shared/edge/xml.ts'
+import { type Sending, sendingCost } from '../shared/structured-data/sending.ts'
+import { pictureOf } from '../shared/structured-data/things.ts'
 import type { FedProduct, FeedOf } from './feed-query.ts'
-import { type Sending, sendingCost } from './sending.ts'
-import { pictureOf } from './things.ts'
-import { escaped } from './xml.ts'
 
 interface Place extends FeedOf {
   country: string

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Language } from '#client/i18n/use-translate.ts'
-import { energyClass, eprel } from '../content/shapes/energy.ts'
-import { contentSummary, productBasicsFragment } from '../content/shapes/product-summary.ts'
-import { media } from '../content/shapes/shapes.ts'
-import { flag, listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
+import { contentSummary, productBasicsFragment } from '../shared/content/shapes/product-summary.ts'
+import { media } from '../shared/content/shapes/shapes.ts'
+import { flag, listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {

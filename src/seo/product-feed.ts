@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { CommerceError } from '#client/commerce/error.ts'
 import * as paths from '#client/paths.ts'
-import { query } from '../content/client.ts'
-import { summaryVariables, toSummary } from '../content/shapes/product-summary.ts'
-import { mainListOf } from '../content/shapes/tolerant.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { Services } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
+import { mainListOf } from '../shared/content/shapes/tolerant.ts'
+import { escaped, xmlStart } from '../shared/edge/xml.ts'
+import { loadSending, type Sending } from '../shared/structured-data/sending.ts'
 import { feedItems } from './feed-item.ts'
 import { type FedProduct, type FeedOf, feedDocument, feedSchema } from './feed-query.ts'
-import { loadSending, type Sending } from './sending.ts'
-import { escaped, xmlStart } from './xml.ts'
 
 /** Products in one file, and products in one query: the content service's maximum. */
 const fileSize = 4800

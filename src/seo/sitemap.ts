@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { defaultLocale, type Locale, locales } from '#client/i18n/locales.ts'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/ui/picture/picture.tsx'
+import { defaultLocale, type Locale, locales } from '#client/shared/i18n/locales.ts'
+import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import { type UrlTo, urlsOf } from '#client/urls.ts'
-import { query } from '../content/client.ts'
-import { entryAddress, entryTypes, isEntryType } from '../content/shapes/entry-address.ts'
-import { listOf, mainListOf, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
-import { escaped, xmlStart } from './xml.ts'
+import { query } from '../shared/content/client.ts'
+import { entryAddress, entryTypes, isEntryType } from '../shared/content/shapes/entry-address.ts'
+import { listOf, mainListOf, text } from '../shared/content/shapes/tolerant.ts'
+import { escaped, xmlStart } from '../shared/edge/xml.ts'
 
 /** One page in all languages. */
 interface Place {

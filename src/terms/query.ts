@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
-import { query } from '../content/client.ts'
-import { portableText } from '../content/shapes/shapes.ts'
-import { text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { portableText } from '../shared/content/shapes/shapes.ts'
+import { text } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Terms($locale: Locale!, $path: String!) {

@@ -1,9 +1,9 @@
 import { exports } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { isLocale, locales } from '#client/i18n/locales.ts'
+import { isLocale, locales } from '#client/shared/i18n/locales.ts'
 import { type EntryChange, globalTag, tagsOfChange } from '../cache-tags.ts'
 import type { AppEnv } from '../env.ts'
-import { expireGlobalContent } from '../frame/content/cached-content.ts'
+import { expireGlobalContent } from '../shared/frame/content/cached-content.ts'
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^\P{C}+$/u))
 

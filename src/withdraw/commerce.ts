@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import { CommerceError } from '#client/commerce/error.ts'
-import { flag, list, map, number, object, text, textOrNull, texts } from '#client/commerce/schema/wire.ts'
-import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
+import { flag, list, map, number, object, text, textOrNull, texts } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../services.ts'
+import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 
 const line = object({
   line: text,

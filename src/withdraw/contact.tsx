@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 
 /** The shop's mail address, and the address for returns; either may be empty. */
 export interface Contact {

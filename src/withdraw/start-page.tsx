@@ -1,8 +1,8 @@
-import type { PlainKey } from '#client/i18n/index.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Button } from '#client/ui/form/button.tsx'
-import { Field } from '#client/ui/form/field.tsx'
+import type { PlainKey } from '#client/shared/i18n/index.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import { Field } from '#client/shared/ui/form/field.tsx'
 import { type Contact, ContactLink } from './contact.tsx'
 import type { Claim } from './form.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { type Shop, sharedShop, startShop } from '../app.ts'
 import { type HostileContent, hostileContent } from '../hostile-content.ts'
 

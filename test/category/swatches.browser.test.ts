@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 

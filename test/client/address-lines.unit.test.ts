@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addressLines, pointText } from '#client/commerce/address-lines.ts'
-import { orderAnswer } from '#client/commerce/schema/order.ts'
+import { addressLines, pointText } from '#client/shared/commerce/address-lines.ts'
+import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 
 const { shippingAddress } = v.parse(orderAnswer, {
   order: { shippingAddress: { firstName: 'Ada', lastName: 'King', company: 'Analytical', address1: '1 Main St' } },

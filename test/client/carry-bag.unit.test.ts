@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepsTo } from '#client/commerce/session/carry-bag.ts'
+import { stepsTo } from '#client/shared/commerce/session/carry-bag.ts'
 
 const bag = fc.uniqueArray(
   fc.record({ item: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 99 }) }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Dispatch, datesText, deliveryDates } from '#client/commerce/delivery/dates.ts'
-import { addDays, easterOf, isWeekend } from '#client/commerce/delivery/days.ts'
-import { holidaysIn, isHoliday } from '#client/commerce/delivery/holidays.ts'
+import { type Dispatch, datesText, deliveryDates } from '#client/shared/commerce/delivery/dates.ts'
+import { addDays, easterOf, isWeekend } from '#client/shared/commerce/delivery/days.ts'
+import { holidaysIn, isHoliday } from '#client/shared/commerce/delivery/holidays.ts'
 
 const stockholm = { country: 'SE', timeZone: 'Europe/Stockholm' }
 const ordinary: Dispatch = {

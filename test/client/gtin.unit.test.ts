@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanGtin, gtinOf, isGtin } from '#client/commerce/gtin.ts'
+import { cleanGtin, gtinOf, isGtin } from '#client/shared/commerce/gtin.ts'
 
 /** The sum of a right number, by its definition: from the right, once and three times in turn. */
 const sumOf = (code: string) =>

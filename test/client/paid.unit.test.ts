@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paidOf } from '#client/analytics/paid.ts'
+import { paidOf } from '#client/shared/analytics/paid.ts'
 import { totalsOf } from '#src/services/commerce/selection/totals.ts'
 
 const basket = fc.record({

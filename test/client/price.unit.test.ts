@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crossedOut, lowestOf30Days } from '#client/money/price.ts'
+import { crossedOut, lowestOf30Days } from '#client/shared/money/price.ts'
 
 const money = fc.integer({ min: 0, max: 1_000_000 }).map(minor => minor / 100)
 const sent = fc.record({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTranslate } from '#client/i18n/index.ts'
+import { createTranslate } from '#client/shared/i18n/index.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

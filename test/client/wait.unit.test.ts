@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitTime } from '#client/commerce/wait.ts'
+import { waitTime } from '#client/shared/commerce/wait.ts'
 
 test('a waiting time uses a suitable unit and is rounded up', () => {
   const said = [1, 90, 119, 120, 601, 7199, 7200, 86_000].map(seconds => waitTime(seconds, 'en'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceBetween, earthRadius, kilometers } from '#client/commerce/delivery/distance.ts'
 import { project } from '#client/dealers/projection.ts'
+import { distanceBetween, earthRadius, kilometers } from '#client/shared/commerce/delivery/distance.ts'
 import { mapArea } from '#src/dealers/map/area.ts'
 import { mapOf } from '#src/dealers/map/pins.ts'
 import type { Dealer } from '#src/dealers/query.ts'

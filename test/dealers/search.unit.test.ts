@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursLines } from '#client/commerce/delivery/hours.ts'
+import { hoursLines } from '#client/shared/commerce/delivery/hours.ts'
 import { byCountry } from '#src/dealers/countries.ts'
 import { plainText } from '#src/dealers/plain-text.ts'
 import type { Dealer } from '#src/dealers/query.ts'
 import { searchDealers } from '#src/dealers/search.ts'
-import { dealerSearchOf } from '#src/edge/query/dealer-search.ts'
-import { isCached, pageQuery } from '#src/edge/query/page-query.ts'
+import { dealerSearchOf } from '#src/shared/edge/query/dealer-search.ts'
+import { isCached, pageQuery } from '#src/shared/edge/query/page-query.ts'
 import { dealers as demo } from '../../tools/demo/stories/dealers.ts'
 
 const dealers = demo.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrPath } from '#src/drawing/qr.ts'
+import { qrPath } from '#src/shared/drawing/qr.ts'
 
 /** The modules that a path fills, by rows. */
 function drawn({ path, size }: ReturnType<typeof qrPath>): string[] {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import * as editingNames from '#client/editing/names.ts'
+import * as editingNames from '#client/shared/names/editing.ts'
 import { expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'

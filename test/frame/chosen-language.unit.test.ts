@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { chosenLanguage } from '#src/edge/visit/chosen-language.ts'
 import type { AppEnv } from '#src/env.ts'
+import { chosenLanguage } from '#src/shared/edge/visit/chosen-language.ts'
 
 test('on a secure page only the cookie with the prefix counts', async () => {
   const app = new Hono<AppEnv>()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import * as frameNames from '#client/frame/names.ts'
+import * as frameNames from '#client/shared/frame/names.ts'
 import { desktop, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 

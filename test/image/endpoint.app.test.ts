@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureWidths, smallWidths } from '#client/browser/images.ts'
+import { pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 import { masters } from '../../tools/demo/pictures/masters.ts'
 import { amount } from '../amount.ts'
 import { type Shop, sharedShop } from '../app.ts'

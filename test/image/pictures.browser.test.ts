@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pictureWidths } from '#client/browser/images.ts'
+import { pictureWidths } from '#client/shared/browser/images.ts'
 import { amount } from '../amount.ts'
 import { visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'

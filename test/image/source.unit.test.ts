@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commerceImage, imageAddress } from '#client/browser/images.ts'
-import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
-import { fileOf } from '#client/ui/picture/picture.tsx'
+import { commerceImage, imageAddress } from '#client/shared/browser/images.ts'
+import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import { parseAddress } from '#src/image/source.ts'
 import { isFresh } from '#src/image/store.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { phone, visitor } from '../browser.ts'
 import { browser } from '../shared-browser.ts'
 import { fill, method, openSummary, payButton, settled, toCheckout } from './checkout-page.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { enter, newCustomer } from '../account/customer.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'

@@ -49,10 +49,10 @@ export async function buildMadeUp() {
   addLanguage(root, code, 'en-XA')
 
   writeFileSync(join(root, 'client/made-up.js'), source)
-  const parts = globSync('client/i18n/en/*.ts')
+  const parts = globSync('client/shared/i18n/en/*.ts')
   for (const part of parts.map(path => path.split('/').at(-1) ?? ''))
     writeFileSync(
-      join(root, `client/i18n/${code}/${part}`),
+      join(root, `client/shared/i18n/${code}/${part}`),
       `import { madeUp } from '../../made-up.js'\nimport { texts as en } from '../en/${part}'\nexport const texts = madeUp(en)\n`,
     )
   for (const service of ['commerce', 'content'])

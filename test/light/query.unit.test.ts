@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCached, pageQuery } from '#src/edge/query/page-query.ts'
+import { isCached, pageQuery } from '#src/shared/edge/query/page-query.ts'
 
 const queryOf = (address: string) => pageQuery(new URL(address, 'https://shop.test')).toString()
 const isKept = (address: string) => {

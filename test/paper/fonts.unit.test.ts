@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLatin } from '#client/commerce/address.ts'
-import { cleanLine } from '#client/commerce/clean.ts'
-import { runsOf } from '#src/paper/fonts.ts'
+import { isLatin } from '#client/shared/commerce/address.ts'
+import { cleanLine } from '#client/shared/commerce/clean.ts'
+import { runsOf } from '#src/shared/paper/fonts.ts'
 
 /** Letters newer than any free typeface (Unicode 16 and later), and Roman numbers of antiquity. */
 const inNoFont = /[\u2180-\u2188\uA7CB-\uA7D4\uA7DA-\uA7DC\u{1DF25}-\u{1DF2A}]/u

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemText } from '#client/photometry/format/problem.ts'
-import { readPhotometry } from '#client/photometry/format/read.ts'
+import { problemText } from '#client/shared/photometry/format/problem.ts'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { inSwedish } from '#src/services/content/rules/photometry-problem.ts'
 import { eulumdat, ies, readText } from './lamps.ts'
 

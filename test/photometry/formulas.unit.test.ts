@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { downwardShare, efficacyOf, fluxOf, integralOf, shareInCone } from '#client/photometry/flux.ts'
-import { beamOf } from '#src/photometry/formulas/beam.ts'
-import { coneOf, diameterOf, edgeOf } from '#src/photometry/formulas/cone.ts'
-import { illuminanceAt } from '#src/photometry/formulas/illuminance.ts'
+import { downwardShare, efficacyOf, fluxOf, integralOf, shareInCone } from '#client/shared/photometry/flux.ts'
+import { beamOf } from '#src/shared/photometry/formulas/beam.ts'
+import { coneOf, diameterOf, edgeOf } from '#src/shared/photometry/formulas/cone.ts'
+import { illuminanceAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { cosine, round, steps, uneven } from './lamps.ts'
 
 const fine = steps(0, 90, 0.25)

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { fluxOf } from '#client/photometry/flux.ts'
-import { readPhotometry } from '#client/photometry/format/read.ts'
-import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
-import { writeIes } from '#client/photometry/format/write-ies.ts'
+import { fluxOf } from '#client/shared/photometry/flux.ts'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
+import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
+import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { amount } from '../amount.ts'
 import { cosine, differenceOf, eulumdat, ies, randoms, steps, uneven } from './lamps.ts'
 

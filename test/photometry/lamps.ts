@@ -1,7 +1,7 @@
-import type { Distribution, Symmetry } from '#client/photometry/distribution.ts'
-import type { Read } from '#client/photometry/format/problem.ts'
-import { readPhotometry } from '#client/photometry/format/read.ts'
-import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
+import type { Distribution, Symmetry } from '#client/shared/photometry/distribution.ts'
+import type { Read } from '#client/shared/photometry/format/problem.ts'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
+import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 
 /** Numbers from `from` to `to`. */
 export const steps = (from: number, to: number, step: number) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fluxOf } from '#client/photometry/flux.ts'
-import { problemText } from '#client/photometry/format/problem.ts'
-import { writeEulumdat } from '#client/photometry/format/write-eulumdat.ts'
-import { writeIes } from '#client/photometry/format/write-ies.ts'
-import { candelaAt } from '#src/photometry/formulas/illuminance.ts'
+import { fluxOf } from '#client/shared/photometry/flux.ts'
+import { problemText } from '#client/shared/photometry/format/problem.ts'
+import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
+import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
+import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { eulumdat, ies, readOrThrow } from './lamps.ts'
 
 test('files of makers whose defects lose nothing are read, with a warning', () => {

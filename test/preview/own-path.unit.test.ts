@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '../../src/preview/own-path.ts'
+import { ownPath } from '../../src/shared/preview/own-path.ts'
 
 /* The strings that have fooled others (WHATWG URL parser, both schemes). */
 const elsewhere = [

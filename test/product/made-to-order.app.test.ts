@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { datesText, deliveryDates } from '#client/commerce/delivery/dates.ts'
+import { datesText, deliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import { dispatch } from '#src/services/commerce/lib/terms.ts'
 import { renewedShop, type Shop } from '../app.ts'
 import { mailsTo, personOf } from '../services/commerce/people.ts'

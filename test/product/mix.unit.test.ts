@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kelvinRgb } from '#client/light/color.ts'
 import { mixOf } from '#client/product/dimmer/mix.ts'
+import { kelvinRgb } from '#client/shared/light-mix/color.ts'
 
 const own: Parameters<typeof mixOf>[0] = {
   studio: { knee: 0.04, max: 7 },

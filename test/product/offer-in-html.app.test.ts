@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import type { Article } from '../../tools/demo/article.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { sharedShop } from '../app.ts'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { createTranslate } from '#client/i18n/index.ts'
 import { roomMix } from '#client/room/mix.ts'
 import { targetsOf } from '#client/room/places.ts'
 import type { RoomData } from '#client/room/room.ts'
 import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room/state.ts'
 import { stateSentence } from '#client/room/words.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { createTranslate } from '#client/shared/i18n/index.ts'
 
 const room: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-living-dusk.json', 'utf8'))
 const supper: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-supper-by-candles.json', 'utf8'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { csvOf } from '#client/csv.ts'
+import { csvOf } from '#client/shared/csv.ts'
 import { xlsxOf } from '#src/schedule/files/xlsx.ts'
 
 test('texts in CSV never become formulas, and figures are those of the language', () => {

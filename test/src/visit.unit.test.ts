@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkTarget } from '#client/ui/text/link-target.ts'
+import { linkTarget } from '#client/shared/ui/text/link-target.ts'
 import { localePath } from '#client/urls.ts'
-import { pageAddress } from '#src/edge/cache.ts'
-import { isCached } from '#src/edge/query/page-query.ts'
-import { fillBytes, fillStream, slotMark, slotOf } from '#src/edge/slots.ts'
-import { canonicalPath } from '#src/edge/visit/canonical-address.ts'
+import { pageAddress } from '#src/shared/edge/cache.ts'
+import { isCached } from '#src/shared/edge/query/page-query.ts'
+import { fillBytes, fillStream, slotMark, slotOf } from '#src/shared/edge/slots.ts'
+import { canonicalPath } from '#src/shared/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
 test('removing a locale prefix reverses adding it', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCommerce } from '#client/commerce/client.ts'
+import { createCommerce } from '#client/shared/commerce/client.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 
 /*

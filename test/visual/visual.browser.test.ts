@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../amount.ts'
 import { visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'

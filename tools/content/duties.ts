@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { articleOf, type Duty, duties, dutyIds, isComing, utcDayOf } from '../../client/law/duties.ts'
+import { articleOf, type Duty, duties, dutyIds, isComing, utcDayOf } from '../../client/shared/law/duties.ts'
 
 const answer = v.object({
   lacking: v.record(v.string(), v.array(v.object({ need: v.string(), entries: v.array(v.string()) }))),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { fluxOf } from '../../client/photometry/flux.ts'
-import { textOf } from '../../client/photometry/format/lines.ts'
-import { problemText } from '../../client/photometry/format/problem.ts'
-import { readPhotometry } from '../../client/photometry/format/read.ts'
+import { fluxOf } from '../../client/shared/photometry/flux.ts'
+import { textOf } from '../../client/shared/photometry/format/lines.ts'
+import { problemText } from '../../client/shared/photometry/format/problem.ts'
+import { readPhotometry } from '../../client/shared/photometry/format/read.ts'
 import { ask, entry, Problem } from './api.ts'
 
 interface Order {

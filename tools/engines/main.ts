@@ -1,5 +1,5 @@
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { startLocalShop } from '../../test/local-shop.ts'
 import type { OpenEngine } from './engine.ts'
 import { openFirefox } from './firefox.ts'

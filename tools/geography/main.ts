@@ -9,7 +9,7 @@ import {
   sphericalRingArea,
   sphericalTriangleArea,
 } from 'topojson-simplify'
-import { earthRadius } from '#client/commerce/delivery/distance.ts'
+import { earthRadius } from '#client/shared/commerce/delivery/distance.ts'
 import { mapArea, mapFile } from '#src/dealers/map/area.ts'
 import { outline } from './outline.ts'
 

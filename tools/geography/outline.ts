@@ -1,6 +1,6 @@
 import { geoPath, geoProjection } from 'd3-geo'
-import { earthRadius } from '#client/commerce/delivery/distance.ts'
 import { project } from '#client/dealers/projection.ts'
+import { earthRadius } from '#client/shared/commerce/delivery/distance.ts'
 import type { Area } from '#src/dealers/map/area.ts'
 import { pathOf } from './path.ts'
 

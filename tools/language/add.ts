@@ -13,17 +13,17 @@ const services = ['commerce', 'content'] as const
  */
 export function addLanguage(root: string, code: string, tag: string) {
   if (!/^[a-z]{2}$/.test(code)) throw new Error('A code has two small letters, e.g. de.')
-  const own = join(root, 'client/i18n', code)
+  const own = join(root, 'client/shared/i18n', code)
   if (existsSync(own)) throw new Error(`There is a dictionary of ${code} already.`)
   const [canonical = tag] = Intl.getCanonicalLocales(tag)
 
-  edit(join(root, 'client/i18n/locales.ts'), list =>
+  edit(join(root, 'client/shared/i18n/locales.ts'), list =>
     list.replace(/\n\}\n/, `\n  ${code}: '${canonical}' satisfies Tag<typeof import('./${code}/index.ts')>,\n}\n`),
   )
   edit(join(root, 'src/services/content/schema.graphql'), schema =>
     schema.replace(/(enum Locale \{[^}]*)\}/, `$1  ${code}\n}`),
   )
-  cpSync(join(root, 'client/i18n/en'), own, { recursive: true })
+  cpSync(join(root, 'client/shared/i18n/en'), own, { recursive: true })
   for (const service of services) {
     const folder = join(root, 'src/services', service)
     edit(join(folder, 'lib/texts.ts'), texts =>

@@ -8,4 +8,4 @@ if (!code || !tag) {
   process.exit(1)
 }
 addLanguage('.', code, tag)
-console.log(`Translate client/i18n/${code} and src/services/*/lib/texts/${code}.ts, then npm test.`)
+console.log(`Translate client/shared/i18n/${code} and src/services/*/lib/texts/${code}.ts, then npm test.`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { countrySettings } from '../../client/law/country-settings.ts'
-import { articleOf, utcDayOf } from '../../client/law/duties.ts'
-import { lackingSettings } from '../../client/law/lacking-settings.ts'
+import { countrySettings } from '../../client/shared/law/country-settings.ts'
+import { articleOf, utcDayOf } from '../../client/shared/law/duties.ts'
+import { lackingSettings } from '../../client/shared/law/lacking-settings.ts'
 
 const countries = v.array(countrySettings)
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { dutyIds } from '../../client/law/duties.ts'
+import { dutyIds } from '../../client/shared/law/duties.ts'
 
 /*
- * Takes each duty out of the table in `client/law/duties.ts`, builds the shop without it, and
- * expects a test to fail. `DUTIES=take-back,batteries` takes out only these. In a copy of the
+ * Takes each duty out of the table in `client/shared/law/duties.ts`, builds the shop without it,
+ * and expects a test to fail. `DUTIES=take-back,batteries` takes out only these. In a copy of the
  * working tree: nothing here is changed.
  */
 
@@ -20,7 +20,7 @@ const tests = [
   'test/services/commerce/delivery/take-back.app.test.ts',
   'test/editing/duties.browser.test.ts',
 ]
-const table = 'client/law/duties.ts'
+const table = 'client/shared/law/duties.ts'
 const ids = process.env.DUTIES?.split(',') ?? dutyIds
 
 const folder = mkdtempSync(join(tmpdir(), 'duties-'))

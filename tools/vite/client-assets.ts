@@ -42,23 +42,23 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|commerce\/hooks\/(use-selection|use-change|use-add-item))\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(bag-line|line-facts|totals)\./,
+      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/shared\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|hooks\/(use-selection|use-change|use-add-item))\.|client\/shared\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/shared\/purchase\/(bag-line|line-facts|totals)\./,
     },
     {
       name: 'upsell',
-      test: /client\/(bag\/(drawer\/(late-parts|upsell|recommended)|share\/share-bag)|selection\/removed-notice|ui\/product\/(energy-arrow|price))\./,
+      test: /client\/(bag\/(drawer\/(late-parts|upsell|recommended)|share\/share-bag)|shared\/purchase\/removed-notice|shared\/ui\/product\/(energy-arrow|price))\./,
     },
     {
       name: 'field',
-      test: /client\/(browser\/use-stored-checkbox|commerce\/wait|ui\/form\/(field|checkbox|radio-group))/,
+      test: /client\/shared\/(browser\/use-stored-checkbox|commerce\/wait|ui\/form\/(field|checkbox|radio-group))/,
     },
     {
       name: 'commerce',
-      test: /client\/(selection\/add-failure|commerce\/(client|request|error|schema\/(answers|customer|place|product|selection|wire)|session\/(selection-store|session-client|stored-selection|early-selection|tab-sync|in-turn|settled|add-once|change)))\./,
+      test: /client\/shared\/(purchase\/add-failure|hooks\/(change|add-once)|commerce\/(client|request|error|schema\/(answers|customer|place|product|selection|wire)|session\/(selection-store|session-client|stored-selection|early-selection|tab-sync|in-turn|settled)))\./,
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|i18n\/(index|load-language|locales)|commerce\/country-name|urls|paths)\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(shared\/(money\/money|i18n\/(index|load-language|locales)|commerce\/country-name)|urls|paths)\./,
     },
   ],
 }
@@ -98,7 +98,7 @@ export function clientAssets(): Plugin {
     },
     // React Refresh updates what a page has loaded. A page that shows a changed file without having
     // loaded it reloads: what only the server uses, and islands that are still HTML
-    // (`client/island/development.ts`).
+    // (`client/shared/island/development.ts`).
     hotUpdate({ file, modules, server: { environments, config } }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       const { hot, moduleGraph } = environments.client

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useMutation } from '../../browser/use-mutation.ts'
-import { countryName } from '../../commerce/country-name.ts'
-import type { SavedAddress } from '../../commerce/schema/addresses.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useMutation } from '../../shared/browser/use-mutation.ts'
+import { countryName } from '../../shared/commerce/country-name.ts'
+import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import type { Addresses } from './use-addresses.ts'
 
 interface AddressRowProps {

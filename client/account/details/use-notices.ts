@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { useQuery } from '../../browser/use-query.ts'
-import { hasNoCall } from '../../commerce/has-no-call.ts'
-import { flag, list, object, text, textOrNull } from '../../commerce/schema/wire.ts'
-import { readySelection } from '../../commerce/session/selection-store.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
+import { useQuery } from '../../shared/browser/use-query.ts'
+import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
+import { flag, list, object, text, textOrNull } from '../../shared/commerce/schema/wire.ts'
+import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
 
 const path = 'customer/notices'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
-import type { PlainKey } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Field } from '../../ui/form/field.tsx'
+import type { PlainKey } from '../../shared/i18n/index.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
 import { PanelsContext } from '../panel-link.tsx'
 
 interface EmailFieldProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PlainKey } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import type { PlainKey } from '../../shared/i18n/index.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 
 interface FormEndProps {
   isPending: boolean

@@ -1,7 +1,7 @@
-import type { AccountField, Values } from '../../commerce/hooks/use-account-form.ts'
-import type { PlainKey } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Field } from '../../ui/form/field.tsx'
+import type { AccountField, Values } from '../../shared/hooks/use-account-form.ts'
+import type { PlainKey } from '../../shared/i18n/index.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
 
 /** A new password, typed twice. `label` names the first field. */
 export function NewPasswordFields({ field, label }: { field: AccountField; label: PlainKey }) {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { flag, list, object, text, textOrNull } from '../../commerce/schema/wire.ts'
+import { flag, list, object, text, textOrNull } from '../../shared/commerce/schema/wire.ts'
 
 /** One login. Times are in UTC, as the wire has them; browser and system are empty if unknown. */
 const openSession = object({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useQuery } from '../../browser/use-query.ts'
-import { hasNoCall } from '../../commerce/has-no-call.ts'
-import { readySelection } from '../../commerce/session/selection-store.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
+import { useQuery } from '../../shared/browser/use-query.ts'
+import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
+import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { type SessionsAnswer, sessionsAnswer } from './sessions-answer.ts'
 
 const path = 'customer/sessions'

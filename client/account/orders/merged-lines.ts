@@ -1,4 +1,4 @@
-import type { WantedLine } from '../../commerce/session/fill-bag.ts'
+import type { WantedLine } from '../../shared/commerce/session/fill-bag.ts'
 
 /** One line for each item; what names no item is left out. */
 export function mergedLines(lines: WantedLine[]): WantedLine[] {

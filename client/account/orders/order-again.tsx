@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useMutation } from '../../browser/use-mutation.ts'
-import type { Order } from '../../commerce/schema/order.ts'
-import { fillBag, type Shortage, type WantedLine } from '../../commerce/session/fill-bag.ts'
-import { readySelection } from '../../commerce/session/selection-store.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useMutation } from '../../shared/browser/use-mutation.ts'
+import type { Order } from '../../shared/commerce/schema/order.ts'
+import { fillBag, type Shortage, type WantedLine } from '../../shared/commerce/session/fill-bag.ts'
+import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import { mergedLines } from './merged-lines.ts'
 
 interface OrderAgainProps {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { order } from '../../commerce/schema/order.ts'
-import { orderDays } from '../../commerce/schema/order-days.ts'
-import { list, number, object, text, textOrNull } from '../../commerce/schema/wire.ts'
+import { order } from '../../shared/commerce/schema/order.ts'
+import { orderDays } from '../../shared/commerce/schema/order-days.ts'
+import { list, number, object, text, textOrNull } from '../../shared/commerce/schema/wire.ts'
 
 /** What its page's address needs to show all; only the embedded service sends it. */
 const linked = object({ query: text })

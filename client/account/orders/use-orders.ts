@@ -1,6 +1,6 @@
-import { useQuery } from '../../browser/use-query.ts'
-import { readySelection } from '../../commerce/session/selection-store.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
+import { useQuery } from '../../shared/browser/use-query.ts'
+import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { ordersAnswer } from './orders-answer.ts'
 
 /** How many orders a page shows. */

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { countryName } from '../../commerce/country-name.ts'
-import type { SelectionAnswer } from '../../commerce/schema/selection.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { withTexts } from '../../i18n/with-texts.tsx'
-import { later } from '../../ui/fallback/later.ts'
-import { Skeleton } from '../../ui/fallback/skeleton.tsx'
+import { countryName } from '../../shared/commerce/country-name.ts'
+import type { SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { withTexts } from '../../shared/i18n/with-texts.tsx'
+import { later } from '../../shared/ui/fallback/later.ts'
+import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 
 interface BagCountryProps {
   location: SelectionAnswer['location']
@@ -33,7 +33,7 @@ export function BagCountry({ location: { country, name }, currency, returned, on
 
 // Loads the country list and the comparison on demand: few visitors need them.
 const CountryChoice = later(
-  async () => withTexts('country', (await import('../../selection/country-choice.tsx')).CountryChoice),
+  async () => withTexts('country', (await import('../../shared/purchase/country-choice.tsx')).CountryChoice),
   Unreachable,
 )
 

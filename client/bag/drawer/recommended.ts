@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { commerce } from '../../commerce/session/session-client.ts'
-import { stockLabel } from '../../commerce/stock.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { crossedOut, lowestOf30Days } from '../../money/price.ts'
 import * as paths from '../../paths.ts'
-import { energyClasses } from '../../ui/product/energy-arrow.tsx'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { stockLabel } from '../../shared/commerce/stock.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { crossedOut, lowestOf30Days } from '../../shared/money/price.ts'
+import { energyClasses } from '../../shared/ui/product/energy-arrow.tsx'
 
 const recommended = v.object({
   product: v.string(),

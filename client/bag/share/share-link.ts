@@ -1,5 +1,5 @@
-import { handOver } from '../../browser/hand-over.ts'
 import * as paths from '../../paths.ts'
+import { handOver } from '../../shared/browser/hand-over.ts'
 import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 

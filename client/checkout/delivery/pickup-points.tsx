@@ -1,8 +1,8 @@
-import { useChoice } from '../../commerce/hooks/use-choice.ts'
-import type { PickupPoint, Selection } from '../../commerce/schema/selection.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import type { PickupPoint, Selection } from '../../shared/commerce/schema/selection.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { useChoice } from '../../shared/hooks/use-choice.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 
 interface PickupPointsProps {
   /** Near the ZIP code; empty where none is known, and without a ZIP code. */

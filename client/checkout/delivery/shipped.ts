@@ -1,4 +1,4 @@
-import type { SelectionAnswer } from '../../commerce/schema/selection.ts'
+import type { SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 
 /** Whether the shop delivers to the selection's country (specification, §4). */
 export const isShipped = ({ location, countries }: SelectionAnswer) =>

@@ -1,4 +1,4 @@
-import type { Selection } from '../../commerce/schema/selection.ts'
+import type { Selection } from '../../shared/commerce/schema/selection.ts'
 
 /** The delivery widget's HTML; empty where ordinary methods are shown. */
 export function snippetOf({ pluginFields: { ingrid, shipwallet } }: Selection): string {

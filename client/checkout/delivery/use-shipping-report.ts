@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { track } from '../../analytics/track.ts'
-import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
+import { track } from '../../shared/analytics/track.ts'
+import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 
 /**
  * Reports each chosen shipping method; the returned function reports a preselected one at payment.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { read, write } from '../../browser/storage.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { read, write } from '../../shared/browser/storage.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
 
 interface AccountOfferProps {
   error: (name: string) => string | undefined

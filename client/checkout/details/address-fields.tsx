@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type AddressField, addressLimits, isRequired } from '../../commerce/address.ts'
-import type { Country } from '../../commerce/schema/place.ts'
-import type { Address } from '../../commerce/schema/selection.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { type AddressField, addressLimits, isRequired } from '../../shared/commerce/address.ts'
+import type { Country } from '../../shared/commerce/schema/place.ts'
+import type { Address } from '../../shared/commerce/schema/selection.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Select } from '../../shared/ui/form/select.tsx'
 import type { Part } from '../form-data.ts'
 
 interface AddressFieldsProps {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { later } from '../../ui/fallback/later.ts'
-import { Skeleton } from '../../ui/fallback/skeleton.tsx'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { later } from '../../shared/ui/fallback/later.ts'
+import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
+import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 import type { Company } from './company-fields.tsx'
 import { Unloaded } from './unloaded.tsx'
 

@@ -1,5 +1,5 @@
-import type { AddressField } from '../../commerce/address.ts'
-import type { SelectionAnswer } from '../../commerce/schema/selection.ts'
+import type { AddressField } from '../../shared/commerce/address.ts'
+import type { SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 
 /** Fields of one place: filled in together or not at all, so that no two addresses mix. */
 const place: readonly AddressField[] = ['address1', 'address2', 'zipCode', 'city']

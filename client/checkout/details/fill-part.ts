@@ -1,5 +1,5 @@
-import type { AddressField } from '../../commerce/address.ts'
-import type { SavedAddress } from '../../commerce/schema/addresses.ts'
+import type { AddressField } from '../../shared/commerce/address.ts'
+import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import type { Part } from '../form-data.ts'
 
 type Filled = Exclude<AddressField, 'email' | 'company'>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { read, write } from '../../browser/storage.ts'
-import { noteLimits } from '../../commerce/address.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { read, write } from '../../shared/browser/storage.ts'
+import { noteLimits } from '../../shared/commerce/address.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
 
 interface GiftProps {
   /** The stored message. */

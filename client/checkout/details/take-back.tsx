@@ -1,8 +1,8 @@
-import { useChoice } from '../../commerce/hooks/use-choice.ts'
-import type { Selection } from '../../commerce/schema/selection.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import type { Selection } from '../../shared/commerce/schema/selection.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { useChoice } from '../../shared/hooks/use-choice.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 
 /** Whether an old lamp is taken back; nothing where another platform says nothing about it. */
 export function TakeBack({ choice, text }: Selection['takeBack']) {

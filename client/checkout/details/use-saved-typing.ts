@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
-import type { PaymentFields } from '../../commerce/client.ts'
-import { useChange } from '../../commerce/hooks/use-change.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
+import type { PaymentFields } from '../../shared/commerce/client.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { useChange } from '../../shared/hooks/use-change.ts'
 
 /**
  * Saves typed fields. During a request only the latest values are queued, so that on a slow network

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 
 /** Delay in ms before a link back is offered when the payment page does not load. */
 const timeoutMs = 3000

@@ -1,9 +1,9 @@
-import { login } from '../../commerce/accounts.ts'
-import { isLost } from '../../commerce/error.ts'
-import type { PaymentData } from '../../commerce/payments.ts'
-import { recover } from '../../commerce/session/carry-bag.ts'
-import { cacheSelection } from '../../commerce/session/selection-store.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
+import { login } from '../../shared/commerce/accounts.ts'
+import { isLost } from '../../shared/commerce/error.ts'
+import type { PaymentData } from '../../shared/commerce/payments.ts'
+import { recover } from '../../shared/commerce/session/carry-bag.ts'
+import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
 
 /**
  * Throws the error of a payment. When its response was lost, and with it the session of an account

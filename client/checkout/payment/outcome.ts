@@ -1,7 +1,7 @@
-import { CommerceError } from '../../commerce/error.ts'
-import { paymentResult, receipt } from '../../commerce/payments.ts'
-import type { DatedOrder } from '../../commerce/schema/order-days.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
+import { CommerceError } from '../../shared/commerce/error.ts'
+import { paymentResult, receipt } from '../../shared/commerce/payments.ts'
+import type { DatedOrder } from '../../shared/commerce/schema/order-days.ts'
+import { commerce } from '../../shared/commerce/session/session-client.ts'
 
 /**
  * The order of the payment with these return parameters: first from the provider; without

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { write } from '../../browser/storage.ts'
-import { useQuery } from '../../browser/use-query.ts'
-import { CommerceError } from '../../commerce/error.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
+import { write } from '../../shared/browser/storage.ts'
+import { useQuery } from '../../shared/browser/use-query.ts'
+import { CommerceError } from '../../shared/commerce/error.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { isFailed, outcomeOf } from './outcome.ts'
 import { returnedFields } from './payment-return.ts'
 

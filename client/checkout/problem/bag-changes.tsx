@@ -1,7 +1,7 @@
-import type { Selection, SelectionLine } from '../../commerce/schema/selection.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { moneyText } from '../../money/money.ts'
 import * as paths from '../../paths.ts'
+import type { Selection, SelectionLine } from '../../shared/commerce/schema/selection.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { moneyText } from '../../shared/money/money.ts'
 import { articleName, grandTotalText, type Loss, type Problem } from './problem.ts'
 
 interface BagChangesProps {

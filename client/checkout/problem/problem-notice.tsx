@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useMutation } from '../../browser/use-mutation.ts'
-import type { Selection } from '../../commerce/schema/selection.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { later } from '../../ui/fallback/later.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useMutation } from '../../shared/browser/use-mutation.ts'
+import type { Selection } from '../../shared/commerce/schema/selection.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { later } from '../../shared/ui/fallback/later.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import { grandTotalText, type Problem } from './problem.ts'
 
 const BagChanges = later(async () => (await import('./bag-changes.tsx')).BagChanges)

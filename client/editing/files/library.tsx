@@ -1,6 +1,6 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import { search } from './ask.ts'
 import { Details } from './details.tsx'
 import type { Chosen, Kind, File as Stored } from './file.ts'

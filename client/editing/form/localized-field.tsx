@@ -1,5 +1,5 @@
-import { type Locale, languageTag, locales } from '../../i18n/locales.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
+import { type Locale, languageTag, locales } from '../../shared/i18n/locales.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { isObject, valueAt } from '../entry/value.ts'
 import { controlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
 import { Needed } from './needed.tsx'

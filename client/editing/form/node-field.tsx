@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/form/field-error.tsx'
+import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { type Path, textOf, valueAt } from '../entry/value.ts'
 import { LazyBody } from './body/lazy-body.tsx'
 import { ChoosePicture } from './files/choose-picture.tsx'

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { FieldError } from '../../ui/form/field-error.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { textOf } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 

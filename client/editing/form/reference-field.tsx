@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { FieldError } from '../../ui/form/field-error.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { type Listed, listEntries } from '../list/entries.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import { type Key, keyOf } from '../entry/ask.ts'
 import { dropCopy, leftCopies } from '../entry/copies.ts'
 import { titleOf } from '../form/node.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/use-translate.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import type { Marked } from '../page/marked.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
 import { EntryList } from './entry-list.tsx'

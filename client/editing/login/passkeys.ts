@@ -6,7 +6,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import * as apiPaths from '../../api-paths.ts'
-import * as editingNames from '../names.ts'
+import * as editingNames from '../../shared/names/editing.ts'
 
 /*
  * Passkeys on the page of editors, which loads this module itself. The buttons are hidden until it

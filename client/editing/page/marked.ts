@@ -1,5 +1,5 @@
+import * as editingNames from '../../shared/names/editing.ts'
 import { type Key, keyOf, keyText } from '../entry/ask.ts'
-import * as editingNames from '../names.ts'
 
 /** An entry on this page, and the field that was pressed; empty for all of it. */
 export interface Marked extends Key {

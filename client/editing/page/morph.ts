@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph'
-import * as uiNames from '../../ui/names.ts'
+import * as editingNames from '../../shared/names/editing.ts'
+import * as uiNames from '../../shared/ui/names.ts'
 import { type Key, keyText } from '../entry/ask.ts'
-import * as editingNames from '../names.ts'
 
 /** What is rendered anew: nothing of the preview's own, and no drawer but the menu. */
 const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']

@@ -1,4 +1,4 @@
-import * as editingNames from '../names.ts'
+import * as editingNames from '../../shared/names/editing.ts'
 import { type Marked, markedAt } from './marked.ts'
 
 const root = document.documentElement

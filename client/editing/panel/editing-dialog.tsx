@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Icon } from '../../ui/picture/icon.tsx'
-import * as icons from '../../ui/picture/icons.ts'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Icon } from '../../shared/ui/picture/icon.tsx'
+import * as icons from '../../shared/ui/picture/icons.ts'
 
 interface EditingDialogProps {
   title: string

@@ -1,6 +1,6 @@
-import { read, write } from '../../browser/storage.ts'
+import { read, write } from '../../shared/browser/storage.ts'
+import * as editingNames from '../../shared/names/editing.ts'
 import { keyOf, keyText } from '../entry/ask.ts'
-import * as editingNames from '../names.ts'
 import { entriesHere, type Marked } from '../page/marked.ts'
 
 /** Whether editing was on, on the page before this one. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { write } from '../../browser/storage.ts'
+import { write } from '../../shared/browser/storage.ts'
 import { keyText } from '../entry/ask.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
 import { ownPage } from '../entry/own-page.ts'

@@ -1,18 +1,18 @@
 import { hydrateRoot } from 'react-dom/client'
-import { write } from '../../browser/storage.ts'
-import { createTranslate } from '../../i18n/index.ts'
-import { LanguageContext } from '../../i18n/use-translate.ts'
 import { pageData } from '../../page-data.ts'
+import { write } from '../../shared/browser/storage.ts'
+import { createTranslate } from '../../shared/i18n/index.ts'
+import { LanguageContext } from '../../shared/i18n/use-translate.ts'
+import * as editingNames from '../../shared/names/editing.ts'
 import { urlsOf } from '../../urls.ts'
 import { AfterHydration } from '../after-hydration.tsx'
 import { ask } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
 import { nodeOf } from '../form/node.ts'
-import * as editingNames from '../names.ts'
 import { Editing } from './editing.tsx'
 import { type EntryType, TypesContext } from './types.ts'
 
-const texts = import.meta.glob<{ texts: object }>('../../i18n/*/{editing*,islands}.ts')
+const texts = import.meta.glob<{ texts: object }>('../../shared/i18n/*/{editing*,islands}.ts')
 
 const parts = ['islands', 'editing', 'editing-blocks', 'editing-entries', 'editing-panel', 'editing-releases']
 
@@ -25,7 +25,7 @@ export async function mountEditing() {
   const [schemas, session, ...said] = await Promise.all([
     askTwice('/schemas'),
     askTwice('/session'),
-    ...parts.map(name => texts[`../../i18n/${locale}/${name}.ts`]?.()),
+    ...parts.map(name => texts[`../../shared/i18n/${locale}/${name}.ts`]?.()),
   ])
   const bar = document.querySelector(`[${editingNames.tools}]`)
   if (!schemas.ok || !session.ok || !bar) return

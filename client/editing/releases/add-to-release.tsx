@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import type { Key } from '../entry/ask.ts'
 import { ReleasesDialog } from './releases-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import type { Answer } from '../entry/ask.ts'
 import { TimeChoice } from '../panel/publish/time-choice.tsx'
 import { askRelease, type Release } from './releases.ts'

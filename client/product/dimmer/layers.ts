@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, type Layer, loadImage, range, rgb } from '../../light/layer.ts'
+import { ask, type Layer, loadImage, range, rgb } from '../../shared/light-mix/layer.ts'
 
 /** Factors of the layers, and the tone curve: slope, power, saturation. */
 const look = v.object({ studio: rgb, lamp: rgb, tone: rgb })

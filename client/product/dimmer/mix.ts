@@ -1,4 +1,4 @@
-import { kelvinRgb, type Rgb, zip } from '../../light/color.ts'
+import { kelvinRgb, type Rgb, zip } from '../../shared/light-mix/color.ts'
 import type { LayersData } from './layers.ts'
 
 /** Factors of both layers, and the tone curve. */

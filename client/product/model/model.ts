@@ -1,11 +1,11 @@
-import { loadLanguage } from '../../i18n/load-language.ts'
-import type { Language } from '../../i18n/use-translate.ts'
 import { pageData } from '../../page-data.ts'
-import styles from '../../styles/product/model.css?inline'
-import * as productNames from '../names.ts'
+import { loadLanguage } from '../../shared/i18n/load-language.ts'
+import type { Language } from '../../shared/i18n/use-translate.ts'
+import * as productNames from '../../shared/names/product.ts'
 import { fullScreen, lightSwitchOf } from '../zoom/full-screen.ts'
 import { enlarged, iconButton } from '../zoom/parts.ts'
 import { afterMove, followPointers, type Move, moveOf } from './follow.ts'
+import styles from './model.css?inline'
 import type { ModelView } from './view.ts'
 
 const sheet = new CSSStyleSheet()

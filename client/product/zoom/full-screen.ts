@@ -1,4 +1,4 @@
-import styles from '../../styles/product/zoom.css?inline'
+import styles from './zoom.css?inline'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)

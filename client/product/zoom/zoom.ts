@@ -1,5 +1,5 @@
-import { loadLanguage } from '../../i18n/load-language.ts'
 import { pageData } from '../../page-data.ts'
+import { loadLanguage } from '../../shared/i18n/load-language.ts'
 import { showFrame } from '../gallery/frames.ts'
 import { fullScreen, lightSwitchOf } from './full-screen.ts'
 import { followGestures, step } from './gestures.ts'

@@ -1,7 +1,7 @@
-import { addressLimits, isLatin } from '#client/commerce/address.ts'
-import { placeLines } from '#client/commerce/address-lines.ts'
-import { isZipCode } from '#client/commerce/zip-code.ts'
-import { logWarning } from '../../edge/log.ts'
+import { addressLimits, isLatin } from '#client/shared/commerce/address.ts'
+import { placeLines } from '#client/shared/commerce/address-lines.ts'
+import { isZipCode } from '#client/shared/commerce/zip-code.ts'
+import { logWarning } from '../../shared/edge/log.ts'
 import { photon } from './photon.ts'
 import type { AddressProvider, AddressQuery, FoundAddress } from './provider.ts'
 

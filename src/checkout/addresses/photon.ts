@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readWhole } from '../../edge/streams.ts'
+import { readWhole } from '../../shared/edge/streams.ts'
 import type { AddressProvider, FoundAddress } from './provider.ts'
 
 const maxBytes = 65_536

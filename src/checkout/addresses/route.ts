@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
-import { addressLimits } from '#client/commerce/address.ts'
-import { noStore } from '../../edge/cache.ts'
-import { addressOf, createLimit } from '../../edge/limit.ts'
+import { addressLimits } from '#client/shared/commerce/address.ts'
 import type { AppEnv } from '../../env.ts'
+import { noStore } from '../../shared/edge/cache.ts'
+import { addressOf, createLimit } from '../../shared/edge/limit.ts'
 import { addressProvider, findAddresses } from './find.ts'
 
 /** What a shopper types fast; the provider counts what all of them ask. */

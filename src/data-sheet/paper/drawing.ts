@@ -1,10 +1,10 @@
 import type PDFDocument from 'pdfkit'
-import type { Drawing, PathShape, TextShape } from '../../drawing/shapes.ts'
-import { textSize } from '../../drawing/shapes.ts'
-import type { Flow } from '../../paper/columns.ts'
-import { linesOf } from '../../paper/lines.ts'
-import { body, ink, line, softInk } from '../../paper/measures.ts'
-import { type Paper, writeLine } from '../../paper/write.ts'
+import type { Drawing, PathShape, TextShape } from '../../shared/drawing/shapes.ts'
+import { textSize } from '../../shared/drawing/shapes.ts'
+import type { Flow } from '../../shared/paper/columns.ts'
+import { linesOf } from '../../shared/paper/lines.ts'
+import { body, ink, line, softInk } from '../../shared/paper/measures.ts'
+import { type Paper, writeLine } from '../../shared/paper/write.ts'
 import { drawFigure } from './figures.ts'
 
 /** On white paper; widths in the drawing's units. */

@@ -1,10 +1,10 @@
-import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
-import { energyColours } from '../../content/shapes/energy.ts'
-import { qrPath } from '../../drawing/qr.ts'
-import type { Column, Flow } from '../../paper/columns.ts'
-import { linesOf } from '../../paper/lines.ts'
-import type { Style } from '../../paper/measures.ts'
-import { type Paper, writeLine } from '../../paper/write.ts'
+import type { EnergyClass } from '#client/shared/ui/product/energy-arrow.tsx'
+import { energyColours } from '../../shared/content/shapes/energy.ts'
+import { qrPath } from '../../shared/drawing/qr.ts'
+import type { Column, Flow } from '../../shared/paper/columns.ts'
+import { linesOf } from '../../shared/paper/lines.ts'
+import type { Style } from '../../shared/paper/measures.ts'
+import { type Paper, writeLine } from '../../shared/paper/write.ts'
 
 interface Box extends Omit<Column, 'isEmpty'> {
   height: number

@@ -1,6 +1,6 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Button, ButtonLink } from '#client/ui/form/button.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 
 /** Asks for the press that uses up a mailed link. */
 export function LinkPage({ token }: { token: string }) {

@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Field } from '#client/ui/form/field.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Who } from './load.ts'
 import { ActionForm, type Common, Messages, PasskeyButton, Section } from './parts.tsx'
 

@@ -1,10 +1,10 @@
 import { passkeys } from 'virtual:client-assets'
 import type { ReactNode } from 'react'
-import * as editingNames from '#client/editing/names.ts'
-import type { PlainKey } from '#client/i18n/index.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Button } from '#client/ui/form/button.tsx'
+import type { PlainKey } from '#client/shared/i18n/index.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import * as editingNames from '#client/shared/names/editing.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
 
 /** What every form of the page does, said above all of it. */
 export interface Common {

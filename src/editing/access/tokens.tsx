@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Field } from '#client/ui/form/field.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Access } from './load.ts'
 import { ActionForm, Section } from './parts.tsx'
 import { RoleSelect } from './people.tsx'

@@ -1,4 +1,4 @@
-import { type Duty, type DutyId, type DutyNeed, isComing, utcDayOf } from '#client/law/duties.ts'
+import { type Duty, type DutyId, type DutyNeed, isComing, utcDayOf } from '#client/shared/law/duties.ts'
 
 /** What a duty waits for: entries of content, or fields of a country in commerce's setup. */
 export interface MissingPart {

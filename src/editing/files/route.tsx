@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { filesRoot } from '#client/editing/files/names.ts'
 import * as paths from '#client/paths.ts'
-import { noStore } from '../../edge/cache.ts'
 import type { AppEnv } from '../../env.ts'
-import { renderPage } from '../../frame/render.tsx'
-import { isEditor } from '../../preview/editor.ts'
+import { noStore } from '../../shared/edge/cache.ts'
+import { renderPage } from '../../shared/frame/render.tsx'
+import { isEditor } from '../../shared/preview/editor.ts'
 
 /** The page of pictures and files, which the preview's script fills for editors. */
 export const editingFiles = new Hono<AppEnv>()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PlainKey } from '#client/i18n/index.ts'
+import type { PlainKey } from '#client/shared/i18n/index.ts'
 
 /** What the form has sent, trimmed; shown again as it is when something is wrong. */
 export type Given = Record<string, string>

@@ -1,7 +1,7 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { type Image, jpegOf, jpegSizeOf, smallFileOf } from '#client/ui/picture/picture.tsx'
-import { Accordion } from '#client/ui/text/accordion.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { type Image, jpegOf, jpegSizeOf, smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { Accordion } from '#client/shared/ui/text/accordion.tsx'
 import type { Downloadable, Family } from './query.ts'
 
 interface DownloadsProps {

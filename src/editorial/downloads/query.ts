@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { LitImages } from '#client/ui/picture/lit-picture.tsx'
-import { query } from '../../content/client.ts'
-import { media, mediaFragment } from '../../content/shapes/shapes.ts'
-import { listOf, mainListOf, orNull, text } from '../../content/shapes/tolerant.ts'
+import type { LitImages } from '#client/shared/ui/picture/lit-picture.tsx'
 import type { Fetch } from '../../services.ts'
+import { query } from '../../shared/content/client.ts'
+import { media, mediaFragment } from '../../shared/content/shapes/shapes.ts'
+import { listOf, mainListOf, orNull, text } from '../../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../../visit.ts'
 
 const idsDocument = `query DownloadIds($first: Int!) {

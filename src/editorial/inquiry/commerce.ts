@@ -1,8 +1,8 @@
-import { CommerceError } from '#client/commerce/error.ts'
-import { flag, object } from '#client/commerce/schema/wire.ts'
-import { logError } from '../../edge/log.ts'
-import { statelessCommerce } from '../../edge/upstream/commerce-client.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
+import { flag, object } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
+import { logError } from '../../shared/edge/log.ts'
+import { statelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 import type { Given, InquiryKind } from './form.ts'
 
 /** `closed`: commerce takes no inquiries, or none now. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Honeypot } from '#client/newsletter/honeypot.tsx'
 import * as paths from '#client/paths.ts'
-import { Button } from '#client/ui/form/button.tsx'
-import { Field } from '#client/ui/form/field.tsx'
-import { Select } from '#client/ui/form/select.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import { Field } from '#client/shared/ui/form/field.tsx'
+import { Honeypot } from '#client/shared/ui/form/honeypot.tsx'
+import { Select } from '#client/shared/ui/form/select.tsx'
 import { type Given, type InquiryField, type InquiryKind, inquiryFields } from './form.ts'
 
 interface InquiryFormProps {

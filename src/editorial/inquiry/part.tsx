@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import type { InquiryKind } from './form.ts'
 import { formId, InquiryForm } from './inquiry-form.tsx'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { renderPage } from '../../frame/render.tsx'
+import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadBulbs } from '../lamps/query.ts'
 import { headOf } from '../parts/head.ts'
 import { askedOf } from './asked.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { ProductSummary } from '#client/product/product.ts'
-import { energyClass } from '../../content/shapes/energy.ts'
-import { contentSummary, toSummary } from '../../content/shapes/product-summary.ts'
-import { flag, listOf, orNull, text } from '../../content/shapes/tolerant.ts'
-import type { Measured } from '../../drawing/measured.ts'
-import { measuredOf } from '../../drawing/measured.ts'
-import { perVisit } from '../../edge/isolate-cache.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { energyClass } from '../../shared/content/shapes/energy.ts'
+import { contentSummary, toSummary } from '../../shared/content/shapes/product-summary.ts'
+import { flag, listOf, orNull, text } from '../../shared/content/shapes/tolerant.ts'
+import type { Measured } from '../../shared/drawing/measured.ts'
+import { measuredOf } from '../../shared/drawing/measured.ts'
+import { perVisit } from '../../shared/edge/isolate-cache.ts'
 import type { Visit } from '../../visit.ts'
 
 /** What tools ask of a product; documents that use it append `ProductSummary`. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { query } from '../../content/client.ts'
-import { productSummaryFragment, summaryVariables } from '../../content/shapes/product-summary.ts'
-import { listOf } from '../../content/shapes/tolerant.ts'
 import type { Fetch } from '../../services.ts'
+import { query } from '../../shared/content/client.ts'
+import { productSummaryFragment, summaryVariables } from '../../shared/content/shapes/product-summary.ts'
+import { listOf } from '../../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../../visit.ts'
 import { contentLight, type LightProduct, lightFragment, toLightProduct } from './light-product.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#client/i18n/use-translate.ts'
-import type { Head } from '../../document/document.tsx'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Head } from '../../shared/document/document.tsx'
 import { crumbsOf, type ToolPath, tools } from './tools.ts'
 
 /** What a tool puts into its `<head>`; an address with answers repeats its page. */

@@ -1,8 +1,8 @@
-import { languageTag, numberText } from '#client/i18n/locales.ts'
-import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
-import { Field } from '#client/ui/form/field.tsx'
-import type { NumberField } from '../../edge/query/light/fields.ts'
-import type { Typed } from '../../edge/query/light/typed.ts'
+import { languageTag, numberText } from '#client/shared/i18n/locales.ts'
+import { type Language, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Field } from '#client/shared/ui/form/field.tsx'
+import type { NumberField } from '../../shared/edge/query/light/fields.ts'
+import type { Typed } from '../../shared/edge/query/light/typed.ts'
 
 interface NumberInputProps {
   name: string

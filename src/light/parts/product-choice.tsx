@@ -1,5 +1,5 @@
-import { Select } from '#client/ui/form/select.tsx'
-import { fullName } from '../../content/shapes/full-name.ts'
+import { Select } from '#client/shared/ui/form/select.tsx'
+import { fullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 
 interface ProductChoiceProps {

@@ -1,5 +1,5 @@
-import type { ChoiceField, NumberField } from '../../edge/query/light/fields.ts'
-import { chosenWord, type Typed, typedNumber } from '../../edge/query/light/typed.ts'
+import type { ChoiceField, NumberField } from '../../shared/edge/query/light/fields.ts'
+import { chosenWord, type Typed, typedNumber } from '../../shared/edge/query/light/typed.ts'
 
 /** Reads what an address says in the fields of a tool. */
 export const reader = (query: URLSearchParams) => ({

@@ -1,4 +1,4 @@
-import type { Shape } from '../../drawing/shapes.ts'
+import type { Shape } from '../../shared/drawing/shapes.ts'
 
 /** A drawing to scale in the page; its unit is a 480th of its width, texts are as in `Shape`. */
 export interface Scene {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Button } from '#client/ui/form/button.tsx'
-import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { crumbsOf, type ToolPath, toolList, tools } from './tools.ts'
 
 interface ToolProps {

@@ -1,7 +1,7 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Icon } from '#client/ui/picture/icon.tsx'
-import { smallFileOf } from '#client/ui/picture/picture.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Icon } from '#client/shared/ui/picture/icon.tsx'
+import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { Answer } from '../answer.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 

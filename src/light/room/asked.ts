@@ -1,5 +1,5 @@
-import { lightFields } from '../../edge/query/light/fields.ts'
-import { idsOf, maxLamps } from '../../edge/query/light/light-query.ts'
+import { lightFields } from '../../shared/edge/query/light/fields.ts'
+import { idsOf, maxLamps } from '../../shared/edge/query/light/light-query.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
 import type { Room } from './room.ts'

@@ -1,5 +1,5 @@
-import { acrossOf, heightOf, type Size } from '../../drawing/measured.ts'
-import { lightFields } from '../../edge/query/light/fields.ts'
+import { acrossOf, heightOf, type Size } from '../../shared/drawing/measured.ts'
+import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
 import { diametersFor, type Hung, type HungReason, hungOf, numbersFor, type Table } from './table.ts'

@@ -1,4 +1,4 @@
-import { lightFields } from '../../edge/query/light/fields.ts'
+import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
 import type { Plan } from './plan.ts'

@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Select } from '#client/ui/form/select.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Select } from '#client/shared/ui/form/select.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'

@@ -1,6 +1,6 @@
-import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ProductGrid } from '../../document/list/product-grid.tsx'
+import { type Language, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { cm } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'

@@ -1,5 +1,5 @@
-import type { Language } from '#client/i18n/use-translate.ts'
-import { path, rectangle } from '../../drawing/path.ts'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { path, rectangle } from '../../shared/drawing/path.ts'
 import type { Scene } from '../parts/scene.tsx'
 import type { Bathroom } from './asked.ts'
 import { outlineOf, type Spot } from './plan.ts'

@@ -1,7 +1,7 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Stock } from '#client/product/stock.tsx'
-import { Badge } from '#client/ui/product/badge.tsx'
-import { Price } from '#client/ui/product/price.tsx'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Badge } from '#client/shared/ui/product/badge.tsx'
+import { Price } from '#client/shared/ui/product/price.tsx'
 import type { Samples } from './samples.ts'
 
 const currency = 'SEK'

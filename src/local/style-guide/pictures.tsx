@@ -1,11 +1,11 @@
-import type { ProductSummary } from '#client/product/product.ts'
-import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { ChosenFilters } from '../../category/filters.tsx'
 import type { Listing } from '../../category/query.ts'
-import { sorts } from '../../edge/query/sorts.ts'
 import { Finishes } from '../../product/facts/finishes.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import type { Product } from '../../product/product.ts'
+import { sorts } from '../../shared/edge/query/sorts.ts'
 
 /** A pair of pictures with its switch, a single picture, and finishes. */
 export function Pictures({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {

@@ -1,5 +1,5 @@
-import { Accordion } from '#client/ui/text/accordion.tsx'
-import { RichText } from '#client/ui/text/rich-text.tsx'
+import { Accordion } from '#client/shared/ui/text/accordion.tsx'
+import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import { FactsTable } from '../../product/tabs.tsx'
 import { richText, type Samples } from './samples.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { findListing } from '../../category/query.ts'
-import { sorts } from '../../edge/query/sorts.ts'
 import type { AppEnv } from '../../env.ts'
-import { renderPage } from '../../frame/render.tsx'
 import { findProduct } from '../../product/query.ts'
+import { sorts } from '../../shared/edge/query/sorts.ts'
+import { renderPage } from '../../shared/frame/render.tsx'
 import { StyleGuide } from './page.tsx'
 import { samples } from './samples.ts'
 

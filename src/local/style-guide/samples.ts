@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
+import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 
 /** Sample texts for the style guide, some long: Swedish compounds test line breaks. */
 export const samples = {

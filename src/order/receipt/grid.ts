@@ -1,7 +1,7 @@
-import type { Flow } from '../../paper/columns.ts'
-import { linesOf } from '../../paper/lines.ts'
-import { body, heading, type Style, soft } from '../../paper/measures.ts'
-import { drawHairline, type Paper, writeLine } from '../../paper/write.ts'
+import type { Flow } from '../../shared/paper/columns.ts'
+import { linesOf } from '../../shared/paper/lines.ts'
+import { body, heading, type Style, soft } from '../../shared/paper/measures.ts'
+import { drawHairline, type Paper, writeLine } from '../../shared/paper/write.ts'
 
 /** A column's part of the width; amounts stand at its right edge. */
 export interface GridColumn {

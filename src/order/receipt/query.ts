@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { CommerceError } from '#client/commerce/error.ts'
-import { addressFields } from '#client/commerce/schema/selection.ts'
-import { list, number, numberOrNull, object, text } from '#client/commerce/schema/wire.ts'
-import { statelessCommerce } from '../../edge/upstream/commerce-client.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
+import { addressFields } from '#client/shared/commerce/schema/selection.ts'
+import { list, number, numberOrNull, object, text } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
+import { statelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 
 const named = { number: text, kind: text, date: text }
 

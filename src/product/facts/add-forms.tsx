@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import * as bagNames from '#client/bag/names.ts'
-import { stockLabel } from '#client/commerce/stock.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
+import { stockLabel } from '#client/shared/commerce/stock.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import * as bagNames from '#client/shared/names/bag.ts'
 import type { Product } from '../product.ts'
 
 /*

@@ -1,6 +1,6 @@
-import { type DeliveryDates, datesAfter } from '#client/commerce/delivery/dates.ts'
-import { workingDays } from '#client/commerce/delivery/working-days.ts'
-import type { Delivery } from '../../edge/visit/terms.ts'
+import { type DeliveryDates, datesAfter } from '#client/shared/commerce/delivery/dates.ts'
+import { workingDays } from '#client/shared/commerce/delivery/working-days.ts'
+import type { Delivery } from '../../shared/edge/visit/terms.ts'
 import type { Product } from '../product.ts'
 
 type Ordered = Pick<Product, 'stock' | 'prepareDays'>

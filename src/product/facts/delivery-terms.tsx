@@ -1,7 +1,7 @@
-import { datesText } from '#client/commerce/delivery/dates.ts'
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { moneyText } from '#client/money/money.ts'
-import type { Terms } from '../../edge/visit/terms.ts'
+import { datesText } from '#client/shared/commerce/delivery/dates.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { moneyText } from '#client/shared/money/money.ts'
+import type { Terms } from '../../shared/edge/visit/terms.ts'
 import type { Product } from '../product.ts'
 import { deliveryCost, deliveryDatesOf, deliveryDays } from './delivery-days.ts'
 

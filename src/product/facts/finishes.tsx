@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { Product } from '../product.ts'
 import { SmallPicture } from '../small-picture.tsx'
 

@@ -1,8 +1,8 @@
-import { useLanguage } from '#client/i18n/use-translate.ts'
-import { isDueAnywhere } from '#client/law/duties.ts'
-import { moneyText } from '#client/money/money.ts'
-import type { ShownPrice } from '#client/money/price.ts'
-import type { Terms } from '../../edge/visit/terms.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { isDueAnywhere } from '#client/shared/law/duties.ts'
+import { moneyText } from '#client/shared/money/money.ts'
+import type { ShownPrice } from '#client/shared/money/price.ts'
+import type { Terms } from '../../shared/edge/visit/terms.ts'
 
 /** Whether a price includes tax that is not deducted in the bag. */
 export function isTaxIncluded({ hasTax, charged }: Terms, { amount }: ShownPrice): boolean {

@@ -1,9 +1,9 @@
 import { use } from 'react'
-import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import type { ProductSummary } from '#client/product/product.ts'
-import { ProductGrid } from '../../document/list/product-grid.tsx'
-import { maxCompared } from '../../edge/query/product-ids.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
+import { maxCompared } from '../../shared/edge/query/product-ids.ts'
 import type { Relations } from './relations.ts'
 
 interface Related<Found> {

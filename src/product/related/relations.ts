@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import type { ProductSummary } from '#client/product/product.ts'
-import { query } from '../../content/client.ts'
-import { energyClass } from '../../content/shapes/energy.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Fetch } from '../../services.ts'
+import { query } from '../../shared/content/client.ts'
+import { energyClass } from '../../shared/content/shapes/energy.ts'
 import {
   contentSummary,
   productSummaryFragment,
   summaryVariables,
   toSummary,
-} from '../../content/shapes/product-summary.ts'
-import { listOf, orNull, text } from '../../content/shapes/tolerant.ts'
-import { perVisit } from '../../edge/isolate-cache.ts'
-import { logError } from '../../edge/log.ts'
-import type { Fetch } from '../../services.ts'
+} from '../../shared/content/shapes/product-summary.ts'
+import { listOf, orNull, text } from '../../shared/content/shapes/tolerant.ts'
+import { perVisit } from '../../shared/edge/isolate-cache.ts'
+import { logError } from '../../shared/edge/log.ts'
 import type { Visit } from '../../visit.ts'
 
 const document = `query ProductRelations($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { Cell, Cells } from '#client/csv.ts'
+import type { Cell, Cells } from '#client/shared/csv.ts'
 
 interface XlsxSheet {
   name: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleOf, duties, isComing, isDue, isDueAnywhere } from '#client/law/duties.ts'
+import { articleOf, duties, isComing, isDue, isDueAnywhere } from '#client/shared/law/duties.ts'
 
 test('a duty applies from its first day, in its countries', () => {
   expect(isDue('guarantee-notice', 'DE', '2026-09-26')).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalGuaranteeOf } from '#client/law/legal-guarantee.ts'
+import { legalGuaranteeOf } from '#client/shared/law/legal-guarantee.ts'
 import { desktop, visitor } from '../../browser.ts'
 import { browser, shop } from '../../shop-in-browser.ts'
 

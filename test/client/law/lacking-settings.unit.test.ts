@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lackingSettings } from '#client/law/lacking-settings.ts'
+import { lackingSettings } from '#client/shared/law/lacking-settings.ts'
 
 const none = { weee: '', batteries: '', packaging: '', tax: [] }
 const complete = { weee: 'W', batteries: 'B', packaging: 'P', tax: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { sharedShop } from '../../app.ts'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { editorOf, editorVars } from '../../editor.ts'
@@ -9,7 +9,7 @@ import { referenceOf, swede } from '../../services/commerce/shopper.ts'
 
 /*
  * What the law asks to be shown, where, in which countries and languages: written down here apart
- * from the table in `client/law/duties.ts`, so that this fails when a row of it is changed.
+ * from the table in `client/shared/law/duties.ts`, so that this fails when a row of it is changed.
  */
 
 const shop = await sharedShop(editorVars)

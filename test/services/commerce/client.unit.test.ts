@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createCommerce } from '#client/commerce/client.ts'
-import { CommerceError } from '#client/commerce/error.ts'
-import { pay, paymentResult, receipt } from '#client/commerce/payments.ts'
+import { createCommerce } from '#client/shared/commerce/client.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
+import { pay, paymentResult, receipt } from '#client/shared/commerce/payments.ts'
 
 interface Sent {
   url: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredOf, type Size } from '../../../src/drawing/measured.ts'
+import { measuredOf, type Size } from '../../../src/shared/drawing/measured.ts'
 import type { Article, Category, Text } from '../../../tools/demo/article.ts'
 import { detailsOf } from '../../../tools/demo/articles/details.ts'
 import { roomsOf } from '../../../tools/demo/articles/in-rooms.ts'

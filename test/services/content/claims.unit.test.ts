@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { articleOf } from '#client/law/duties.ts'
+import { articleOf } from '#client/shared/law/duties.ts'
 import { lackingCreditWarning } from '#src/services/content/claims/credit.ts'
 import { claimsIn, unspecifiedClaims } from '#src/services/content/claims/environmental.ts'
 import { articles } from '../../../tools/demo/articles.ts'

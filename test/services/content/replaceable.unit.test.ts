@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { articleOf } from '#client/law/duties.ts'
+import { articleOf } from '#client/shared/law/duties.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
 import { lackingReplaceable } from '#src/services/content/rules/replaceable.ts'
 import { articles } from '../../../tools/demo/articles.ts'

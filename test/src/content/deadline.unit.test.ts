@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withDeadline } from '#src/content/deadline.ts'
+import { withDeadline } from '#src/shared/content/deadline.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

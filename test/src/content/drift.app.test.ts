@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ContentError } from '#src/content/client.ts'
 import type { Fetch } from '#src/services.ts'
+import { ContentError } from '#src/shared/content/client.ts'
 import { amount } from '../../amount.ts'
 import { sharedShop } from '../../app.ts'
 import { mutantsOf } from './mutants.ts'

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { languageTag } from '#client/i18n/locales.ts'
-import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
-import { CachedHtml, pathSlot } from '#src/document/html-cache.tsx'
-import { languages } from '#src/edge/visit/languages.ts'
+import { languageTag } from '#client/shared/i18n/locales.ts'
+import { type Language, LanguageContext, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { CachedHtml, pathSlot } from '#src/shared/document/html-cache.tsx'
+import { languages } from '#src/shared/edge/visit/languages.ts'
 
 let rendered = 0
 function Greeting({ name }: { name: string }) {

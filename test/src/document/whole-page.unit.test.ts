@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type Made, wholePage } from '#src/document/whole-page.ts'
-import { slotOf } from '#src/edge/slots.ts'
 import type { AppEnv } from '#src/env.ts'
+import { type Made, wholePage } from '#src/shared/document/whole-page.ts'
+import { slotOf } from '#src/shared/edge/slots.ts'
 import type { Visit } from '#src/visit.ts'
 
 const visit: Visit = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accepts } from '#src/edge/accepts.ts'
+import { accepts } from '#src/shared/edge/accepts.ts'
 import { masters } from '../../../tools/demo/pictures/masters.ts'
 import { sharedShop } from '../../app.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { query } from '#src/content/client.ts'
-import { newBreaker, withCircuitBreaker } from '#src/edge/upstream/circuit-breaker.ts'
+import { query } from '#src/shared/content/client.ts'
+import { newBreaker, withCircuitBreaker } from '#src/shared/edge/upstream/circuit-breaker.ts'
 
 const ask = (service: ReturnType<typeof withCircuitBreaker>) =>
   query(service, '{ x }', {}, v.object({ x: v.number() })).then(

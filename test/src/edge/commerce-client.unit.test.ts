@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { doneAnswer } from '#client/commerce/schema/answers.ts'
-import { statelessCommerce } from '#src/edge/upstream/commerce-client.ts'
+import { doneAnswer } from '#client/shared/commerce/schema/answers.ts'
+import { statelessCommerce } from '#src/shared/edge/upstream/commerce-client.ts'
 
 test('a call to a hanging service times out, even if it ignores the abort signal', async () => {
   const never = statelessCommerce(() => new Promise<Response>(() => {}))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isolateCache, keyOf, perVisit } from '#src/edge/isolate-cache.ts'
+import { isolateCache, keyOf, perVisit } from '#src/shared/edge/isolate-cache.ts'
 import type { Visit } from '#src/visit.ts'
 
 const visit: Visit = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productId } from '#client/commerce/product-ids.ts'
 import { favoriteIds } from '#client/favorites/ids.ts'
 import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import * as paths from '#client/paths.ts'
+import { productId } from '#client/shared/commerce/product-ids.ts'
 import { urlsOf } from '#client/urls.ts'
-import { productIdsOf } from '#src/edge/query/product-ids.ts'
+import { productIdsOf } from '#src/shared/edge/query/product-ids.ts'
 
 const idsOfLink = (text: string) => productIdsOf(text, maxFavorites)
 const id = fc.stringMatching(/^[\w-]{1,32}$/)

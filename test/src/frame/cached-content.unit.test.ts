@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setPublicCache } from '#src/edge/cache.ts'
-import { builtIn } from '#src/frame/content/built-in.ts'
-import { cachedGlobalContent, expireGlobalContent } from '#src/frame/content/cached-content.ts'
+import { setPublicCache } from '#src/shared/edge/cache.ts'
+import { builtIn } from '#src/shared/frame/content/built-in.ts'
+import { cachedGlobalContent, expireGlobalContent } from '#src/shared/frame/content/cached-content.ts'
 
 /*
  * Global content with KV and the content service in every state that the edge has seen. `kv`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { texts as en } from '#client/i18n/en/index.ts'
-import { texts as sv } from '#client/i18n/sv/index.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../../amount.ts'
 import { type Shop, sharedShop, startShop } from '../../app.ts'
 import { type HostileContent, hostileContent, type Mood } from '../../hostile-content.ts'

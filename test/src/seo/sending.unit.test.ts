@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadSending } from '#src/seo/sending.ts'
+import { loadSending } from '#src/shared/structured-data/sending.ts'
 
 const answer = {
   token: null,

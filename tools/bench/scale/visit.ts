@@ -25,7 +25,7 @@ const pages = { 'start page': 12, listing: 2000, product: 2000 }
 const picturesOfPage = 10
 /** Part of the pictures that Workers Cache has; browsers keep theirs for a year. */
 const cachedPictures = 0.95
-/** Pages are fresh for this long, in s (`src/edge/cache.ts`), in each of so many caches. */
+/** Pages are fresh for this long, in s (`src/shared/edge/cache.ts`), in each of so many caches. */
 const [fresh, caches] = [25, 10]
 /** Parts of the visits that put something into a bag, see the checkout, and log in. */
 const [bags, checkouts, logins] = [0.1, 0.05, 0.01]

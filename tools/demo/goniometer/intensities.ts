@@ -1,5 +1,5 @@
-import type { Distribution } from '../../../client/photometry/distribution.ts'
-import { radians } from '../../../client/photometry/flux.ts'
+import type { Distribution } from '../../../client/shared/photometry/distribution.ts'
+import { radians } from '../../../client/shared/photometry/flux.ts'
 import type { Vector } from './vectors.ts'
 
 const step = 5

@@ -1,4 +1,4 @@
-import type { LampSet } from '../../../client/photometry/distribution.ts'
+import type { LampSet } from '../../../client/shared/photometry/distribution.ts'
 import { articles } from '../articles.ts'
 import type { Ball } from './ball.ts'
 import type { Alike, Front } from './intensities.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openHours } from '#client/commerce/delivery/hours.ts'
+import { openHours } from '#client/shared/commerce/delivery/hours.ts'
 import { count, flag, optionalPair, pair, text, textOrNull, texts } from './basics.ts'
 import { managedOrder, withdrawal } from './orders.ts'
 import { due as dueOnArrival } from './places.ts'

@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { SelectionAnswer } from '../../../commerce/schema/selection.ts'
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { withTexts } from '../../../i18n/with-texts.tsx'
+import type { SelectionAnswer } from '../../../shared/commerce/schema/selection.ts'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { withTexts } from '../../../shared/i18n/with-texts.tsx'
 
-import { later } from '../../../ui/fallback/later.ts'
-import { Skeleton } from '../../../ui/fallback/skeleton.tsx'
+import { later } from '../../../shared/ui/fallback/later.ts'
+import { Skeleton } from '../../../shared/ui/fallback/skeleton.tsx'
 import { Unloaded } from '../unloaded.tsx'
 
 const LoginForm = later(async () => withTexts('account', (await import('./login-form.tsx')).LoginForm), Unloaded)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMutation } from '../../../browser/use-mutation.ts'
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { useMutation } from '../../../shared/browser/use-mutation.ts'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { Button } from '../../../shared/ui/form/button.tsx'
 import type { File } from '../file.ts'
 
 interface ReplaceWithProps {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { defaultLocale } from '../../../i18n/locales.ts'
-import { useLanguage } from '../../../i18n/use-translate.ts'
 import * as paths from '../../../paths.ts'
+import { defaultLocale } from '../../../shared/i18n/locales.ts'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import * as editingNames from '../../../shared/names/editing.ts'
 import { ownPages } from '../../entry/own-page.ts'
-import * as editingNames from '../../names.ts'
 
 /** An entry that shows a file. */
 export interface User {

@@ -1,9 +1,9 @@
 import { useEditor, useEditorSelector } from '@portabletext/editor'
 import { getActiveAnnotations, getFocusTextBlock } from '@portabletext/editor/selectors'
 import { useState } from 'react'
-import { useLanguage } from '../../../i18n/use-translate.ts'
 import * as paths from '../../../paths.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { Button } from '../../../shared/ui/form/button.tsx'
 import { LinkInput } from '../link-input.tsx'
 
 interface BodyLinkProps {

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { Button } from '../../../shared/ui/form/button.tsx'
 import type { Chosen, Kind } from '../../files/file.ts'
 
 interface ChooseFileProps {

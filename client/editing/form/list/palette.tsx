@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { Button } from '../../../shared/ui/form/button.tsx'
 import type { Choice } from './choices.ts'
 import type { Insertion } from './list-command.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { Button } from '../../../shared/ui/form/button.tsx'
 
 interface RemovedItemProps {
   name: string

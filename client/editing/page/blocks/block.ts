@@ -1,5 +1,5 @@
+import * as editingNames from '../../../shared/names/editing.ts'
 import { type Key, keyOf, keyText } from '../../entry/ask.ts'
-import * as editingNames from '../../names.ts'
 
 /** A block of a list that a page shows as a whole. */
 export interface PageBlock {

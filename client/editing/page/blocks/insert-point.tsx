@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { Icon } from '../../../shared/ui/picture/icon.tsx'
 import { blockAt, elementOf, type PageBlock } from './block.ts'
 import { useUnderPointer } from './under-pointer.ts'
 

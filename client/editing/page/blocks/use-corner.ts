@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import * as editingNames from '../../names.ts'
+import * as editingNames from '../../../shared/names/editing.ts'
 import { elementOf, type PageBlock } from './block.ts'
 
 /** Where a block's tools are, in px from the top and the right of the window. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { FieldError } from '../../../ui/form/field-error.tsx'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { sentenceOf } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import type { Path } from '../../entry/value.ts'

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../i18n/use-translate.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { Button } from '../../../shared/ui/form/button.tsx'
 import type { Conflict } from '../../entry/merge.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { textOf } from '../../entry/value.ts'

@@ -1,4 +1,4 @@
-import { addressLimits } from '#client/commerce/address.ts'
+import { addressLimits } from '#client/shared/commerce/address.ts'
 import type { Snapshot } from '../orders/snapshot.ts'
 
 /** Fields of a purchase that say what was sold, not to whom; others are left out, also new ones. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { addressLimits, noteLimits } from '#client/commerce/address.ts'
-import { needsZipCode } from '#client/commerce/zip-code.ts'
+import { addressLimits, noteLimits } from '#client/shared/commerce/address.ts'
+import { needsZipCode } from '#client/shared/commerce/zip-code.ts'
 import { type Country, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { line, optionalLine } from '../lib/fields.ts'

@@ -1,4 +1,4 @@
-import { addressFieldNames } from '#client/commerce/address.ts'
+import { addressFieldNames } from '#client/shared/commerce/address.ts'
 import { type Country, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'

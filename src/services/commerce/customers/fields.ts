@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressLimits } from '#client/commerce/address.ts'
+import { addressLimits } from '#client/shared/commerce/address.ts'
 import { consents, email, gender, givenLine, line } from '../lib/fields.ts'
 import { codes } from '../lib/languages.ts'
 import { customAttributes } from './extras.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '#client/commerce/address.ts'
+import { isEmail } from '#client/shared/commerce/address.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import { type Bucket, withLimit } from '../limits/limiter.ts'
 import type { CustomerShop } from './login.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { cleanEmail } from '#client/commerce/address.ts'
+import { cleanEmail } from '#client/shared/commerce/address.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'

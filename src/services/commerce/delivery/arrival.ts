@@ -1,4 +1,4 @@
-import { begunOn, type DeliveryDates, datesAfter, datesText } from '#client/commerce/delivery/dates.ts'
+import { begunOn, type DeliveryDates, datesAfter, datesText } from '#client/shared/commerce/delivery/dates.ts'
 import type { Language } from '../lib/languages.ts'
 import { dispatch } from '../lib/terms.ts'
 import type { ShippingMethod } from './methods.ts'

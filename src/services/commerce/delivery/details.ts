@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine } from '#client/commerce/clean.ts'
+import { cleanLine } from '#client/shared/commerce/clean.ts'
 import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
 import type { PickupPoint } from './points.ts'

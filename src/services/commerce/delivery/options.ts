@@ -1,4 +1,4 @@
-import { compactZipCode } from '#client/commerce/zip-code.ts'
+import { compactZipCode } from '#client/shared/commerce/zip-code.ts'
 import type { Place } from '../catalogue/countries/place.ts'
 import type { Language } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderAnswer } from '#client/commerce/schema/order.ts'
+import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { nameOf } from '../orders/mail-goods.ts'
 import type { Order } from '../orders/storage.ts'
 import { discountsOf } from '../refunds/amounts.ts'

@@ -1,4 +1,4 @@
-import { pointText } from '#client/commerce/address-lines.ts'
+import { pointText } from '#client/shared/commerce/address-lines.ts'
 import { arrivalView } from '../delivery/arrival.ts'
 import { taxNumbersOf } from '../orders/facts.ts'
 import type { Order, OrderDocument } from '../orders/storage.ts'

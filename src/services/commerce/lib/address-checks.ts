@@ -1,9 +1,9 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
-import { cleanEmail, isEmail, isLatin } from '#client/commerce/address.ts'
-import { cleanLine } from '#client/commerce/clean.ts'
-import { vatNumberOf } from '#client/commerce/vat/vat-number.ts'
-import { cleanZipCode, hasZipCodeForm, isZipCode } from '#client/commerce/zip-code.ts'
+import { cleanEmail, isEmail, isLatin } from '#client/shared/commerce/address.ts'
+import { cleanLine } from '#client/shared/commerce/clean.ts'
+import { vatNumberOf } from '#client/shared/commerce/vat/vat-number.ts'
+import { cleanZipCode, hasZipCodeForm, isZipCode } from '#client/shared/commerce/zip-code.ts'
 import { expectedEmail, lineProblem } from './fields.ts'
 
 /** Texts of an address by the wire's names, or some of them. */

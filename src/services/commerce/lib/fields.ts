@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanEmail, isEmail } from '#client/commerce/address.ts'
-import { cleanLine, hasWebAddress } from '#client/commerce/clean.ts'
+import { cleanEmail, isEmail } from '#client/shared/commerce/address.ts'
+import { cleanLine, hasWebAddress } from '#client/shared/commerce/clean.ts'
 import { cleaned } from './text/cleaned.ts'
 
 /** The contract's error text for an invalid e-mail address. */

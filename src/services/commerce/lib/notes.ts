@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noteLimits } from '#client/commerce/address.ts'
+import { noteLimits } from '#client/shared/commerce/address.ts'
 import { givenLine } from './fields.ts'
 import { cleanLines } from './text/clean-lines.ts'
 import { cleaned } from './text/cleaned.ts'

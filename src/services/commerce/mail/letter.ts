@@ -1,4 +1,4 @@
-import { withCountryName } from '#client/commerce/country-name.ts'
+import { withCountryName } from '#client/shared/commerce/country-name.ts'
 import type { Language } from '../lib/languages.ts'
 
 export interface Link {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { cleanEmail, isEmail } from '#client/commerce/address.ts'
+import { cleanEmail, isEmail } from '#client/shared/commerce/address.ts'
 import { findState } from '../catalogue/countries/countries.ts'
 import type { CommerceEnv } from '../env.ts'
 import { checked, parsed, readBody } from '../http/body.ts'

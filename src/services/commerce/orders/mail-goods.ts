@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderAnswer, type Order as WireOrder } from '#client/commerce/schema/order.ts'
+import { orderAnswer, type Order as WireOrder } from '#client/shared/commerce/schema/order.ts'
 import { texts } from '../lib/texts.ts'
 import { type Block, type Good, pictureOf, type Sender } from '../mail/letter.ts'
 import type { LineQuantity, Order } from './storage.ts'

@@ -1,5 +1,5 @@
-import { countryName } from '#client/commerce/country-name.ts'
-import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
+import { countryName } from '#client/shared/commerce/country-name.ts'
+import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import type { Country } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
 import type { Language } from '../lib/languages.ts'

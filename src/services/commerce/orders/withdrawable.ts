@@ -1,4 +1,4 @@
-import { addDays } from '#client/commerce/delivery/days.ts'
+import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { returnDays, transportDays } from '../lib/terms.ts'
 import { dayOf, endOfDay } from '../lib/time/days.ts'
 import { leftToSend, orderLinesOf } from './facts.ts'

@@ -1,5 +1,5 @@
-import { addressFieldNames, isLatin, isRequired } from '#client/commerce/address.ts'
-import { cleanLine } from '#client/commerce/clean.ts'
+import { addressFieldNames, isLatin, isRequired } from '#client/shared/commerce/address.ts'
+import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { type Country, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'

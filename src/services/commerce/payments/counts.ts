@@ -1,4 +1,4 @@
-import { waitTime } from '#client/commerce/wait.ts'
+import { waitTime } from '#client/shared/commerce/wait.ts'
 import { reservationMsAfter } from '../catalogue/reservations.ts'
 import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#client/commerce/delivery/days.ts'
+import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { sum } from '../lib/money.ts'
 import { dayOf } from '../lib/time/days.ts'
 import { byLine, standing } from '../orders/facts.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneyText } from '#client/money/money.ts'
+import { moneyText } from '#client/shared/money/money.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Block, Sender } from '../mail/letter.ts'

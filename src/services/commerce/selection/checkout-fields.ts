@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressFieldNames, addressLimits, isRequired, noteLimits } from '#client/commerce/address.ts'
+import { addressFieldNames, addressLimits, isRequired, noteLimits } from '#client/shared/commerce/address.ts'
 import type { Country } from '../catalogue/countries/countries.ts'
 import { consents, typedLine } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'

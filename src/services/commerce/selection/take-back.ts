@@ -1,4 +1,4 @@
-import { isDue, utcDayOf } from '#client/law/duties.ts'
+import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
 import type { Country } from '../catalogue/countries/countries.ts'
 import type { Article } from '../catalogue/products.ts'
 import type { Language } from '../lib/languages.ts'

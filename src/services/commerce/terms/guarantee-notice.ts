@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDue, utcDayOf } from '#client/law/duties.ts'
+import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Block } from '../mail/letter.ts'

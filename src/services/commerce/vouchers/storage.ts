@@ -1,4 +1,4 @@
-import { cleanLine } from '#client/commerce/clean.ts'
+import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { reservedByOthers } from './reservations.ts'
 import type { Voucher } from './terms.ts'

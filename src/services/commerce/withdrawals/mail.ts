@@ -1,4 +1,4 @@
-import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
+import { fortnightAfter, momentText } from '#client/shared/commerce/moment.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { type Sender, senderAddress } from '../mail/letter.ts'

@@ -1,4 +1,4 @@
-import { articleOf, isDueAnywhere } from '#client/law/duties.ts'
+import { articleOf, isDueAnywhere } from '#client/shared/law/duties.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { matcherOf, matchesIn, type ReadText, readText } from './phrases.ts'

@@ -1,5 +1,5 @@
-import type { DutyId, DutyNeed } from '#client/law/duties.ts'
 import { accessibility, guaranteeNotice, guaranteeTerms, takeBack } from '#client/paths.ts'
+import type { DutyId, DutyNeed } from '#client/shared/law/duties.ts'
 import type { Facts } from '../entries/facts.ts'
 import { locales } from '../lib/localize.ts'
 import { isPublished } from '../rules/published.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { marketCountries } from '#client/law/countries.ts'
+import { marketCountries } from '#client/shared/law/countries.ts'
 import { inLanguages } from '../lib/localize.ts'
 import { en as said } from '../lib/reasons/en.ts'
 

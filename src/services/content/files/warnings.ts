@@ -1,4 +1,4 @@
-import { readPhotometry } from '#client/photometry/format/read.ts'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import type { ContentBindings } from '../env.ts'
 import type { Locale } from '../lib/localize.ts'
 import { problemReason } from '../rules/photometry-problem.ts'

@@ -7,7 +7,7 @@ import {
   numberText,
   oncePerLocale,
   perLocale,
-} from '#client/i18n/locales.ts'
+} from '#client/shared/i18n/locales.ts'
 import { reportMissing } from './missing.ts'
 
 export { defaultLocale, isLocale, type Locale, locales, numberText, oncePerLocale, perLocale }

@@ -1,4 +1,4 @@
-import { gtinOf } from '#client/commerce/gtin.ts'
+import { gtinOf } from '#client/shared/commerce/gtin.ts'
 import type { Product } from '../entries/documents.ts'
 import { type Facts, hasBattery } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanGtin } from '#client/commerce/gtin.ts'
+import { cleanGtin } from '#client/shared/commerce/gtin.ts'
 import type { Change, EntryChange } from '../entries/change.ts'
 import { documents, type Product } from '../entries/documents.ts'
 import type { Neighbours } from '../env.ts'

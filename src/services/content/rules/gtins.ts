@@ -1,4 +1,4 @@
-import { isGtin } from '#client/commerce/gtin.ts'
+import { isGtin } from '#client/shared/commerce/gtin.ts'
 import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'

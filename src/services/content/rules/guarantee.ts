@@ -1,5 +1,5 @@
-import { articleOf, isDueAnywhere } from '#client/law/duties.ts'
 import { guaranteeTerms } from '#client/paths.ts'
+import { articleOf, isDueAnywhere } from '#client/shared/law/duties.ts'
 import type { Product } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'

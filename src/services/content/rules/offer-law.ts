@@ -1,4 +1,4 @@
-import { utcDayOf } from '#client/law/duties.ts'
+import { utcDayOf } from '#client/shared/law/duties.ts'
 import { lackingCreditWarning } from '../claims/credit.ts'
 import { unspecifiedClaims } from '../claims/environmental.ts'
 import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'

@@ -1,4 +1,4 @@
-/** By the texts of `client/photometry/format`; `…` is a number, or a text of the file. */
+/** By the texts of `client/shared/photometry/format`; `…` is a number, or a text of the file. */
 export const reasons: Record<string, string> = {
   'is missing: the file ends before it; export it again': 'saknas: filen slutar före den; exportera den igen',
   'is missing: the line TILT=NONE belongs before the numbers': 'saknas: raden TILT=NONE ska stå före talen',
@@ -91,7 +91,7 @@ export const reasons: Record<string, string> = {
 const sides = { length: 'längd', width: 'bredd', height: 'höjd' }
 const sized = { luminaire: 'armaturens', 'luminous area': 'ljusytans' }
 
-/** By the names of fields in `client/photometry/format`. */
+/** By the names of fields in `client/shared/photometry/format`. */
 export const fields: Partial<Record<string, string>> = {
   ...sides,
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { readPhotometry } from '#client/photometry/format/read.ts'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import type { Document, DocumentType, Product } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'

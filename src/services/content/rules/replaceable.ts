@@ -1,4 +1,4 @@
-import { articleOf, type DutyId, isDueAnywhere } from '#client/law/duties.ts'
+import { articleOf, type DutyId, isDueAnywhere } from '#client/shared/law/duties.ts'
 import type { Product } from '../entries/documents.ts'
 import { type Facts, hasBattery } from '../entries/facts.ts'
 import { locales } from '../lib/localize.ts'

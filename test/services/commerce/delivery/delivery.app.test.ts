@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { moneyText } from '#client/money/money.ts'
+import { moneyText } from '#client/shared/money/money.ts'
 import { orderText } from '../../../../tools/shop/order-text.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { orderAnswer } from '#client/commerce/schema/order.ts'
+import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { basketTax, taxAt } from '#src/services/commerce/catalogue/countries/tax.ts'
 import { loadTerritories } from '#src/services/commerce/catalogue/countries/territories.ts'
 import { includedTax, moneyText, sum } from '#src/services/commerce/lib/money.ts'

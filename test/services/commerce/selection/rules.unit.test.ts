@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail, isLatin } from '#client/commerce/address.ts'
-import { stockLabel, stockNumber } from '#client/commerce/stock.ts'
-import { cleanZipCode, compactZipCode, isZipCode, needsZipCode } from '#client/commerce/zip-code.ts'
+import { isEmail, isLatin } from '#client/shared/commerce/address.ts'
+import { stockLabel, stockNumber } from '#client/shared/commerce/stock.ts'
+import { cleanZipCode, compactZipCode, isZipCode, needsZipCode } from '#client/shared/commerce/zip-code.ts'
 import { quantityInBody, quantityInPath } from '#src/services/commerce/selection/fields.ts'
 
 test('only plain digits are a quantity', () => {

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import * as editingNames from '../../../names.ts'
+import * as editingNames from '../../../../shared/names/editing.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { linkTarget } from '../../../../ui/text/link-target.ts'
+import { linkTarget } from '../../../../shared/ui/text/link-target.ts'
 import * as meaning from './element-meaning.ts'
 import { type PastedBlock, PastedText } from './pasted-text.ts'
 

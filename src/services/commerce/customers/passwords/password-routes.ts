@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { cleanEmail, isEmail } from '#client/commerce/address.ts'
+import { cleanEmail, isEmail } from '#client/shared/commerce/address.ts'
 import type { CommerceEnv } from '../../env.ts'
 import { parsed, readBody } from '../../http/body.ts'
 import { respond, respondFailure } from '../../http/respond.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '#client/commerce/existing-day.ts'
+import { isDay } from '#client/shared/commerce/existing-day.ts'
 import { dispatch } from '../terms.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countryName } from '#client/commerce/country-name.ts'
+import { countryName } from '#client/shared/commerce/country-name.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'

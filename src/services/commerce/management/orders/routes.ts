@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { csvOf } from '#client/csv.ts'
+import { csvOf } from '#client/shared/csv.ts'
 import { decideCancellation } from '../../fulfilment/cancel.ts'
 import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
 import { decideReturn } from '../../fulfilment/returns.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Cell, Cells } from '#client/csv.ts'
+import type { Cell, Cells } from '#client/shared/csv.ts'
 import { contentOf, receiptOf } from '../../documents/content.ts'
 import type { TaxOfRate } from '../../documents/taxes.ts'
 import type { Language } from '../../lib/languages.ts'

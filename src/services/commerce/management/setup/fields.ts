@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openHours } from '#client/commerce/delivery/hours.ts'
+import { openHours } from '#client/shared/commerce/delivery/hours.ts'
 import { dues, rangesIn, treatments } from '../../catalogue/countries/territories.ts'
 import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { articleOf, utcDayOf } from '#client/law/duties.ts'
-import { type LackingField, lackingSettings } from '#client/law/lacking-settings.ts'
+import { articleOf, utcDayOf } from '#client/shared/law/duties.ts'
+import { type LackingField, lackingSettings } from '#client/shared/law/lacking-settings.ts'
 import type { SetupFields } from './fields.ts'
 import { registrations, taxRule } from './tax-fields.ts'
 

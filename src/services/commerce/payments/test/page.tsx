@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { orderAnswer } from '#client/commerce/schema/order.ts'
-import { moneyText } from '#client/money/money.ts'
+import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
+import { moneyText } from '#client/shared/money/money.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Payment } from '../storage.ts'
 

@@ -1,4 +1,4 @@
-import { moneyText } from '#client/money/money.ts'
+import { moneyText } from '#client/shared/money/money.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Quote } from '../quote.ts'
 

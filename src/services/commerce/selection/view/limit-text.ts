@@ -1,4 +1,4 @@
-import { moneyText } from '#client/money/money.ts'
+import { moneyText } from '#client/shared/money/money.ts'
 import type { ValueLimit } from '../../catalogue/countries/tax-rules.ts'
 import type { Language } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'

@@ -1,4 +1,4 @@
-import { addressLimits } from '#client/commerce/address.ts'
+import { addressLimits } from '#client/shared/commerce/address.ts'
 import { placedView } from '../../catalogue/categories.ts'
 import { descriptionView, itemView, priceView } from '../../catalogue/product-view.ts'
 import { type Currency, currencyFormat, includedTax, moneyFields } from '../../lib/money.ts'

@@ -1,4 +1,4 @@
-import { readPhotometry } from '#client/photometry/format/read.ts'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { problemOfGlb } from './glb.ts'
 import type { Kind } from './kinds.ts'
 import { problemOfPdf } from './pdf.ts'

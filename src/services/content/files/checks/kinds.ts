@@ -1,5 +1,5 @@
-import { photometricKindOf } from '#client/photometry/format/kind.ts'
-import { limits, lineEnd, textOf } from '#client/photometry/format/lines.ts'
+import { photometricKindOf } from '#client/shared/photometry/format/kind.ts'
+import { limits, lineEnd, textOf } from '#client/shared/photometry/format/lines.ts'
 
 /** What can be uploaded. */
 export const kinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const

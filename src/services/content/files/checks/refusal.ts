@@ -1,4 +1,4 @@
-import type { Problem } from '#client/photometry/format/problem.ts'
+import type { Problem } from '#client/shared/photometry/format/problem.ts'
 import { type Kind, maxBytes } from './kinds.ts'
 
 /** Why a file is not taken. Programs read the name, editors the text. */

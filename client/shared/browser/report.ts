@@ -1,0 +1,60 @@
+import * as apiPaths from '../../api-paths.ts'
+import { pageData } from '../../page-data.ts'
+import { whenActive } from './when-active.ts'
+import { whenParsed } from './when-parsed.ts'
+
+/** Reported lines of the stack, after the message in the first line. */
+const lines = 8
+const maxReports = 20
+
+const references = new WeakMap<object, string>()
+const reported = new Set<string>()
+
+/** Reports uncaught errors to the server (specification, §4). */
+export function reportProblems() {
+  window.addEventListener('error', ({ error, message }) => void report(error ?? message))
+  window.addEventListener('unhandledrejection', event => void report(event.reason))
+}
+
+/**
+ * Reports a problem once per page, and returns the six-character code of its log line. Never
+ * throws; sends nothing where reporting is off.
+ */
+export function report(problem: unknown): string {
+  const reference = referenceOf(problem)
+  const { message, stack } = problem instanceof Error ? problem : { message: String(problem), stack: '' }
+  const name = problem instanceof Error ? `${problem.name}: ` : ''
+  const key = `${message}\n${stack}`
+  if (reported.has(key) || reported.size >= maxReports) return reference
+  reported.add(key)
+  // The page's data may come after what failed.
+  whenParsed(() =>
+    whenActive(() => {
+      const token = pageData().report
+      if (token)
+        send({
+          token,
+          reference,
+          message: `${name}${message}`.slice(0, 2000),
+          stack: (stack ?? '').split('\n').slice(0, lines),
+        })
+    }),
+  )
+  return reference
+}
+
+/** Six characters, equal for equal problems. */
+export function referenceOf(problem: unknown): string {
+  const known = typeof problem === 'object' && problem !== null ? references.get(problem) : undefined
+  const reference =
+    known ?? Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
+  if (typeof problem === 'object' && problem !== null) references.set(problem, reference)
+  return reference
+}
+
+function send(body: { token: string; reference: string; message: string; stack: string[] }) {
+  const headers = { 'Content-Type': 'application/json' }
+  fetch(apiPaths.report, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(error =>
+    console.warn('A report could not be sent.', error),
+  )
+}

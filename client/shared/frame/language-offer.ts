@@ -1,0 +1,43 @@
+import { pageData } from '../../page-data.ts'
+import * as browserNames from '../browser/names.ts'
+import { storeCookie } from '../browser/storage.ts'
+import { loadLanguage } from '../i18n/load-language.ts'
+import { isLocale, languageTag } from '../i18n/locales.ts'
+import { sheetOf } from '../island/sheet-of.ts'
+import { loadSheet } from '../island/stylesheet.ts'
+
+/**
+ * Offers the page in another language, written in that language. Declining stores the current
+ * language.
+ */
+export async function showOffer(link: HTMLAnchorElement) {
+  const wanted = link.getAttribute(browserNames.language) ?? ''
+  const sheet = sheetOf('country/country-drawer')
+  if (!isLocale(wanted) || !sheet) return
+  const [{ t }] = await Promise.all([loadLanguage(wanted, 'frame'), loadSheet(sheet)])
+  const offer = document.createElement('aside')
+  offer.className = 'language-offer floating-notice'
+  offer.lang = languageTag(wanted)
+  offer.ariaLabel = t('language.offer')
+  const go = document.createElement('a')
+  go.className = 'button button-small'
+  // `take-along.ts` adds the page's query to the link.
+  go.href = link.href
+  go.setAttribute(browserNames.language, wanted)
+  go.textContent = t('language.go')
+  const stay = document.createElement('button')
+  stay.className = 'button button-small button-quiet'
+  stay.textContent = t('language.stay')
+  stay.addEventListener('click', () => {
+    const { locale } = pageData()
+    if (isLocale(locale)) storeCookie('locale', locale)
+    offer.remove()
+  })
+  const text = document.createElement('p')
+  text.textContent = t('language.offer')
+  const actions = document.createElement('div')
+  actions.className = 'actions'
+  for (const button of [go, stay]) actions.appendChild(button)
+  for (const part of [text, actions]) offer.appendChild(part)
+  document.body.appendChild(offer)
+}

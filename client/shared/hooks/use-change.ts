@@ -1,0 +1,13 @@
+import { useRef } from 'react'
+import { useMutation } from '../browser/use-mutation.ts'
+import type { SelectionAnswer } from '../commerce/schema/selection.ts'
+import { type LostChange, makeChange, type SelectionChange } from './change.ts'
+
+/** A change of the selection as a mutation (`session/change.ts`). */
+export function useChange<Input>(
+  make: (input: Input) => Promise<SelectionAnswer>,
+  options: Omit<SelectionChange<Input>, 'make'> = {},
+) {
+  const lost: LostChange<Input> = useRef(null)
+  return useMutation({ mutationFn: (input: Input) => makeChange({ make, ...options }, input, lost) })
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { pageData } from '../../page-data.ts'
+import { report } from '../browser/report.ts'
+import { followOtherPages } from '../commerce/session/tab-sync.ts'
+import { loadLanguage } from '../i18n/load-language.ts'
+import { LanguageContext } from '../i18n/use-translate.ts'
+import { ErrorBoundary } from '../ui/fallback/error-boundary.tsx'
+
+followOtherPages()
+
+/** A method, because method parameters are bivariant; the server has checked the props. */
+type Island = { bivariance(props: object): ReactNode }['bivariance']
+
+/**
+ * Hydrates one island; resolves when its event handlers are attached, or when it crashed and the
+ * error view is shown. In a separate chunk, so that React loads on demand.
+ */
+export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
+  const { locale } = pageData()
+  const name = host.getAttribute('name') ?? ''
+  const language = await loadLanguage(locale, name)
+  const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
+  return new Promise(resolve => {
+    const crashed = (error: unknown) => {
+      console.error(error)
+      report(error)
+      resolve()
+    }
+    // Not in a transition, which would hydrate in pieces: what is typed in between would be lost.
+    hydrateRoot(
+      host,
+      <LanguageContext value={language}>
+        <ErrorBoundary main={host.getAttribute('when') === 'load'}>
+          <Listening onReady={resolve}>
+            <Component {...props} />
+          </Listening>
+        </ErrorBoundary>
+      </LanguageContext>,
+      { identifierPrefix: host.getAttribute('ids') ?? name, onCaughtError: crashed, onUncaughtError: crashed },
+    )
+  })
+}
+
+/**
+ * Reports when the tree inside is mounted. A wrapper, because a sibling would change the island's
+ * ids.
+ */
+function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady])
+  return children
+}

@@ -1,0 +1,75 @@
+import * as paths from '../../paths.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import * as uiNames from '../ui/names.ts'
+import { LitPicture } from '../ui/picture/lit-picture.tsx'
+import { Badge } from '../ui/product/badge.tsx'
+import { EnergyArrow } from '../ui/product/energy-arrow.tsx'
+import { HeartButton } from '../ui/product/heart-button.tsx'
+import { LightButton } from '../ui/product/light-button.tsx'
+import { Price } from '../ui/product/price.tsx'
+import type { ProductSummary } from './product.ts'
+import { Swatches } from './swatches.tsx'
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** The level of its name, below the heading of its list. */
+  level: 'h2' | 'h3'
+  /** Whether its picture is in the first viewport. */
+  priority?: boolean
+  /** The page has a light switch of its own. */
+  unswitched?: boolean | undefined
+}
+
+/**
+ * A product in a list: the content of `.product-card.lit-by` in `.product-grid`. Unlit until
+ * hovered or focused.
+ */
+export function ProductCard({ product, level: Heading, priority, unswitched }: ProductCardProps) {
+  const { t, urlTo } = useLanguage()
+  const { slug, name, finish, finishes, swatches = [], picture, price, energy } = product
+  return (
+    <>
+      {picture ? (
+        <LitPicture picture={picture} sizes={sizes} maxWidth={800} priority={priority} decorative>
+          {picture.lit && !unswitched && <LightButton />}
+        </LitPicture>
+      ) : (
+        <span className="lit-picture" />
+      )}
+      <Badges product={product} />
+      <Heading className="product-card-name">
+        <a href={urlTo(paths.product, slug)}>
+          {`${name} `}
+          <span>{finish}</span>
+        </a>
+      </Heading>
+      {finishes > 1 && swatches.length < 2 && (
+        <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>
+      )}
+      {price && product.isSoldHere && (
+        <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
+      )}
+      <HeartButton name={`${name} ${finish}`.trim()} />
+      {swatches.length > 1 && <Swatches product={product} swatches={swatches} />}
+    </>
+  )
+}
+
+const sizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw'
+
+/**
+ * Badges of the article: new, limited or sold out. `data-stock` tells scripts whether the last one
+ * is "Sold out" (`live-prices.ts`).
+ */
+export function Badges({ product }: { product: ProductSummary }) {
+  const { t } = useLanguage()
+  return (
+    <p className="badges" {...{ [uiNames.stock]: product.isSoldHere ? product.stock : undefined }}>
+      {product.isNew && <Badge>{t('badge.new')}</Badge>}
+      {product.isExclusive && <Badge>{t('badge.exclusive')}</Badge>}
+      {product.isIp44 && <Badge>IP44</Badge>}
+      {!product.isSoldHere && <Badge>{t('badge.unavailable')}</Badge>}
+      {product.isSoldHere && product.stock === 'none' && <Badge>{t('bag.soldOut')}</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
+import { commerce } from '../commerce/session/session-client.ts'
+import { useChange } from '../hooks/use-change.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Stepper } from '../ui/form/stepper.tsx'
+import { useOnLeave } from '../ui/use-on-leave.ts'
+import { LineFacts } from './line-facts.tsx'
+
+/** How long a button shows that it is busy after the response, in ms (specification, §9). */
+const release = 200
+
+/** What one line may hold, in pieces, where the platform does not say. */
+const maxQuantity = 999
+
+type Way = 'less' | 'more' | 'typed' | 'none'
+
+interface BagLineProps {
+  line: SelectionLine
+  /** ISO code of the selection's currency. */
+  currency: string
+  /** Information that must be shown beside its price. */
+  arrow?: ReactNode
+  editable: boolean
+  onRemoved: () => void
+  /** Called when a change failed because the line is not in the bag any more, with what to say. */
+  onLost: (text: string) => void
+  /** Called after the line was removed from the page. */
+  onGone: () => void
+}
+
+/**
+ * One line of the bag: picture, name, price and quantity. Each button shows its own loading state.
+ */
+export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, onGone }: BagLineProps) {
+  const { t } = useLanguage()
+  const { product, quantity } = line
+  const [working, setWorking] = useState<Way>()
+  const [message, setMessage] = useState('')
+  /** The available quantity, once the stock has limited it. */
+  const [stock, setStock] = useState<number | null>(null)
+  const why = useId()
+  const maximum = product.itemQuantityMaximum ?? maxQuantity
+  const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted), {
+    isDone: (wanted, { selection }) => (selection?.items.find(one => one.line === line.line)?.quantity ?? 0) === wanted,
+  })
+  const leaves = useRef(false)
+  // After a removal, focus moves to the undo button.
+  useOnLeave(() => !leaves.current && onGone())
+
+  /** False when it failed, and may be tried again. */
+  async function set(wanted: number, way: Way) {
+    if (working || !editable) return false
+    let isSettled = true
+    setWorking(way)
+    setMessage('')
+    leaves.current = wanted === 0
+    try {
+      // The line may be unmounted before the response, with its callbacks; a promise still settles.
+      await change.mutateAsync(wanted)
+      if (wanted === 0) onRemoved()
+    } catch (error) {
+      leaves.current = false
+      const isMore = wanted > quantity
+      const failure = await import('./line-failure.ts')
+        .then(({ lineFailure }) => lineFailure(error, product.name, isMore))
+        .catch(() => ({ message: t(isMore ? 'bag.addFailed' : 'bag.removeFailed') }))
+      if ('lost' in failure) onLost(failure.lost)
+      else if ('stock' in failure) setStock(failure.stock)
+      else {
+        setMessage(failure.message)
+        isSettled = false
+      }
+    }
+    setTimeout(setWorking, release, undefined)
+    return isSettled
+  }
+
+  async function type(typed: string) {
+    const wanted = /^\s*\d+\s*$/.test(typed) ? Number(typed) : typed.trim() ? Number.NaN : quantity
+    const isPossible = wanted <= maximum
+    setMessage(isPossible ? '' : t('bag.notQuantity', { maximum }))
+    return isPossible && (wanted === quantity || set(wanted, 'typed'))
+  }
+
+  const isShort = stock !== null && quantity >= stock
+  const isFull = isShort || quantity >= maximum
+  const limit = isShort ? t('bag.noMore', { available: stock }) : isFull && t('bag.most')
+
+  return (
+    <li className="bag-line">
+      <LineFacts line={line} currency={currency}>
+        {arrow}
+      </LineFacts>
+      <div className="bag-line-actions">
+        <Stepper
+          quantity={quantity}
+          of={product.name}
+          loading={working === 'none' ? undefined : working}
+          disabled={!editable || working !== undefined}
+          full={isFull}
+          message={why}
+          onLess={() => set(quantity - 1, 'less')}
+          onMore={() => set(quantity + 1, 'more')}
+          onType={type}
+        />
+        <button type="button" className="link" aria-busy={working === 'none'} onClick={() => set(0, 'none')}>
+          {t('bag.remove')} <span className="visually-hidden">{product.name}</span>
+        </button>
+      </div>
+      {/* Always rendered, so that screen readers announce its changes. */}
+      <p className="bag-line-message" role="status" id={why}>
+        {message || limit}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import * as paths from '../../paths.ts'
+import { commerceImage } from '../browser/images.ts'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { moneyText } from '../money/money.ts'
+import { crossedOut, lowestOf30Days } from '../money/price.ts'
+
+interface LineFactsProps {
+  line: SelectionLine
+  /** ISO code of the selection's currency. */
+  currency: string
+  /** Information that must be shown beside the price. */
+  children?: ReactNode
+}
+
+/** Picture, name, finish, size and price of a line; also in finished orders. */
+export function LineFacts({ line, currency, children }: LineFactsProps) {
+  const { t, urlTo } = useLanguage()
+  const { product, size } = line
+  const [source = ''] = product.media.standard ?? []
+  const picture = commerceImage(source)
+  return (
+    <>
+      <div className="thumbnail bag-line-picture">
+        {picture && <img src={picture} alt="" width={96} height={120} loading="lazy" />}
+      </div>
+      <div className="bag-line-facts">
+        <div className="bag-line-title">
+          <a className="bag-line-name" href={urlTo(paths.product, product.uri)}>
+            {product.name}
+          </a>
+          <p className="bag-line-variant">
+            {[product.variantName, isOneSize(size, t('bag.oneSize')) ? '' : size].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <LinePrice line={line} currency={currency}>
+          {children}
+        </LinePrice>
+      </div>
+    </>
+  )
+}
+
+/**
+ * For several pieces, the total comes first; the crossed-out price is for one piece, beside its
+ * price.
+ */
+function LinePrice({ line, currency, children }: LineFactsProps) {
+  const { t, locale } = useLanguage()
+  const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed } = line
+  const money = (value: number) => moneyText(value, currency, locale)
+  const before = crossedOut({ amount, listed, lowest: lowestOf30Days(line.product.lowestPrice) })
+  const crossed = before !== null && (
+    <s className="price-before">
+      <span className="visually-hidden">{t('price.before')} </span>
+      {money(before)}
+    </s>
+  )
+  return (
+    <p className="price">
+      <span className="price-now">{money(line.totalPriceAsNumber)}</span>
+      {quantity > 1 && ` ${t('bag.for', { quantity })}`}
+      {children}
+      {quantity > 1 ? (
+        <span className="price-each">
+          {t('bag.each', { price: money(amount) })} {crossed}
+        </span>
+      ) : (
+        crossed
+      )}
+    </p>
+  )
+}
+
+/** The platform's name of a single size is not shown. */
+const isOneSize = (size: string, word: string) => size === word || size === 'One size'

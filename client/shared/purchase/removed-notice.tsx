@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
+import { useAddItem } from '../hooks/use-add-item.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { useOnLeave } from '../ui/use-on-leave.ts'
+import { addFailure } from './add-failure.ts'
+
+export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
+
+/** How long the removal can be undone, in ms; paused while the notice has focus or hover. */
+const time = 10_000
+
+interface RemovedNoticeProps {
+  removed: Removed
+  /** Called when the item is in the bag again. */
+  onBack: (name: string) => void
+  onEnd: () => void
+  /** Called after the notice was removed from the page. */
+  onGone: () => void
+}
+
+/** Says which item was removed, with an undo button. */
+export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeProps) {
+  const { t } = useLanguage()
+  const [paused, setPaused] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
+  const { product, item, quantity } = removed
+  const undo = useAddItem(quantity)
+  const stays = paused || undo.isPending
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(onEnd, time)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => {
+    // The notice may render after the line is gone and focus has moved to the drawer's title.
+    if (document.activeElement?.matches('body, .drawer-title')) back.current?.focus({ preventScroll: true })
+  }, [])
+  useOnLeave(onGone)
+
+  return (
+    <p
+      className="bag-removed"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      // The focus of a keyboard or screen reader user; after a click it is here as well.
+      onFocus={event => setPaused(event.target.matches(':focus-visible'))}
+      onBlur={() => setPaused(false)}
+    >
+      <span>{undo.isError ? addFailure(undo.error, t) : t('bag.removed', { name: product.name })}</span>
+      <button
+        ref={back}
+        type="button"
+        className="link"
+        aria-busy={undo.isPending || undefined}
+        onClick={() => !undo.isPending && undo.mutate(item, { onSuccess: () => onBack(product.name) })}
+      >
+        {t('bag.undo')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import * as browserNames from '../../browser/names.ts'
+import { CloseButton } from './close-button.tsx'
+
+interface DrawerProps {
+  /** Buttons open it by `popoverTarget={id}`. */
+  id: string
+  /** The frame's menu state while it is open (`client/shared/browser/overlays.ts`). */
+  menu: string
+  /** Without it, the children bring their own `<h2 class="drawer-title" id="{id}-title">`. */
+  title?: string
+  /** The side of the screen, in the direction of writing. */
+  from?: 'start' | 'end'
+  /** 32rem at most instead of 49rem. */
+  narrow?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A side drawer. A popover, which opens without a new style for the whole page: a modal dialog
+ * takes 100 ms for it on a slow phone (decision 190). Escape, a press outside and its button close
+ * it, and the focus returns; `client/shared/browser/overlays.ts` makes the page behind it inert.
+ */
+export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
+  const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]
+  return (
+    <dialog
+      id={id}
+      className={classes.filter(Boolean).join(' ')}
+      popover="auto"
+      {...{ [browserNames.menu]: menu }}
+      aria-labelledby={`${id}-title`}
+    >
+      <CloseButton popoverTarget={id} popoverTargetAction="hide" className="drawer-close" />
+      {title && (
+        <h2 className="drawer-title" id={`${id}-title`}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Fetch } from '../services.ts'
+import { query } from '../shared/content/client.ts'
+import { pagePicture, pictureFragment } from '../shared/content/shapes/shapes.ts'
+import { listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query GuaranteeLabel($locale: Locale!, $slug: String!, $preview: Boolean) {
+  product(locale: $locale, slug: $slug, preview: $preview) {
+    id slug name variantName sku maker { name } guaranteeLabel { ...PagePicture }
+    facts { producerGuarantee producerGuaranteeTerms }
+  }
+}${pictureFragment}`
+
+const facts = v.object({ producerGuarantee: orNull(v.number()), producerGuaranteeTerms: text })
+const named = { slug: v.string(), name: v.string(), variantName: text }
+
+const schema = v.object({
+  product: v.nullable(
+    v.object({
+      id: v.string(),
+      ...named,
+      sku: text,
+      maker: orNull(v.object({ name: v.string() })),
+      guaranteeLabel: orNull(pagePicture),
+      facts: orNull(facts),
+    }),
+  ),
+})
+
+/** The label of a maker's guarantee (Implementing Regulation (EU) 2025/1960, Annex II). */
+export interface GuaranteeLabel {
+  id: string
+  slug: string
+  name: string
+  finish: string
+  years: number
+  terms: string
+  brand: string
+  model: string
+  /** The official label; null where the merchant has not uploaded it. */
+  picture: v.InferOutput<typeof pagePicture> | null
+}
+
+/** Null for a product without a maker's guarantee. Throws `ContentError`. */
+export async function findLabel(content: Fetch, visit: Visit, slug: string): Promise<GuaranteeLabel | null> {
+  const { locale, preview } = visit
+  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  const years = product?.facts?.producerGuarantee
+  if (!product || !years) return null
+  const { id, name, variantName: finish, sku: model, maker, guaranteeLabel: picture, facts } = product
+  const terms = facts?.producerGuaranteeTerms ?? ''
+  return { id, slug: product.slug, name, finish, years, terms, brand: maker?.name ?? name, model, picture }
+}
+
+const listDocument = `query GuaranteeLabels($locale: Locale!, $ids: [ID!]!) {
+  productsByIds(locale: $locale, ids: $ids) { slug name variantName facts { producerGuarantee } }
+}`
+
+const listSchema = v.object({
+  productsByIds: listOf(v.object({ ...named, facts: orNull(v.object({ producerGuarantee: orNull(v.number()) })) })),
+})
+
+/** Which of these products have a maker's guarantee, for how many years. Throws `ContentError`. */
+export async function findLabels(content: Fetch, { locale }: Pick<Visit, 'locale'>, ids: string[]) {
+  if (ids.length === 0) return []
+  const { productsByIds } = await query(content, listDocument, { locale, ids }, listSchema)
+  return productsByIds.flatMap(({ slug, name, variantName: finish, facts }) =>
+    facts?.producerGuarantee ? [{ slug, name, finish, years: facts.producerGuarantee }] : [],
+  )
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../env.ts'
+import { fullName } from '../shared/content/shapes/full-name.ts'
+import { renderPage } from '../shared/frame/render.tsx'
+import { GuaranteeLabelPage } from './label-page.tsx'
+import { findLabel } from './label-query.ts'
+
+/** What the mark of a maker's guarantee opens: the whole label. It works without a script. */
+export const guaranteeLabel = new Hono<AppEnv>().get(paths.guaranteeLabel, async c => {
+  const { services, visit, language } = c.var
+  const label = await findLabel(services.content, visit, c.req.param('slug'))
+  if (!label) return c.notFound()
+  return renderPage(c, <GuaranteeLabelPage label={label} />, {
+    title: `${language.t('guaranteeLabel.title')}: ${fullName(label)}`,
+    noIndex: true,
+    sheet: 'information',
+  })
+})

@@ -1,0 +1,138 @@
+import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { type LitImages, LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
+import { useMarks, useMarksHere } from '../preview/marks.ts'
+import type { Banner, ChosenCase, ChosenDesigner, RoomGuide } from './shapes.ts'
+
+/*
+ * Parts of the front page and of campaigns that depend on content alone, so that their HTML is
+ * cached (`src/shared/document/html-cache.tsx`).
+ */
+
+/** A case as a picture over the whole width with its caption below. */
+export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
+  const { t, urlTo } = useLanguage()
+  const marks = useMarks()('case', slug)
+  return (
+    <>
+      <LitPicture picture={lit(picture)} sizes={coverSizes(picture.unlit, caseBoxes)} cropped />
+      <div className="band case-band-text">
+        <p className="soft">
+          {place} {year !== null && <span>{year}</span>}
+        </p>
+        <h2 {...marks('title')}>{title}</h2>
+        <div>
+          {intro && <p {...marks('intro')}>{intro}</p>}
+          <a className="link" href={urlTo(paths.caseItem, slug)}>
+            {t('home.readCase')} <span className="visually-hidden">{title}</span>
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A case that is shown with its lamps lit. */
+const lit = (picture: LitImages): LitImages => ({ ...picture, unlit: picture.lit ?? picture.unlit, lit: null })
+
+const caseBoxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 1 },
+  { vw: 100, ratio: 2 },
+]
+
+/** Lighting advice for each room, with one figure emphasized. */
+export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
+  const marks = useMarksHere()
+  return (
+    <>
+      <header>
+        <h2 {...marks('title')}>{title}</h2>
+        {intro && <p {...marks('intro')}>{intro}</p>}
+      </header>
+      <ul>
+        {rooms.map(({ name, figure, advice, link, picture }, at) => (
+          <li key={name} {...marks(`rooms.${at}`)}>
+            {picture && (
+              <LitPicture
+                picture={lit(picture)}
+                sizes={coverSizes(picture.unlit, roomBoxes)}
+                cropped
+                maxWidth={800}
+                decorative
+              />
+            )}
+            <h3 {...marks(`rooms.${at}.name`)}>{name}</h3>
+            <p {...marks(`rooms.${at}.figure`)}>{figure}</p>
+            <p {...marks(`rooms.${at}.advice`)}>{advice}</p>
+            {link && (
+              <ContentLink href={link.href} className="link">
+                {link.title}
+              </ContentLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const roomBoxes = [
+  { when: '(width < 64rem)', vw: 28, ratio: 1 },
+  { vw: 16, ratio: 1.25 },
+]
+
+/** A designer's quotation beside pictures of their work. */
+export function DesignerBand({ slug, name, trade, intro, quote, picture }: ChosenDesigner) {
+  const { t, urlTo } = useLanguage()
+  const marks = useMarks()('designer', slug)
+  return (
+    <>
+      {picture && <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 42vw" />}
+      <div className="designer-band-text">
+        {quote ? (
+          <blockquote>
+            <p {...marks('quote')}>{quote}</p>
+          </blockquote>
+        ) : (
+          <p {...marks('intro')} className="designer-band-intro">
+            {intro}
+          </p>
+        )}
+        <h2>
+          <a {...marks('name')} href={urlTo(paths.designer, slug)}>
+            {name}
+          </a>
+        </h2>
+        {trade && (
+          <p {...marks('trade')} className="soft">
+            {trade}
+          </p>
+        )}
+        <a className="link" href={urlTo(paths.designers)}>
+          {t('home.allDesigners')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** A large picture with a heading and a few lines at its lower side. */
+export function StoryBand({ title, text, link, picture }: Omit<Banner, 'link'> & { link: Banner['link'] | null }) {
+  const marks = useMarksHere()
+  return (
+    <>
+      <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 66vw" />
+      <div className="story-text">
+        <h2 {...marks('title')}>{title}</h2>
+        <p {...marks('text')}>{text}</p>
+        {link && (
+          <ContentLink href={link.href} className="link">
+            {link.title}
+          </ContentLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { ProductGrid } from '../document/list/product-grid.tsx'
+
+interface ProductsBandProps {
+  title: string
+  products: ProductSummary[]
+  /** The editors' marks of the whole, and of its title. */
+  marks: Record<'whole' | 'title', Record<string, string>>
+  /** Beside the heading. */
+  children?: ReactNode
+}
+
+/** A heading and a row of products; nothing without any. */
+export function ProductsBand({ title, products, marks, children }: ProductsBandProps) {
+  if (products.length === 0) return null
+  return (
+    <section {...marks.whole} className="band">
+      <div className="band-head">
+        <h2 {...marks.title}>{title}</h2>
+        {children}
+      </div>
+      <ProductGrid products={products} level="h3" row />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
+import type { Fetch } from '../../services.ts'
+import { isolateCache } from '../edge/isolate-cache.ts'
+
+/** The content service did not answer, or with an unexpected shape. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  /** Seconds until the service accepts requests again (`Retry-After`); 0 when it did not say. */
+  retryAfter = 0
+}
+
+const timeout = 3000
+
+/** A response's text, and what was parsed from it when it came again. */
+interface Answer {
+  text: string
+  parsed?: Parsed<v.GenericSchema>
+}
+
+interface Parsed<Schema extends v.GenericSchema> {
+  schema: Schema
+  data: v.InferOutput<Schema>
+}
+
+// Published content, the same for every visitor, so one copy for each isolate is safe. The size is
+// in characters; parsed, they take some times as many bytes.
+const known = isolateCache<Answer>(4_000_000, ({ text }) => text.length)
+
+const isBy = <Schema extends v.GenericSchema>(
+  parsed: Parsed<v.GenericSchema> | undefined,
+  schema: Schema,
+): parsed is Parsed<Schema> => parsed?.schema === schema
+
+/**
+ * Sends one GraphQL query to the content service and parses the response with `schema`. The same
+ * text in answer to the same question becomes the same object, which must not be changed. Timeout:
+ * 3 s. Throws `ContentError` when there is no response, GraphQL reports errors, or the shape is
+ * wrong.
+ */
+export async function query<Schema extends v.GenericSchema>(
+  content: Fetch,
+  document: string,
+  variables: Record<string, unknown>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const question = JSON.stringify({ query: document, variables })
+  const text = await ask(content, question)
+  if (variables.preview) return parse(text, schema)
+  const before = known.get(question)
+  const isKnown = before?.text === text
+  if (isKnown && isBy(before.parsed, schema)) return before.parsed.data
+  const data = parse(text, schema)
+  known.set(question, isKnown ? { text, parsed: { schema, data } } : { text })
+  return data
+}
+const envelope = v.object({ data: v.nullish(v.unknown()), errors: v.nullish(v.array(v.unknown())) })
+
+function parse<Schema extends v.GenericSchema>(text: string, schema: Schema): v.InferOutput<Schema> {
+  const answer = v.safeParse(envelope, jsonOf(text))
+  if (!answer.success || answer.output.errors?.length || answer.output.data == null) {
+    throw new ContentError('The content service reported an error.', { cause: answer.output })
+  }
+  const data = v.safeParse(schema, answer.output.data)
+  if (!data.success) throw new ContentError(`Unexpected content: ${v.summarize(data.issues)}`)
+  return data.output
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ContentError(unusable, { cause })
+  }
+}
+
+const unusable = 'The content service gave no usable answer.'
+
+async function ask(content: Fetch, question: string): Promise<string> {
+  try {
+    const response = await content(
+      new Request(`http://content${apiPaths.graphql}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: question,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      }),
+    )
+    if (!response.ok) throw refused(response)
+    return await response.text()
+  } catch (cause) {
+    if (cause instanceof ContentError) throw cause
+    throw new ContentError(unusable, { cause })
+  }
+}
+
+function refused(response: Response): ContentError {
+  const error = new ContentError(`The content service answered ${response.status}.`)
+  error.retryAfter = Number(response.headers.get('Retry-After')) || 0
+  return error
+}

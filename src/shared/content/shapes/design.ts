@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Visit } from '../../../visit.ts'
+import { contentSummary, toSummary } from './product-summary.ts'
+import { colour } from './shapes.ts'
+import { listOf, orNull, text } from './tolerant.ts'
+
+/** The fields of a design in a list. Documents that use them append `productSummaryFragment`. */
+export const designFields = 'product { ...ProductSummary } finishes { slug variantName swatch }'
+
+const finish = v.object({ slug: v.string(), variantName: text, swatch: orNull(colour) })
+export const design = v.object({ product: contentSummary, finishes: listOf(finish) })
+
+/** The card of a design: its first finish in the order, with the others that match. */
+export const toCard = ({ product, finishes }: v.InferOutput<typeof design>, visit: Visit): ProductSummary => ({
+  ...toSummary(product, visit),
+  swatches: finishes.map(({ slug, variantName, swatch }) => ({ slug, finish: variantName, colour: swatch })),
+})
+
+/** Number of articles, finishes included. */
+export const articlesIn = (designs: v.InferOutput<typeof design>[]) =>
+  designs.reduce((sum, { finishes }) => sum + Math.max(1, finishes.length), 0)

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
+import { crossedOut, type ShownPrice } from '#client/shared/money/price.ts'
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import type { Visit } from '../../../visit.ts'
+import { energyClass } from './energy.ts'
+import { media, mediaFragment } from './shapes.ts'
+import { flag, listOf, orNull, text } from './tolerant.ts'
+
+/**
+ * The fields of a card except pictures and attributes, for documents that query all of those.
+ * Includes `Media`.
+ */
+export const productBasicsFragment = `
+fragment ProductBasics on Product {
+  id slug name variantName type markets isNew isExclusive
+  facts { energyClass }
+  prices(priceLists: $priceLists) { priceList currency priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber }
+  items { stock }
+  variants { id }
+}${mediaFragment}`
+
+/**
+ * The fields of a card. Documents that use it append it once and declare `$priceLists: [Int!]`
+ * (`summaryVariables`).
+ */
+export const productSummaryFragment = `
+fragment ProductSummary on Product {
+  ...ProductBasics
+  media(first: 1) { ...Media }
+  attributes(slugs: ["ip-class"]) { slug values { name } }
+}${productBasicsFragment}`
+
+/** The variables of every query that contains products. */
+export const summaryVariables = ({ locale, preview, priceList }: Visit) => ({
+  locale,
+  preview,
+  priceLists: [...new Set([priceList, fallbackList])],
+})
+
+/** The price list that is used where the visitor's has no price (specification, §9). */
+const fallbackList = 65
+
+const price = v.object({
+  priceList: v.number(),
+  currency: text,
+  priceAsNumber: v.number(),
+  priceBeforeDiscountAsNumber: orNull(v.number()),
+  lowestPriceAsNumber: orNull(v.number()),
+})
+
+/**
+ * A product without an id, an address or a name cannot be shown; everything else may be missing.
+ */
+export const contentSummary = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  variantName: text,
+  type: text,
+  facts: v.fallback(v.object({ energyClass }), { energyClass: null }),
+  markets: listOf(v.number()),
+  isNew: flag,
+  isExclusive: flag,
+  media: listOf(media),
+  attributes: listOf(v.object({ slug: text, values: listOf(v.object({ name: v.string() })) })),
+  prices: listOf(price),
+  items: listOf(v.object({ stock: text })),
+  variants: listOf(v.object({ id: v.string() })),
+})
+
+export type ContentSummary = v.InferOutput<typeof contentSummary>
+
+/** Converts the content service's product to the card of one visit. */
+export function toSummary(product: ContentSummary, visit: Visit): ProductSummary {
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    finish: product.variantName,
+    finishes: product.variants.length,
+    picture: product.media[0] ?? null,
+    price: priceOf(product.prices, visit.priceList),
+    // Only light sources may show the energy arrow, so a lamp's own class is ignored.
+    energy: product.type === 'lightsource' ? product.facts.energyClass : null,
+    stock: bestStock(product.items),
+    isNew: product.isNew,
+    isExclusive: product.isExclusive,
+    isIp44: product.attributes.some(
+      ({ slug, values }) => slug === 'ip-class' && values.some(({ name }) => name === 'IP44'),
+    ),
+    isSoldHere: product.markets.includes(visit.market),
+  }
+}
+
+/** The price for the visit; undefined when there is none. */
+export const shownPrice = (prices: ContentSummary['prices'], priceList: number) =>
+  prices.find(one => one.priceList === priceList) ?? prices.find(one => one.priceList === fallbackList)
+
+function priceOf(prices: ContentSummary['prices'], priceList: number): ShownPrice | null {
+  const found = shownPrice(prices, priceList)
+  if (!found) return null
+  const { priceAsNumber: amount, priceBeforeDiscountAsNumber: listed, lowestPriceAsNumber: lowest, currency } = found
+  return { amount, before: crossedOut({ amount, listed, lowest }), currency }
+}
+
+/** The stock of a product: the best of its items'. */
+export function bestStock(items: { stock: string }[]): StockLabel {
+  const labels = items.map(({ stock }) => stockLabel(stock))
+  return labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none'
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Fetch } from '../../../services.ts'
+import type { Visit } from '../../../visit.ts'
+import { query } from '../client.ts'
+import { contentSummary, productSummaryFragment, summaryVariables } from './product-summary.ts'
+import { listOf, mainListOf, text } from './tolerant.ts'
+
+/**
+ * The fields of a card, and the items to buy. Documents that use it append it once and declare
+ * `$priceLists: [Int!]`.
+ */
+export const productFragment = `
+fragment Product on Product { ...ProductSummary items { item name } }${productSummaryFragment}`
+
+export const contentProduct = v.object({
+  ...contentSummary.entries,
+  items: listOf(v.object({ item: v.string(), name: text, stock: text })),
+})
+
+export type ContentProduct = v.InferOutput<typeof contentProduct>
+
+const document = `query ProductsByIds($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) { ...Product }
+}${productFragment}`
+
+const schema = v.object({ productsByIds: mainListOf(contentProduct) })
+
+/**
+ * The existing products among `ids` (96 at most), in that order, in whatever market they are sold.
+ * Throws `ContentError`.
+ */
+export async function loadProducts(content: Fetch, visit: Visit, ids: string[]): Promise<ContentProduct[]> {
+  return (await query(content, document, { ...summaryVariables(visit), ids }, schema)).productsByIds
+}

@@ -1,0 +1,65 @@
+import { styles } from 'virtual:client-assets'
+import { createElement, type ReactNode } from 'react'
+import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { cachedHtml, htmlOf } from './html-cache.tsx'
+
+/**
+ * A method, because method parameters are bivariant: components with other props fit. `Island`
+ * checks the props by name.
+ */
+interface Loaded {
+  default(props: object): ReactNode
+}
+
+const components = new Map<string, Loaded>(
+  await Promise.all(
+    Object.entries(islands).map(async ([name, load]): Promise<[string, Loaded]> => [name, await load()]),
+  ),
+)
+
+type When = 'load' | 'idle' | 'visible' | 'interaction'
+
+/**
+ * Renders an interactive component as HTML and marks it for hydration as a separate React root. Its
+ * name is its `useId` prefix: ids from the page's tree would not match in the browser. Props are
+ * embedded in the page: JSON without personal data.
+ */
+export function Island<Name extends IslandName>({
+  name,
+  when,
+  sheet,
+  ids,
+  props,
+}: {
+  name: Name
+  when: When
+  /**
+   * The stylesheet that is loaded with the island. Without one, its styles are in the page's
+   * stylesheet.
+   */
+  sheet?: keyof typeof styles
+  /** Another `useId` prefix, for a second island of this name on a page, if it has ids. */
+  ids?: string
+  props: IslandProps<Name> & object
+}) {
+  const language = useLanguage()
+  const loaded = components.get(name)
+  if (!loaded) throw new Error(`No island is called ${name}.`)
+  const text = JSON.stringify(props)
+  const prefix = ids ?? name
+  const html = cachedHtml([loaded], [language.locale, prefix, text], () =>
+    htmlOf(createElement(loaded.default, props), language, prefix),
+  )
+  return (
+    // React's own markup, rendered one line above, so it is safe.
+    <shop-island
+      name={name}
+      when={when === 'interaction' ? undefined : when}
+      ids={ids}
+      sheet={sheet && styles[sheet]}
+      props={text === '{}' ? undefined : text}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

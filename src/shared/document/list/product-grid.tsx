@@ -1,0 +1,53 @@
+import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import * as uiNames from '#client/shared/ui/names.ts'
+import { pageSize } from '../../edge/query/shown.ts'
+import { useMarks } from '../../preview/marks.ts'
+import { CachedHtml } from '../html-cache.tsx'
+
+interface ProductGridProps {
+  products: ProductSummary[]
+  level: 'h2' | 'h3'
+  /** One row that scrolls sideways on phones, instead of a grid. */
+  row?: boolean
+  /** The page has a light switch of its own, for all lamps. */
+  unswitched?: boolean
+  /** How many of the pictures are in the first viewport. */
+  priority?: number
+  /**
+   * How many products were requested (`shown.ts`): the products of the last "load more" start at
+   * its link's target.
+   */
+  shown?: number | undefined
+}
+
+/** A grid of products: two columns on phones, then three, then four. */
+export function ProductGrid({ products, level, row, unswitched, priority = 0, shown = 0 }: ProductGridProps) {
+  const edit = useMarks()
+  return (
+    <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
+      {products.map((product, index) => {
+        const id = index > 0 && index === shown - pageSize ? 'more' : undefined
+        const item = {
+          ...edit('product', product.id)('name'),
+          className: 'product-card lit-by',
+          [uiNames.product]: product.id,
+          id,
+        }
+        return index < priority ? (
+          <li key={product.id} {...item}>
+            <ProductCard product={product} level={level} priority />
+          </li>
+        ) : (
+          <CachedHtml
+            key={product.id}
+            as="li"
+            {...item}
+            component={ProductCard}
+            props={{ product, level, unswitched }}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { languageTag, oncePerLocale } from '#client/shared/i18n/locales.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+
+const formatOf = oncePerLocale(
+  locale => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
+/** A date in the page's language: "12 November 2026". `date` is an ISO date. */
+export function NewsDate({ date }: { date: string }) {
+  const { locale } = useLanguage()
+  return (
+    <time className="news-date" dateTime={date}>
+      {formatOf(locale).format(new Date(date))}
+    </time>
+  )
+}

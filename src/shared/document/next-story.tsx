@@ -1,0 +1,28 @@
+import type { LitImages } from '#client/shared/ui/picture/lit-picture.tsx'
+import { Picture } from '#client/shared/ui/picture/picture.tsx'
+
+interface NextStoryProps {
+  /** What it is to this page, as `Next project`. */
+  label: string
+  href: string
+  title: string
+  /** A short fact below the title. */
+  note: string
+  picture: LitImages
+}
+
+/** The end of a story: a band that leads to the next one. */
+export function NextStory({ label, href, title, note, picture }: NextStoryProps) {
+  return (
+    <nav className="next-story dusk" aria-label={label}>
+      <div className="band">
+        <Picture image={picture.lit ?? picture.unlit} alt="" sizes="(width < 48rem) 40vw, 22vw" />
+        <div>
+          <p className="soft">{label}</p>
+          <a href={href}>{title}</a>
+          <p className="soft">{note}</p>
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { languageTag, numberText } from '#client/shared/i18n/locales.ts'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Measured, Size } from './measured.ts'
+import type { Thing } from './things.ts'
+
+/** A no-break space, as in the catalogue's other facts. */
+const space = '\u00a0'
+
+/** The measures of a drawing in the visitor's language, in cm; its cord in m. */
+export function wordsOf({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
+  const number = (value: number) => numberText(value, locale, 2)
+  const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
+  const numbersOf = (name: keyof Size) => {
+    const lengths = sizes.flatMap(size => size[name] ?? [])
+    return [...new Set(lengths)].sort((a, b) => a - b).map(mm => number(mm / 10))
+  }
+  /** As in `45 / 60 cm`, one number for each size; empty where it is not known. */
+  const short = (name: keyof Size) => {
+    const numbers = numbersOf(name)
+    const text = numbers.length > 3 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(' / ')
+    return text && `${name === 'diameter' ? `Ø${space}` : ''}${text}${space}cm`
+  }
+  const long = (name: keyof Size) => {
+    const length = `${either.format(numbersOf(name))}${space}cm`
+    return numbersOf(name).length > 0 ? [t(`drawing.${name}`, { length })] : []
+  }
+  const cordText = cord ? t('product.cord', { length: `${number(cord / 1000)}${space}m` }) : ''
+  const measures = [
+    ...(['diameter', 'width', 'height', 'depth', 'length'] as const).flatMap(long),
+    ...(cordText ? [cordText] : []),
+  ]
+  return {
+    short,
+    /** The same with its name: `depth 4.5 cm`. */
+    named: (name: keyof Size) => long(name).join(),
+    cord: cordText,
+    alternative: (thing: Thing['name']) => t(`drawing.${thing}`, { measures: measures.join(', ') }),
+  }
+}

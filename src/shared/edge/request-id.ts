@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../../env.ts'
+
+/** Twelve hex digits: short enough to be read out on the telephone. */
+export const newRequestId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+
+/**
+ * Sets the request's id for the log, the response and the error page. `Pages` may have set it
+ * already.
+ */
+export const withRequestId: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('requestId', newRequestId())
+  await next()
+  // A copy of its answer would be no WebSocket any more.
+  if (c.res.status === 101) return
+  if (!c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', c.var.requestId)
+}

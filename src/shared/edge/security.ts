@@ -1,0 +1,106 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import * as apiPaths from '#client/api-paths.ts'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { tagOf } from './tag-script.ts'
+
+const development = import.meta.env.DEV
+
+/**
+ * The security headers of every response: scripts run by nonce only, nothing is inline, framing is
+ * forbidden, and no string becomes script (Trusted Types), except the address of our own worker.
+ */
+export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
+  let own: string | null = null
+  await (c.req.path === paths.retailer ? headersWithPosition : headers)(c, async () => {
+    await next()
+    own = c.res.headers.get('Referrer-Policy')
+  })
+  // A page with a secret in its address sets a stricter policy itself.
+  if (own) c.res.headers.set('Referrer-Policy', own)
+}
+
+/** The only page that shows the commerce platform's widgets and runs its scripts. */
+const isCheckout = (c: Context<AppEnv>) => c.req.path === paths.checkout
+
+const tagOrigin = (c: Context<AppEnv>) => tagOf(c.env)?.origin ?? ''
+const widgetOrigins = (c: Context<AppEnv>) => (isCheckout(c) ? c.env.WIDGET_ORIGINS : '')
+const frames = (c: Context<AppEnv>) => widgetOrigins(c) || "'none'"
+
+/**
+ * Names of Trusted Types policies. Only the checkout has the one that turns the platform's text
+ * into script. A tag manager's policies have unknown names, so any name is allowed with one.
+ */
+function policies(c: Context<AppEnv>) {
+  if (tagOf(c.env)) return "* 'allow-duplicates'"
+  return isCheckout(c) ? 'checkout' : ''
+}
+
+/** Static files, which bypass the Worker, get the same headers from `public/_headers`. */
+const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
+const referrerPolicy = 'strict-origin-when-cross-origin'
+const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment: ['self'] }
+
+const ofPages: Parameters<typeof secureHeaders>[0] = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    // Browsers that know 'strict-dynamic' ignore the origin and allow what our scripts load.
+    scriptSrc: [NONCE, "'strict-dynamic'", tagOrigin],
+    styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    imgSrc: ["'self'", 'data:', tagOrigin, widgetOrigins],
+    fontSrc: ["'self'"],
+    connectSrc: [...(development ? ["'self'", 'ws:'] : ["'self'"]), tagOrigin, widgetOrigins],
+    frameSrc: [frames],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    formAction: ["'self'", widgetOrigins],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    reportUri: apiPaths.violations,
+    reportTo: 'csp',
+    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['offline', policies] }),
+  },
+  reportingEndpoints: [{ name: 'csp', url: apiPaths.violations }],
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  referrerPolicy,
+  strictTransportSecurity,
+  xFrameOptions: 'DENY',
+  xXssProtection: false,
+  permissionsPolicy,
+}
+
+const headers: MiddlewareHandler<AppEnv> = secureHeaders(ofPages)
+
+/** The dealers' page alone may ask where the visitor is, and does when they press a button. */
+const headersWithPosition: MiddlewareHandler<AppEnv> = secureHeaders({
+  ...ofPages,
+  permissionsPolicy: { ...permissionsPolicy, geolocation: ['self'] },
+})
+
+/** The headers of a picture: every site and e-mail may show it; it cannot run scripts. */
+export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  crossOriginResourcePolicy: 'cross-origin',
+  referrerPolicy,
+  strictTransportSecurity,
+  permissionsPolicy,
+  xFrameOptions: 'DENY',
+  xXssProtection: false,
+})
+
+/**
+ * Refuses state-changing requests from other sites' pages. Browsers send their origin (Fetch
+ * Metadata); other clients send nothing, and no cookies that would authorise anything.
+ */
+export const sameSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const site = c.req.header('Sec-Fetch-Site')
+  const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
+  const origin = c.req.header('Origin')
+  const allowed = origin && c.env.ALLOWED_ORIGINS.split(/\s+/).includes(origin)
+  if (!safe && site && site !== 'same-origin' && site !== 'none' && !allowed) {
+    return c.json({ errors: { origin: 'not allowed' } }, 403)
+  }
+  return next()
+}

@@ -1,0 +1,33 @@
+import type * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
+import { createCommerce } from '#client/shared/commerce/client.ts'
+import { type Call, type CommerceOptions, request } from '#client/shared/commerce/request.ts'
+import type { Fetch } from '../../../services.ts'
+import { rejectOnAbort } from './timeout.ts'
+
+/**
+ * The Worker's only way to call commerce: without a session, since the Worker has no visitor data.
+ * `headers` are sent with every call. Every method throws `CommerceError`, after 3 s unless a call
+ * has its own timeout.
+ */
+export function statelessCommerce(commerce: Fetch, headers: Record<string, string> = {}) {
+  const options: CommerceOptions = {
+    fetch: async (url, init) => {
+      const request = new Request(url, init)
+      return Promise.race([commerce(request), rejectOnAbort(request.signal)])
+    },
+    baseUrl: `http://commerce${apiPaths.commerce}`,
+    token: () => 'none',
+    onToken: () => {},
+    headers,
+  }
+  return {
+    ...createCommerce(options),
+    /**
+     * For calls that only the Worker makes, or whose responses it reads in another shape than
+     * browsers.
+     */
+    call: <T extends v.GenericSchema>(call: Omit<Call<T>, 'stateless'>) =>
+      request(options, { ...call, stateless: true }),
+  }
+}

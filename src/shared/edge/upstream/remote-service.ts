@@ -1,0 +1,154 @@
+import type { Fetch } from '../../../services.ts'
+import { noStore } from '../cache.ts'
+import { logError } from '../log.ts'
+import { readWhole } from '../streams.ts'
+
+/** A remote service and the path of the shop that forwards to it. */
+interface RemoteService {
+  /** The base address of its interface. Its query is added to every request. */
+  address: string
+  /** The path of the shop that is forwarded to that address. */
+  prefix: string
+  /** Whether paths below it are forwarded too, or only the address itself. */
+  hasPaths: boolean
+  /** Additional headers of a request to it. */
+  headers: readonly string[]
+  /**
+   * Whether a path below `prefix` is for tools of operators, which also get files and redirects.
+   * Browsers get JSON alone.
+   */
+  isForTools: (path: string) => boolean
+  /** Timeout for a path below `prefix`, to the end of its response, in ms. */
+  timeoutOf: (path: string) => number
+}
+
+/**
+ * Headers of a request that are forwarded: all that the embedded services read, of whoever calls.
+ * Never cookies: they are the shop's.
+ */
+const requestHeaders = [
+  ...['accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-correlation-id'],
+  // So that a repeated change takes effect once, of the version that it was meant for, and under
+  // its operator's name.
+  ...['idempotency-key', 'if-match', 'if-none-match', 'x-operator'],
+]
+
+/**
+ * Headers of a response that are passed on. Not cookies, hop-by-hop headers, or headers that would
+ * apply to the shop's whole origin.
+ */
+const answerHeaders = [
+  ...['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id'],
+  // The version of what was read, and the next page of a list.
+  ...['etag', 'link'],
+]
+
+/** Bytes. */
+const maxAnswerBytes = 10_000_000
+
+/**
+ * Forwards a request to a remote service by what follows `prefix` in its path; the path cannot
+ * change the host. Responses are read completely: 503 for an incomplete one, 504 for a timeout.
+ */
+export function remoteService(service: RemoteService): Fetch {
+  return async request => {
+    const target = targetOf(service, new URL(request.url))
+    if (!target) return Response.json({ errors: { path: 'not found' } }, { status: 404 })
+    const path = new URL(request.url).pathname.slice(service.prefix.length)
+    const limit = AbortSignal.timeout(service.timeoutOf(path))
+    try {
+      const answer = await fetch(target, {
+        method: request.method,
+        headers: headersFor(service, request.headers),
+        body: request.body,
+        redirect: 'manual',
+        signal: AbortSignal.any([limit, request.signal]),
+      })
+      return service.isForTools(path) || isUsable(answer) ? await whole(answer) : await unusable(service, answer)
+    } catch (error) {
+      logError('service_unreachable', error, { service: service.prefix, isLate: limit.aborted })
+      const status = limit.aborted ? 504 : 503
+      return Response.json({ errors: { server: 'unavailable' } }, { status, headers: { 'Retry-After': '10' } })
+    }
+  }
+}
+
+/**
+ * Null for paths that are not forwarded, and for paths that a server could resolve to outside the
+ * interface.
+ */
+function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
+  const rest = requested.pathname.slice(prefix.length)
+  const isIts = requested.pathname.startsWith(prefix) && (rest === '' || (hasPaths && rest.startsWith('/')))
+  if (!isIts || hasDotSegment(rest)) return null
+  const target = new URL(address)
+  target.pathname = target.pathname.replace(/\/$/, '') + rest
+  target.search = [target.search.slice(1), requested.search.slice(1)].filter(Boolean).join('&')
+  target.hash = ''
+  return target
+}
+
+/** Whether a path has a `.` or `..` segment, also percent-encoded once or twice. */
+function hasDotSegment(path: string): boolean {
+  const decoded = [path]
+  for (let times = 0; times < 2; times++)
+    decoded.push((decoded.at(-1) ?? '').replace(/%(2e|2f|5c|25)/gi, decodeURIComponent))
+  return decoded.some(text => text.split(/[/\\]/).some(part => part === '.' || part === '..'))
+}
+
+/**
+ * Forwards the visitor's address as Cloudflare reports it: the caller's own `X-Forwarded-For` is
+ * dropped. The country is Cloudflare's too (`app.tsx`).
+ */
+function headersFor({ headers: more }: RemoteService, requested: Headers): Headers {
+  const headers = new Headers()
+  for (const name of [...requestHeaders, ...more]) {
+    const value = requested.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const address = requested.get('cf-connecting-ip')
+  if (address) headers.set('X-Forwarded-For', address)
+  return headers
+}
+
+/** Whether an answer may reach a browser as it is: JSON, or nothing, and no crash. */
+function isUsable({ status, headers }: Response): boolean {
+  if (status >= 500) return false
+  if (status === 204 || status === 304) return true
+  return (
+    !(status >= 300 && status < 400) && /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '')
+  )
+}
+
+/**
+ * The response to a browser instead of HTML, a redirect or a server error: 502 in place of a
+ * success or a redirect, otherwise the same status, without the body.
+ */
+async function unusable({ prefix }: RemoteService, answer: Response): Promise<Response> {
+  const { status, headers } = answer
+  const type = headers.get('Content-Type') ?? ''
+  await answer.body?.cancel()
+  logError('service_answered_otherwise', new Error(`${status} ${type}`), { service: prefix })
+  const retryAfter = headers.get('Retry-After')
+  return Response.json(
+    { errors: { server: 'unavailable' } },
+    {
+      status: status < 400 ? 502 : status,
+      headers: { ...noStore, ...(retryAfter !== null && { 'Retry-After': retryAfter }) },
+    },
+  )
+}
+
+async function whole(answer: Response): Promise<Response> {
+  const headers = new Headers(noStore)
+  for (const name of answerHeaders) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const { status } = answer
+  const bytes = answer.body && (await readWhole(answer.body, maxAnswerBytes))
+  if (answer.body && !bytes) throw new Error(`The answer is longer than ${maxAnswerBytes} bytes.`)
+  const hasBody = bytes !== null && ![101, 204, 205, 304].includes(status)
+  if (hasBody) headers.set('Content-Length', String(bytes.byteLength))
+  return new Response(hasBody ? bytes : null, { status, headers })
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { locationAnswer } from '#client/shared/commerce/schema/place.ts'
+
+const amountOrNull = v.fallback(v.nullish(v.number(), null), null)
+
+const deliveryOption = v.object({
+  priceAsNumber: v.number(),
+  freeFromAsNumber: amountOrNull,
+  delivery: v.fallback(v.nullish(v.object({ from: v.string(), to: v.string() }), null), null),
+  days: v.fallback(v.nullish(v.object({ from: v.number(), to: v.number() }), null), null),
+  leaving: v.fallback(v.nullish(v.object({ begun: v.string(), origin: v.string(), country: v.string() }), null), null),
+})
+
+const due = v.picklist(['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'])
+
+const charged = v.object({
+  per: v.nullable(v.picklist(['item', 'consignment'])),
+  included: v.boolean(),
+  amountAsNumber: v.nullable(v.number()),
+  currency: v.string(),
+  highestPriceAsNumber: v.nullable(v.number()),
+})
+
+/** The delivery and return terms of a country, for product pages. */
+const terms = v.pipe(
+  v.object({
+    location: v.object({
+      returnDays: amountOrNull,
+      due: v.fallback(v.nullish(due, null), null),
+      charged: v.fallback(v.nullish(charged, null), null),
+    }),
+    selection: v.object({ totals: v.object({ taxPercent: v.fallback(v.number(), 0) }) }),
+    shippingMethods: v.array(deliveryOption),
+  }),
+  v.transform(({ location, selection, shippingMethods: [first] }) => ({
+    /** Whether prices include tax. */
+    hasTax: selection.totals.taxPercent > 0,
+    /** What is due on arrival where tax is deducted; null elsewhere, and where nobody says. */
+    due: location.due,
+    /** Outside the VAT area, up to where tax is charged: a value without it, a price with it. */
+    charged: location.charged,
+    /** The days to return a purchase; null where the platform gives none. */
+    returnDays: location.returnDays,
+    /**
+     * The preselected option; amounts in major units, `days` are working days, `dates` when they
+     * are over; those of what is made to order follow from `leaving`. Pages are cached by them, so
+     * no copy with former dates is shown.
+     */
+    delivery: first
+      ? {
+          cost: first.priceAsNumber,
+          freeFrom: first.freeFromAsNumber,
+          days: first.days,
+          dates: first.delivery,
+          leaving: first.leaving,
+        }
+      : null,
+  })),
+)
+
+export type Terms = v.InferOutput<typeof terms>
+export type Delivery = NonNullable<Terms['delivery']>
+
+/** Market and terms of a country from one response; `terms` is null where they are incomplete. */
+export const countryAnswer = v.pipe(
+  v.unknown(),
+  v.transform(body => ({
+    ...v.parse(locationAnswer, body),
+    terms: v.parse(v.fallback(v.nullable(terms), null), body),
+  })),
+)

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Locale } from '#client/shared/i18n/locales.ts'
+import type { Fetch } from '../../../services.ts'
+import { query } from '../../content/client.ts'
+import { link, pagePicture, pictureFragment, portableText, seoData } from '../../content/shapes/shapes.ts'
+import { flag, listOf, orNull, text } from '../../content/shapes/tolerant.ts'
+
+const document = `query GlobalContent($locale: Locale!, $preview: Boolean) {
+  globalContent(locale: $locale, preview: $preview) {
+    header {
+      title href
+      image { ...PagePicture }
+      lists { title links { title href image { ...PagePicture } } }
+    }
+    footer { newsletterText columns { title contentBody isInformation } }
+    config {
+      shopName
+      seoData { title description shareImage }
+      newsletterModalText newsletterModalSuccessText popularSearches
+    }
+  }
+}${pictureFragment}`
+
+const pictureLink = v.object({ ...link.entries, image: orNull(pagePicture) })
+const headerLink = v.object({
+  ...pictureLink.entries,
+  lists: listOf(v.object({ title: text, links: listOf(pictureLink) })),
+})
+const column = v.object({ title: text, contentBody: portableText, isInformation: flag })
+
+const shape = v.object({
+  header: listOf(headerLink),
+  footer: v.fallback(v.object({ newsletterText: text, columns: listOf(column) }), { newsletterText: '', columns: [] }),
+  config: v.object({
+    shopName: text,
+    seoData,
+    newsletterModalText: text,
+    newsletterModalSuccessText: text,
+    popularSearches: listOf(v.string()),
+  }),
+})
+
+/** Content of every page. Without both menu and footer it is invalid: an older copy is better. */
+export const globalContent = v.pipe(
+  shape,
+  v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'Neither menu nor footer.'),
+)
+
+const schema = v.object({ globalContent })
+
+export type GlobalContent = v.InferOutput<typeof globalContent>
+export type HeaderLink = GlobalContent['header'][number]
+export type PictureLink = v.InferOutput<typeof pictureLink>
+
+/** Loads menus, footer and the shop's name from the content service. Throws `ContentError`. */
+export async function fetchGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
+  return (await query(content, document, { locale, preview }, schema)).globalContent
+}
+
+/** The links of the menus, then of the footer, in the editors' order. */
+export function linksOf({ header, footer }: GlobalContent): string[] {
+  const menus = header.flatMap(({ href, lists }) => [
+    href,
+    ...lists.flatMap(({ links }) => links.map(link => link.href)),
+  ])
+  const blocks = footer.columns.flatMap(({ contentBody }) => contentBody)
+  const marks = blocks.flatMap(block => ('markDefs' in block && Array.isArray(block.markDefs) ? block.markDefs : []))
+  return [...menus, ...marks.flatMap(({ href }) => (typeof href === 'string' ? [href] : []))]
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import * as browserNames from '#client/shared/browser/names.ts'
+import { languageTag, locales, ownName } from '#client/shared/i18n/locales.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import * as countryNames from '#client/shared/names/country.ts'
+import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
+import { localePath } from '#client/urls.ts'
+import { CachedHtml } from '../document/html-cache.tsx'
+import { slotFor } from './header/language-links.tsx'
+import { NoScript } from './no-script.tsx'
+
+/** The drawer for language and country. The languages are plain links to the same page. */
+export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <Drawer id={countryNames.drawerId} menu="country-select" title={t('country.title')} narrow>
+      <div className="drawer-body">
+        <CachedHtml
+          as="nav"
+          className="languages"
+          aria-labelledby="languages-title"
+          component={Languages}
+          props={{ path: slotFor(path) }}
+          path={path}
+        />
+        {children}
+        <NoScript />
+      </div>
+    </Drawer>
+  )
+}
+
+function Languages({ path }: { path: string }) {
+  const { locale, t } = useLanguage()
+  return (
+    <>
+      <h3 id="languages-title">{t('country.language')}</h3>
+      {locales.map(other => (
+        <a
+          key={other}
+          href={localePath(other, path)}
+          hrefLang={languageTag(other)}
+          lang={languageTag(other)}
+          {...{ [browserNames.language]: other }}
+          aria-current={other === locale ? 'true' : undefined}
+        >
+          {ownName(other)}
+        </a>
+      ))}
+    </>
+  )
+}

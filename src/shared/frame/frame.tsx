@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import * as accountNames from '#client/shared/names/account.ts'
+import * as bagNames from '#client/shared/names/bag.ts'
+import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
+import { NoticeLink } from '../guarantees/notice-link.tsx'
+import { CountryDrawer } from './country-drawer.tsx'
+import { Footer, type FooterProps } from './footer.tsx'
+import { Header } from './header/header.tsx'
+import { Menus } from './header/menu.tsx'
+import { MenuDrawer } from './header/menu-drawer.tsx'
+import { SearchDrawer } from './header/search-drawer.tsx'
+import { NoScript } from './no-script.tsx'
+
+interface FrameProps extends FooterProps {
+  /** The path of this page without its locale, for the links to other languages. */
+  path: string
+  /** The visitor's; may be a slot. */
+  country: string
+  /** The trade portal's address, where business customers log in. */
+  tradePortal: string
+  /** The content of the bag drawer, including its `<h2 class="drawer-title">`. */
+  bag: ReactNode
+  /** The account forms, one at a time, including their `<h2 class="drawer-title">`. */
+  account: ReactNode
+  /** The list of countries in the drawer that the footer's button opens. */
+  countries: ReactNode
+  /** The warning for visitors from countries without delivery. */
+  warning?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: header, page, footer and drawers. */
+export function Frame(props: FrameProps) {
+  const {
+    content,
+    path,
+    country,
+    place,
+    currency,
+    tradePortal,
+    bag,
+    newsletter,
+    hasTag,
+    account,
+    countries,
+    warning,
+    children,
+  } = props
+  return (
+    <>
+      <Header content={content} path={path} tradePortal={tradePortal} />
+      <Menus links={content.header} />
+      <main id="main" tabIndex={-1}>
+        <NoticeLink country={country} />
+        {children}
+      </main>
+      <Footer content={content} place={place} currency={currency} newsletter={newsletter} hasTag={hasTag} />
+      <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
+      <Drawer id={bagNames.drawerId} menu="cart" narrow>
+        <NoScript />
+        {bag}
+        <NoticeLink country={country} />
+      </Drawer>
+      <SearchDrawer />
+      <Drawer id={accountNames.drawerId} menu="login" narrow>
+        {account}
+      </Drawer>
+      <CountryDrawer path={path}>{countries}</CountryDrawer>
+      {warning}
+    </>
+  )
+}
+
+/** The checkout's frame: the shop's name, and no other links. */
+export function QuietFrame({ content, children }: Pick<FrameProps, 'content' | 'children'>) {
+  const { urlTo } = useLanguage()
+  return (
+    <>
+      <header className="site-header">
+        <div className="site-header-row">
+          <a className="word-mark" href={urlTo(paths.home)}>
+            {content.config.shopName}
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import * as paths from '#client/paths.ts'
+import * as browserNames from '#client/shared/browser/names.ts'
+import { languageTag, locales, ownName } from '#client/shared/i18n/locales.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { localePath } from '#client/urls.ts'
+import { pathSlot } from '../../document/html-cache.tsx'
+
+/** Links to the same page in the other languages, each labelled in its own language. */
+export function LanguageLinks({ path, className }: { path: string; className?: string }) {
+  const { locale } = useLanguage()
+  return locales
+    .filter(other => other !== locale)
+    .map(other => {
+      const tag = languageTag(other)
+      return (
+        <a
+          key={other}
+          className={className}
+          href={localePath(other, path)}
+          hrefLang={tag}
+          lang={tag}
+          {...{ [browserNames.language]: other }}
+        >
+          <span>{ownName(other)}</span>
+        </a>
+      )
+    })
+}
+
+/** Where these links are part of cached HTML: the path, or what stands for it there. */
+export const slotFor = (path: string) => (path === paths.home ? path : pathSlot())

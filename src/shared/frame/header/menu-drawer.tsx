@@ -1,0 +1,81 @@
+import * as paths from '#client/paths.ts'
+import * as frameNames from '#client/shared/frame/names.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import * as favoritesNames from '#client/shared/names/favorites.ts'
+import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
+import { Icon } from '#client/shared/ui/picture/icon.tsx'
+import * as icons from '#client/shared/ui/picture/icons.ts'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
+import { CachedHtml } from '../../document/html-cache.tsx'
+import { useMarks } from '../../preview/marks.ts'
+import type { HeaderLink } from '../content/global-content.ts'
+import { AccountLink } from './account-link.tsx'
+import { LanguageLinks, slotFor } from './language-links.tsx'
+import { menuIdAt } from './menu.tsx'
+
+interface MenuDrawerProps {
+  links: HeaderLink[]
+  path: string
+  tradePortal: string
+}
+
+/** The menu on phones, opened by the header's hamburger button. Its lists are `Menus`. */
+export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
+  const { t } = useLanguage()
+  return (
+    <Drawer id={frameNames.menuId} menu="nav" title={t('frame.menu')} from="start" className="menu-drawer">
+      <CachedHtml
+        as="nav"
+        className="drawer-body"
+        aria-label={t('frame.mainMenu')}
+        component={Links}
+        of={[links]}
+        props={{ links, tradePortal, path: slotFor(path) }}
+        path={path}
+      />
+    </Drawer>
+  )
+}
+
+function Links({ links, path, tradePortal }: MenuDrawerProps) {
+  const { t, urlTo } = useLanguage()
+  const marks = useMarks()('globalContent', 'global')
+  return (
+    <>
+      <ul>
+        {links.map((entry, at) => (
+          <li key={entry.href} {...marks(`header.${at}`)}>
+            {entry.lists.length > 0 ? (
+              <button type="button" popoverTarget={menuIdAt(at)}>
+                {entry.title}
+                <Icon path={icons.forward} small />
+              </button>
+            ) : (
+              <ContentLink href={entry.href}>{entry.title}</ContentLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="menu-drawer-side">
+        <li>
+          <a href={urlTo(paths.professionals)}>{t('frame.professionals')}</a>
+        </li>
+        <li>
+          <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
+        </li>
+        <li>
+          <AccountLink />
+        </li>
+        <li>
+          <a href={urlTo(paths.favorites)}>
+            {`${t('favorites.title')} `}
+            <span {...{ [favoritesNames.count]: '' }} />
+          </a>
+        </li>
+        <li>
+          <LanguageLinks path={path} />
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import * as browserNames from '#client/shared/browser/names.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { Icon } from '#client/shared/ui/picture/icon.tsx'
+import * as icons from '#client/shared/ui/picture/icons.ts'
+import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
+import { CachedHtml } from '../../document/html-cache.tsx'
+import { useMarks } from '../../preview/marks.ts'
+import type { HeaderLink, PictureLink } from '../content/global-content.ts'
+
+/** The id of the dropdown of the main menu's entry at this place; buttons open it by that. */
+export const menuIdAt = (place: number) => `menu-${place}`
+
+/**
+ * The dropdowns of the main menu. The header's buttons open them below the header; on phones the
+ * buttons of the menu's drawer open them over the drawer. They are outside both, because a popover
+ * in something that is not displayed cannot be shown.
+ */
+export function Menus({ links }: { links: HeaderLink[] }) {
+  return <CachedHtml as="div" className="menus" component={All} of={[links]} props={{ links }} />
+}
+
+function All({ links }: { links: HeaderLink[] }) {
+  return links.map((entry, at) => entry.lists.length > 0 && <Menu key={entry.href} entry={entry} at={at} />)
+}
+
+/** Lists as text links, and pictures for links that have one. */
+function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
+  const { t } = useLanguage()
+  const marks = useMarks()('globalContent', 'global')
+  const id = menuIdAt(at)
+  const pictured = entry.lists.flatMap(list => list.links.filter(link => link.image))
+  return (
+    <nav
+      className="menu"
+      id={id}
+      popover="auto"
+      {...{ [browserNames.menu]: 'subnav' }}
+      aria-label={entry.title}
+      {...marks(`header.${at}`)}
+    >
+      {/* Only on phones, where the lists cover what opened them. */}
+      <button
+        type="button"
+        className="drawer-title menu-title"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={t('frame.backFrom', { title: entry.title })}
+        // biome-ignore lint/a11y/noAutofocus: what opened the lists is covered and had the focus.
+        autoFocus
+      >
+        <Icon path={icons.back} />
+        {entry.title}
+      </button>
+      {entry.lists.map(list => (
+        <MenuList key={list.title} title={list.title} links={list.links.filter(link => !link.image)} />
+      ))}
+      {pictured.length > 0 && (
+        <ul className="menu-pictures lights">
+          {pictured.map(link => (
+            <MenuPicture key={link.href} link={link} />
+          ))}
+        </ul>
+      )}
+      {!leadsHome(entry) && (
+        <ContentLink href={entry.href} className="link menu-all">
+          {t('frame.see', { title: entry.title })}
+        </ContentLink>
+      )}
+    </nav>
+  )
+}
+
+/** Whether one of its links already has the same target as the opener itself. */
+const leadsHome = ({ href, lists }: HeaderLink) => lists.some(list => list.links.some(link => link.href === href))
+
+function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(link => (
+          <li key={link.href}>
+            <ContentLink href={link.href}>{link.title}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MenuPicture({ link: { image, title, href } }: { link: PictureLink }) {
+  // Without placeholder colours: they weigh on every page, and a menu is seldom open.
+  const picture = image && { ...image, unlit: { ...image.unlit, colour: null } }
+  return (
+    <li className="lit-by">
+      {picture && <LitPicture picture={picture} sizes="13rem" maxWidth={400} decorative />}
+      <ContentLink href={href}>{title}</ContentLink>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import * as paths from '#client/paths.ts'
+import * as frameNames from '#client/shared/frame/names.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+
+interface SearchFormProps {
+  /** The id of its input. */
+  id: string
+  /** The current search term. */
+  term?: string
+  /** The id of the element that `client/shared/frame/suggest.ts` fills with suggestions. */
+  suggestionsIn?: string
+}
+
+/** A form that leads to the search page. Works without a script. */
+export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <search>
+      <form className="search-form" action={urlTo(paths.search)}>
+        <label className="field-label" htmlFor={id}>
+          {t('search.label')}
+        </label>
+        <input
+          className="field-control"
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={term}
+          maxLength={100}
+          autoComplete="off"
+          aria-controls={suggestionsIn}
+          {...{ [frameNames.suggestions]: suggestionsIn && urlTo(paths.suggestions) }}
+          required
+        />
+        <button className="button" type="submit">
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}

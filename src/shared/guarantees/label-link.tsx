@@ -1,0 +1,20 @@
+import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { isDueAnywhere } from '#client/shared/law/duties.ts'
+
+interface LabelLinkProps {
+  slug: string
+  /** Years; null for none. */
+  producerGuarantee: number | null
+}
+
+/** Opens the label of a maker's guarantee; nothing without such a guarantee. */
+export function LabelLink({ slug, producerGuarantee: years }: LabelLinkProps) {
+  const { t, urlTo } = useLanguage()
+  if (!years || !isDueAnywhere('durability-label')) return null
+  return (
+    <p>
+      <a href={urlTo(paths.guaranteeLabel, slug)}>{t('bag.guarantee', { years })}</a>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import type { NoticeContent } from './query.ts'
+
+/** The whole notice: its picture opens its page, and the address in its QR code is a link. */
+export function GuaranteeNotice({ notice: { text, picture, more } }: { notice: NoticeContent }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <figure className="guarantee-notice">
+      <a href={urlTo(paths.guaranteeNotice)}>
+        <img {...picture} alt={text} />
+      </a>
+      <figcaption>
+        <a href={more.href} target="_blank" rel="noopener">
+          {more.title}
+          <span className="visually-hidden">{` ${t('frame.newTab')}`}</span>
+        </a>
+      </figcaption>
+    </figure>
+  )
+}

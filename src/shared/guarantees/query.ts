@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import * as paths from '#client/paths.ts'
+import { isDue } from '#client/shared/law/duties.ts'
+import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import type { Fetch } from '../../services.ts'
+import type { Visit } from '../../visit.ts'
+import { query } from '../content/client.ts'
+import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
+import { listOf, text } from '../content/shapes/tolerant.ts'
+import { logWarning } from '../edge/log.ts'
+import { withTimeout } from '../edge/upstream/timeout.ts'
+import { languages } from '../edge/visit/languages.ts'
+import { codeAddress, size } from './drawing.ts'
+
+const document = `query GuaranteeNotice($locale: Locale!, $path: String!, $preview: Boolean) {
+  page(locale: $locale, path: $path, preview: $preview) {
+    title lead body officialPictures { locale picture { ...PagePicture } }
+  }
+}${pictureFragment}`
+
+const page = v.object({
+  title: v.string(),
+  lead: text,
+  body: portableText,
+  officialPictures: listOf(v.object({ locale: text, picture: pagePicture })),
+})
+const schema = v.object({ page: v.nullable(page) })
+
+/**
+ * The harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960, Annex I).
+ */
+export interface NoticeContent {
+  /** What it says. */
+  text: string
+  /** The merchant's official picture, or the drawing that stands in for it. */
+  picture: { src: string; width: number; height: number }
+  /** Where its QR code leads. */
+  more: { href: string; title: string }
+}
+
+export interface NoticePage {
+  /** Null where the editors have no such page. */
+  page: v.InferOutput<typeof page> | null
+  notice: NoticeContent
+  /** Whether the merchant has uploaded the official picture in this language. */
+  isOfficial: boolean
+}
+
+/** The notice with its page. Throws `ContentError`. */
+export async function findNoticePage(content: Fetch, visit: Pick<Visit, 'locale' | 'preview'>): Promise<NoticePage> {
+  const { locale, preview } = visit
+  const found = await query(content, document, { locale, preview, path: paths.guaranteeNotice }, schema)
+  const official = found.page?.officialPictures.find(one => one.locale === locale)?.picture.unlit
+  const own = noticeOf(locale, found.page?.lead)
+  if (!official) return { page: found.page, notice: own, isOfficial: false }
+  const { width, height } = official
+  return {
+    page: found.page,
+    notice: { ...own, picture: { src: fileOf(official, 800), width, height } },
+    isOfficial: true,
+  }
+}
+
+/** How long a page waits for the editors' notice, in ms. */
+const timeoutMs = 300
+
+/**
+ * The notice for what goes to a country, with the built-in text where content is slow; null where
+ * buyers have none.
+ */
+export async function findNotice(
+  content: Fetch,
+  visit: Pick<Visit, 'locale' | 'preview'>,
+  country: string,
+): Promise<NoticeContent | null> {
+  if (!isDue('guarantee-notice', country)) return null
+  try {
+    return (await withTimeout(timeoutMs, () => findNoticePage(content, visit))).notice
+  } catch (error) {
+    logWarning('notice_unknown', error)
+    return noticeOf(visit.locale)
+  }
+}
+
+function noticeOf(locale: Visit['locale'], lead = ''): NoticeContent {
+  const { t, urlTo } = languages[locale]
+  return {
+    text: lead || t('guaranteeNotice.text'),
+    picture: { src: urlTo(paths.guaranteeNoticeDrawing), ...size },
+    more: { href: codeAddress(locale), title: t('guaranteeNotice.more') },
+  }
+}

@@ -1,0 +1,30 @@
+import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
+import { plainText } from '../content/shapes/portable-text.ts'
+import type { Span } from './lines.ts'
+
+/** A part of a text; neighbouring items are one list. */
+export interface Block {
+  kind: 'paragraph' | 'heading' | 'item'
+  spans: Span[]
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] })
+export const item = (text: string): Block => ({ kind: 'item', spans: [{ text }] })
+
+/** Portable Text as blocks; unknown ones are left out. Links are their text. */
+export const blocksOf = (richText: RichTextBlocks): Block[] =>
+  richText.flatMap(block => {
+    if (!plainText(block).trim()) return []
+    const isItem = 'listItem' in block && block.listItem
+    const isHeading = 'style' in block && /^h\d$/.test(String(block.style))
+    return [{ kind: isItem ? 'item' : isHeading ? 'heading' : 'paragraph', spans: spansOf(block) }]
+  })
+
+function spansOf(block: RichTextBlocks[number]): Span[] {
+  const children: unknown[] = 'children' in block && Array.isArray(block.children) ? block.children : []
+  return children.flatMap(child => {
+    if (typeof child !== 'object' || child === null || !('text' in child) || typeof child.text !== 'string') return []
+    const bold = 'marks' in child && Array.isArray(child.marks) && child.marks.includes('strong')
+    return [{ text: child.text, bold }]
+  })
+}

@@ -1,0 +1,42 @@
+import PDFDocument from 'pdfkit'
+import { toBytes } from 'pdfkit/output'
+import { type Locale, languageTag } from '#client/shared/i18n/locales.ts'
+import { registerFonts } from './fonts.ts'
+import { page } from './measures.ts'
+import type { Paper } from './write.ts'
+
+interface Properties {
+  title: string
+  author: string
+  subject: string
+  locale: Locale
+  date: Date
+}
+
+/** A document with its first page: A4, tagged (PDF/UA-1). `finish` returns its bytes. */
+export function createPaper({ title, author, subject, locale, date }: Properties) {
+  const doc = new PDFDocument({
+    size: page,
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: null,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: languageTag(locale),
+    info: { Title: title, Author: author, Subject: subject, CreationDate: date },
+  })
+  const bytes = toBytes(doc)
+  registerFonts(doc)
+  doc.addPage()
+  const paper: Paper = { doc, root: doc.struct('Document') }
+  doc.addStructure(paper.root)
+  const finish = () => {
+    paper.root.end()
+    doc.end()
+    return bytes
+  }
+  return { paper, finish }
+}

@@ -1,0 +1,16 @@
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { problemText } from '#client/shared/photometry/format/problem.ts'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
+import { turned } from '#client/shared/photometry/format/turn.ts'
+import type { ContentPhotometry } from '../content/shapes/photometry.ts'
+import { logWarning } from '../edge/log.ts'
+
+/** What a product's photometric file says; null, and logged, when it cannot be read. */
+export function distributionOf({ file, origin, isTurned }: ContentPhotometry, slug: string): Distribution | null {
+  const { distribution, problem } = readPhotometry(new TextEncoder().encode(file))
+  if (problem) {
+    logWarning('photometry_broken', problemText(problem), { slug })
+    return null
+  }
+  return { ...(isTurned ? turned(distribution) : distribution), origin: origin ?? distribution.origin }
+}

@@ -1,0 +1,90 @@
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import type { Drawing, Shape } from '../../drawing/shapes.ts'
+import { coneOf } from '../formulas/cone.ts'
+import type { Words } from '../words.ts'
+import { type At, dashedThrough, lineThrough } from './lines.ts'
+import { isRound } from './polar.ts'
+
+const [width, height] = [400, 440]
+const top = 36
+/**
+ * Units for each m; texts stand beside the cone, which is drawn narrower where it would reach them.
+ */
+const perMetre = 120
+const widest = 100
+const [middle, leftText, rightText] = [176, 38, 336]
+
+/** The cone of the beam with the light on a level surface below the lamp, at six distances. */
+export function coneFigure(distribution: Distribution, words: Words, set = 0): Drawing {
+  const rows = coneOf(distribution, set)
+  const last = rows.at(-1)
+  const [across = null, along = null] = last?.diameters ?? []
+  const most = (Math.max(across ?? 0, along ?? 0) / 2) * perMetre || 1
+  const narrower = Math.min(1, widest / most)
+  const half = (diameter: number) => (diameter / 2) * perMetre * narrower
+  const end = top + (last?.height ?? 0) * perMetre
+  const edges = (diameter: number): At[] => [
+    [middle - half(diameter), end],
+    [middle, top],
+    [middle + half(diameter), end],
+  ]
+  const isSame = isRound(distribution) || along === null || across === null
+  return {
+    width,
+    height,
+    shapes: [
+      {
+        tone: 'ground',
+        d: lineThrough([
+          [middle - 60, top - 12],
+          [middle + 60, top - 12],
+        ]),
+      },
+      {
+        tone: 'body',
+        d: lineThrough([
+          [middle - 16, top],
+          [middle - 9, top - 12],
+          [middle + 9, top - 12],
+          [middle + 16, top],
+        ]),
+      },
+      {
+        tone: 'measure',
+        d: lineThrough([
+          [middle, top],
+          [middle, end],
+        ]),
+      },
+      ...(across === null ? [] : [{ tone: 'curve' as const, d: lineThrough(edges(across)) }]),
+      ...(isSame ? [] : [{ tone: 'curve' as const, d: dashedThrough(edges(along)) }]),
+      ...rows.flatMap(({ height: metres, diameters, centre }): Shape[] => {
+        const y = top + metres * perMetre
+        const texts = diameters.filter((one, at) => one !== null && (at === 0 || !isSame))
+        const reach = Math.max(14, ...texts.map(one => half(one ?? 0)))
+        return [
+          {
+            tone: 'measure',
+            d: lineThrough([
+              [middle - reach, y],
+              [middle + reach, y],
+            ]),
+          },
+          { tone: 'text', text: words.metres(metres), x: leftText, y: y + 5 },
+          { tone: 'text', text: words.lux(centre), x: rightText, y: texts.length > 0 ? y - 4 : y + 5 },
+          ...(texts.length > 0
+            ? [
+                {
+                  tone: 'text' as const,
+                  text: `Ø ${words.across(texts.map(one => one ?? 0))}`,
+                  x: rightText,
+                  y: y + 13,
+                },
+              ]
+            : []),
+        ]
+      }),
+    ],
+    alternative: words.cone(rows),
+  }
+}

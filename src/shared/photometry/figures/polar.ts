@@ -1,0 +1,148 @@
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { radians } from '#client/shared/photometry/flux.ts'
+import { ellipse } from '../../drawing/path.ts'
+import type { Drawing, Shape } from '../../drawing/shapes.ts'
+import { intensityAt } from '../sampling.ts'
+import type { Words } from '../words.ts'
+import { type At, dashedThrough, lineThrough, scaleStep } from './lines.ts'
+import { ringTexts } from './ring-texts.ts'
+
+const width = 400
+const radius = 158
+/** Above and below the circle: angles, and the legend. */
+const [above, below] = [26, 62]
+const maxRings = 4
+
+/**
+ * The polar diagram in cd for 1000 lm of the lamps: C0–C180 as a solid line, C90–C270 dashed, where
+ * it is another one. Only the half that has light is drawn, with straight down below.
+ */
+export function polarOf(distribution: Distribution, words: Words): Drawing {
+  const reach = reachOf(distribution)
+  const centre: At = [width / 2, above + (reach.up ? radius : 0)]
+  const height = centre[1] + (reach.down ? radius : 0) + below
+  const highest = Math.max(...distribution.intensities.flat())
+  const step = scaleStep(highest, maxRings)
+  const rings = Math.max(1, Math.ceil(highest / step - 1e-9))
+  const scale = radius / (rings * step)
+  const curves = (isRound(distribution) ? [0] : [0, 90]).map(plane => curveOf(distribution, plane, centre, scale))
+  const texts = Array.from({ length: rings }, (_, at) => ({
+    radius: ((at + 1) * radius) / rings,
+    text: words.number((at + 1) * step),
+  }))
+  const legendY = height - 14
+  return {
+    width,
+    height,
+    shapes: [
+      ...grid(
+        centre,
+        reach,
+        texts.map(ring => ring.radius),
+      ),
+      ...curves.map(
+        (curve, at) => ({ tone: 'curve', d: at === 0 ? lineThrough(curve) : dashedThrough(curve) }) as const,
+      ),
+      ...ringTexts(centre, reach, texts, curves),
+      ...legend(isRound(distribution), legendY),
+    ],
+    alternative: words.polar(distribution),
+  }
+}
+
+export const isRound = ({ symmetry }: Distribution) => symmetry === 'rotational'
+
+interface Reach {
+  up: boolean
+  down: boolean
+}
+
+/** Less light than this share of the most is no reason to draw a half. */
+const little = 0.005
+
+function reachOf({ angles, intensities }: Distribution): Reach {
+  const highest = Math.max(...intensities.flat())
+  const has = (isIn: (gamma: number) => boolean) =>
+    intensities.some(row => row.some((value, at) => value > highest * little && isIn(angles[at] ?? 0)))
+  const up = has(gamma => gamma > 90)
+  return { up, down: has(gamma => gamma < 90) || !up }
+}
+
+/** From C + 180 above, below the lamp, to C above. */
+function curveOf(distribution: Distribution, plane: number, [x, y]: At, scale: number): At[] {
+  const { angles } = distribution
+  const side = (c: number, way: number) =>
+    angles.map((gamma): At => {
+      const length = intensityAt(distribution, c, gamma) * scale
+      return [x + way * length * Math.sin(radians(gamma)), y + length * Math.cos(radians(gamma))]
+    })
+  // Where the known angles end there is no more light.
+  const ended = (points: At[]): At[] => {
+    const [first = 0, last = 0] = [angles[0], angles.at(-1)]
+    return [...(first > 0 ? [[x, y] as const] : []), ...points, ...(last < 180 ? [[x, y] as const] : [])]
+  }
+  return [...ended(side(plane + 180, -1)).reverse(), ...ended(side(plane, 1))]
+}
+
+/** Circles, cut where only a half is drawn, and a line each 30°. */
+function grid([x, y]: At, { up, down }: Reach, radii: number[]): Shape[] {
+  const isIn = (gamma: number) => (gamma < 90 ? down : gamma > 90 ? up : true)
+  const spokes = Array.from({ length: 12 }, (_, at) => at * 30).filter(turn =>
+    isIn(Math.abs(turn > 180 ? 360 - turn : turn)),
+  )
+  const circle = (r: number) => {
+    if (up && down) return ellipse(x, y, r, r)
+    const way = down ? 1 : -1
+    const arc = Array.from({ length: 37 }, (_, at): At => {
+      const turn = radians(at * 5)
+      return [x - r * Math.cos(turn), y + way * r * Math.sin(turn)]
+    })
+    return lineThrough(arc)
+  }
+  return [
+    { tone: 'measure', d: radii.map(circle).join(' ') },
+    {
+      tone: 'measure',
+      d: spokes
+        .map(turn =>
+          lineThrough([
+            [x, y],
+            [x + radius * Math.sin(radians(turn)), y + radius * Math.cos(radians(turn))],
+          ]),
+        )
+        .join(' '),
+    },
+    ...spokes
+      .filter(turn => turn <= 180)
+      .flatMap(turn => {
+        const [aside, along] = [(radius + 17) * Math.sin(radians(turn)), (radius + 15) * Math.cos(radians(turn))]
+        const text = `${turn}°`
+        const one: Shape = { tone: 'text', text, x: x + aside, y: y + along + 5 }
+        return turn === 0 || turn === 180 ? [one] : [one, { ...one, x: x - aside }]
+      }),
+  ]
+}
+
+function legend(round: boolean, y: number): Shape[] {
+  const unit: Shape = { tone: 'text', text: 'cd/klm', x: 40, y }
+  if (round) return [unit]
+  return [
+    unit,
+    {
+      tone: 'curve',
+      d: lineThrough([
+        [122, y - 5],
+        [152, y - 5],
+      ]),
+    },
+    { tone: 'text', text: 'C0–C180', x: 184, y },
+    {
+      tone: 'curve',
+      d: dashedThrough([
+        [250, y - 5],
+        [280, y - 5],
+      ]),
+    },
+    { tone: 'text', text: 'C90–C270', x: 318, y },
+  ]
+}

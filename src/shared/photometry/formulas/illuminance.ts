@@ -1,0 +1,89 @@
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { lampFlux } from '#client/shared/photometry/flux.ts'
+import { intensityAt } from '../sampling.ts'
+
+/** A point from the lamp's middle, in m. */
+export interface Point {
+  /** Along C0. */
+  x: number
+  /** Along C90. */
+  y: number
+  /** Below the lamp. */
+  height: number
+}
+
+export interface Illuminance {
+  /** On a level surface, in lx. */
+  horizontal: number
+  /** On an upright surface that faces the lamp, in lx. */
+  vertical: number
+  /** The lamp is too near to be a point: computed from the parts of a disc. */
+  isEstimate: boolean
+}
+
+/**
+ * A lamp is a point from so many times its size: five, the photometric limiting distance (EN
+ * 13032-1).
+ */
+const farFrom = 5
+
+/** Luminous intensity of the whole luminaire with one of its lamp sets, in cd. */
+export const candelaAt = (distribution: Distribution, c: number, gamma: number, set = 0) =>
+  (intensityAt(distribution, c, gamma) * lampFlux(distribution, set)) / 1000
+
+/** The highest intensity in cd, and its angle from straight down. */
+export function peakOf(distribution: Distribution, set = 0): { value: number; gamma: number } {
+  const { angles, intensities } = distribution
+  let peak = { value: 0, gamma: 0 }
+  for (const row of intensities) {
+    for (const [at, value] of row.entries()) if (value > peak.value) peak = { value, gamma: angles[at] ?? 0 }
+  }
+  return { ...peak, value: (peak.value * lampFlux(distribution, set)) / 1000 }
+}
+
+/**
+ * Illuminance at a point below a lamp: I cos γ / d² on a level surface, I sin γ / d² on an upright
+ * one (inverse square and cosine law). Nearer than five times its size the lamp is a disc of
+ * sixteen equal parts, each with a sixteenth of the intensities. Nothing for points that are not
+ * below the lamp.
+ */
+export function illuminanceAt(distribution: Distribution, point: Point, set = 0): Illuminance {
+  const { length, width, form } = distribution.luminous
+  const size = Math.max(length, width) / 1000
+  const isEstimate = Math.hypot(point.x, point.y, point.height) < farFrom * size
+  const parts = isEstimate
+    ? disc.map(part => moved(point, part, { length, width: width || (form ? 0 : length) }))
+    : [point]
+  const each = parts.map(part => ofPoint(distribution, part, set))
+  const mean = (name: 'horizontal' | 'vertical') => each.reduce((sum, one) => sum + one[name], 0) / each.length
+  return { horizontal: mean('horizontal'), vertical: mean('vertical'), isEstimate }
+}
+
+function ofPoint(distribution: Distribution, { x, y, height }: Point, set: number) {
+  if (!(height > 0)) return { horizontal: 0, vertical: 0 }
+  const [aside, squared] = [Math.hypot(x, y), x * x + y * y + height * height]
+  const gamma = (Math.atan2(aside, height) * 180) / Math.PI
+  const candela = candelaAt(distribution, (Math.atan2(y, x) * 180) / Math.PI, gamma, set)
+  const lux = candela / (squared * Math.sqrt(squared))
+  return { horizontal: lux * height, vertical: lux * aside }
+}
+
+/**
+ * Equal parts of a disc with the radius 1: four inside, twelve around, each in its part's middle.
+ */
+const disc = [
+  { count: 4, radius: Math.sqrt(1 / 8) },
+  { count: 12, radius: Math.sqrt(5 / 8) },
+].flatMap(({ count, radius }) =>
+  Array.from({ length: count }, (_, at) => {
+    const turn = ((at + 0.5) / count) * 2 * Math.PI
+    return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) }
+  }),
+)
+
+/** The same point as seen from a part of a lamp, whose sides are in mm. */
+const moved = (point: Point, part: { x: number; y: number }, { length, width }: { length: number; width: number }) => ({
+  ...point,
+  x: point.x - (part.x * width) / 2000,
+  y: point.y - (part.y * length) / 2000,
+})

@@ -1,0 +1,42 @@
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { illuminanceAt } from './illuminance.ts'
+
+/** A table with one lamp above its middle, in m. */
+export interface Table {
+  /** Along C90, as the lamp. */
+  length: number
+  width: number
+  /** From the table's top to the lamp. */
+  height: number
+}
+
+/** What tables and pendants usually are: 180 × 90 cm, 60 cm above the top. */
+export const usualTable: Table = { length: 1.8, width: 0.9, height: 0.6 }
+
+/** Illuminance on a table's top at the crossings of a grid, rows along the table, in lx. */
+export function gridOf(
+  distribution: Distribution,
+  { length, width, height }: Table,
+  cells: number,
+  set = 0,
+): number[][] {
+  const step = length / cells
+  const across = Math.max(1, Math.round(width / step))
+  return Array.from({ length: across + 1 }, (_, row) =>
+    Array.from({ length: cells + 1 }, (_, column) => {
+      const point = { x: (row / across - 0.5) * width, y: (column / cells - 0.5) * length, height }
+      return illuminanceAt(distribution, point, set).horizontal
+    }),
+  )
+}
+
+const levels = [5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000]
+
+/** Up to five round levels between the least and the most of a grid. */
+export function levelsOf(grid: number[][]): number[] {
+  const all = grid.flat()
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const found = levels.filter(level => level > least && level < most)
+  const every = Math.ceil(found.length / 5)
+  return found.reverse().filter((_, at) => at % every === 0)
+}

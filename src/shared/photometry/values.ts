@@ -1,0 +1,80 @@
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { coneOf } from './formulas/cone.ts'
+import { candelaAt, illuminanceAt } from './formulas/illuminance.ts'
+import { type Table, usualTable } from './formulas/table.ts'
+import type { Words } from './words.ts'
+
+/** The values of a diagram, as they are read aloud. */
+export interface Values {
+  head: string[]
+  rows: string[][]
+}
+
+/** Planes that differ: the others are the same by symmetry. */
+function planesOf({ symmetry }: Distribution): number[] {
+  if (symmetry === 'rotational') return [0]
+  return symmetry === 'quarter' ? [0, 90] : [0, 90, 180, 270]
+}
+
+/** The words of the texts that tables need. */
+export interface Names {
+  angle: string
+  everyPlane: string
+  distance: string
+  diameter: string
+  centre: string
+  edge: string
+  fromMiddle: string
+}
+
+/** In cd, each 15° where there is light. */
+export function polarValues(distribution: Distribution, words: Words, names: Names): Values {
+  const planes = planesOf(distribution)
+  const [from = 0, to = 0] = [distribution.angles[0], distribution.angles.at(-1)]
+  const gammas = Array.from({ length: 13 }, (_, at) => at * 15).filter(gamma => gamma >= from && gamma <= to)
+  return {
+    head: [names.angle, ...headOf(planes, names)],
+    rows: gammas.map(gamma => [
+      words.degrees(gamma),
+      ...planes.map(plane => words.candela(candelaAt(distribution, plane, gamma))),
+    ]),
+  }
+}
+
+const headOf = (planes: number[], { everyPlane }: Names) =>
+  planes.length === 1 ? [everyPlane] : planes.map(plane => `C${plane}`)
+
+/** Of the cone's six distances; without a beam only what is right below. */
+export function coneValues(distribution: Distribution, words: Words, names: Names): Values {
+  const isSame = distribution.symmetry === 'rotational'
+  const both = (pair: [number | null, number | null], text: (value: number) => string) => {
+    const [across, along] = pair.map(value => (value === null ? '–' : text(value)))
+    return isSame || across === along ? (across ?? '') : `${across} × ${along}`
+  }
+  return {
+    head: [names.distance, names.centre, names.diameter, names.edge],
+    rows: coneOf(distribution).map(({ height, diameters, centre, edges }) => [
+      words.metres(height),
+      words.lux(centre),
+      both(diameters, value => words.across([value])),
+      both(edges, words.lux),
+    ]),
+  }
+}
+
+/** On the table's top, each 15 cm from the middle in the directions that differ. */
+export function tableValues(distribution: Distribution, words: Words, names: Names, table: Table = usualTable): Values {
+  const planes = planesOf(distribution)
+  const steps = Array.from({ length: Math.floor(table.length / 2 / 0.15 + 1e-9) + 1 }, (_, at) => at * 0.15)
+  const lux = (plane: number, distance: number) => {
+    const isAcross = plane % 180 === 0
+    if (planes.length > 1 && distance > (isAcross ? table.width : table.length) / 2 + 1e-9) return '–'
+    const way = plane < 180 ? distance : -distance
+    const point = isAcross ? { x: way, y: 0 } : { x: 0, y: way }
+    return words.lux(illuminanceAt(distribution, { ...point, height: table.height }).horizontal)
+  }
+  return {
+    head: [names.fromMiddle, ...headOf(planes, names)],
+    rows: steps.map(distance => [words.centimetres(distance), ...planes.map(plane => lux(plane, distance))]),
+  }
+}

@@ -1,0 +1,79 @@
+import { languageTag, numberText, percentText } from '#client/shared/i18n/locales.ts'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { beamOf } from './formulas/beam.ts'
+import { peakOf } from './formulas/illuminance.ts'
+import type { Table } from './formulas/table.ts'
+
+/** A no-break space, as in the catalogue's other facts. */
+const space = '\u00a0'
+
+/** Light below this is said to be less than it. */
+const least = 0.1
+
+export type Words = ReturnType<typeof wordsOf>
+
+/** Values with their units, and the texts that stand for diagrams, in a language. */
+export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
+  const rough = new Intl.NumberFormat(languageTag(locale), { maximumSignificantDigits: 3, useGrouping: 'min2' })
+  const printed = new Intl.NumberFormat(languageTag(locale), {
+    ...{
+      maximumSignificantDigits: 3,
+      maximumFractionDigits: 1,
+      roundingPriority: 'lessPrecision',
+      useGrouping: 'min2',
+    },
+  })
+  /** As planners print it: three digits at most, and tenths at the finest. */
+  const light = (value: number) =>
+    value > 0 && value < least ? `<${space}${printed.format(least)}` : printed.format(value)
+  const decimal = (value: number) => numberText(value, locale, 2)
+  const degrees = (value: number) => `${Math.round(value)}°`
+  const metres = (value: number) => `${decimal(Math.round(value * 100) / 100)}${space}m`
+  const centimetres = (value: number) => `${decimal(Math.round(value * 100))}${space}cm`
+  /** As in `36°`, or across and along where they differ. */
+  const angles = (distribution: Distribution, name: 'beam' | 'field') => {
+    const found = ([0, 90] as const).map(plane => beamOf(distribution, plane)?.[name] ?? null)
+    const [across, along] = found.map(value => (value === null ? t('photometry.none') : degrees(value)))
+    return across === along || across === undefined ? (across ?? '') : `${across} × ${along}`
+  }
+  /** As in `1.2 × 0.8 m`, once where both are the same. */
+  const across = (values: number[]) => {
+    const texts = [...new Set(values.map(value => decimal(Math.round(value * 10) / 10)))]
+    return `${texts.join(' × ')}${space}m`
+  }
+  const lux = (value: number) => `${light(value)}${space}lx`
+  const candela = (value: number) => `${light(value)}${space}cd`
+  return {
+    number: (value: number) => rough.format(value),
+    lux,
+    lumen: (value: number) => `${light(value)}${space}lm`,
+    candela,
+    perWatt: (value: number) => `${light(value)}${space}lm/W`,
+    share: (value: number) => percentText(Math.round(value * 100), locale),
+    degrees,
+    metres,
+    across,
+    centimetres,
+    angles,
+    polar(distribution: Distribution) {
+      const { value, gamma } = peakOf(distribution)
+      return t('photometry.polarText', { peak: candela(value), angle: degrees(gamma) })
+    },
+    cone(rows: { height: number; centre: number }[]) {
+      const [first, last] = [rows[0], rows.at(-1)]
+      const said = (row = first) => ({ lux: lux(row?.centre ?? 0), at: metres(row?.height ?? 0) })
+      const [near, far] = [said(), said(last)]
+      return t('photometry.coneText', { near: near.lux, nearAt: near.at, far: far.lux, farAt: far.at })
+    },
+    isolux({ length, width, height }: Table, grid: number[][]) {
+      const middle = grid[Math.floor(grid.length / 2)]
+      return t('photometry.isoluxText', {
+        size: `${decimal(length * 100)} × ${centimetres(width)}`,
+        height: centimetres(height),
+        middle: lux(middle?.[Math.floor(middle.length / 2)] ?? 0),
+        corner: lux(grid[0]?.[0] ?? 0),
+      })
+    },
+  }
+}

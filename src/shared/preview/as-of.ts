@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import { languageTag } from '#client/shared/i18n/locales.ts'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { cookieAttributes } from './cookie-attributes.ts'
+
+const name = 'as-of'
+/** How long a preview keeps showing it, in seconds: not on the next day. */
+const lifetime = 12 * 3600
+
+const time = v.object({
+  /** An ISO time. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The time zone in which it was chosen. */
+  zone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
+})
+const release = v.object({
+  /** The id of a release, whose drafts are shown with what is published. */
+  release: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+})
+
+/** What a preview shows instead of today's drafts: another time, or a release. */
+export const asOf = v.union([time, release])
+export type AsOf = v.InferOutput<typeof asOf>
+
+const stored = v.pipe(v.string(), v.parseJson(), asOf)
+
+/** By the visitor's cookie, which has no effect outside a preview. */
+export function asOfIn(c: Context): { asOf?: AsOf } {
+  const found = v.safeParse(stored, getCookie(c, name, cookieAttributes(c.req.url).prefix))
+  return found.success ? { asOf: found.output } : {}
+}
+
+export const keepAsOf = (c: Context, chosen: AsOf) =>
+  setCookie(c, name, JSON.stringify(chosen), { ...cookieAttributes(c.req.url), maxAge: lifetime })
+
+export const forgetAsOf = (c: Context) => deleteCookie(c, name, cookieAttributes(c.req.url))
+
+/** How the content service is asked for it. */
+export const extensionOf = (shown: AsOf) => ('at' in shown ? { asOf: shown.at } : { release: shown.release })
+
+/** "1 Dec 2026, 08:00", in the zone in which it was chosen; or the release in quotation marks. */
+export function asOfText(shown: AsOf, { locale, t }: Pick<Language, 'locale' | 't'>) {
+  if ('release' in shown) return t('preview.release', { name: shown.name })
+  const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: shown.zone } as const
+  return new Intl.DateTimeFormat(languageTag(locale), time).format(new Date(shown.at))
+}
+
+/** The value of a field for date and time; none for a release. */
+export function fieldTime(shown: AsOf | undefined) {
+  if (!shown || 'release' in shown) return undefined
+  const time = { dateStyle: 'short', timeStyle: 'short', timeZone: shown.zone } as const
+  return new Intl.DateTimeFormat('sv-SE', time).format(new Date(shown.at)).replace(' ', 'T')
+}
+
+function isZone(zone: string) {
+  try {
+    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import * as apiPaths from '#client/api-paths.ts'
+import * as frameNames from '#client/shared/frame/names.ts'
+import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { type AsOf, asOfText, fieldTime } from './as-of.ts'
+
+interface DayProps {
+  /** Where it is shown, with its locale. */
+  path: string
+  asOf: AsOf | undefined
+}
+
+/** Says which day the preview shows, and lets one choose another. */
+export function Day({ path, asOf }: DayProps) {
+  const language = useLanguage()
+  const { t } = language
+  return (
+    <details className="preview-day">
+      <summary>{asOf ? t('preview.asOf', { time: asOfText(asOf, language) }) : t('preview.asOfToday')}</summary>
+      <form method="post" action={apiPaths.previewDay} {...{ [frameNames.day]: '' }}>
+        <input type="hidden" name="path" value={path} />
+        <label className="preview-day-field">
+          {t('preview.otherDay')}
+          <input
+            className="field-control"
+            type="datetime-local"
+            name="time"
+            defaultValue={fieldTime(asOf)}
+            min="2000-01-01T00:00"
+            max="2099-12-31T23:59"
+            aria-describedby={hintId}
+            required
+          />
+        </label>
+        <button type="submit" className="button button-small">
+          {t('preview.show')}
+        </button>
+        <p id={hintId}>{t('preview.asOfHint')}</p>
+        <p
+          role="alert"
+          {...{ [frameNames.tooFar]: t('preview.tooFar'), [frameNames.dayFailed]: t('preview.notShown') }}
+        />
+      </form>
+    </details>
+  )
+}
+
+const hintId = 'preview-day-hint'
+
+/** Leads back to today's drafts. */
+export function Today({ path }: Pick<DayProps, 'path'>) {
+  const { t } = useLanguage()
+  return (
+    <form method="post" action={apiPaths.previewDay}>
+      <input type="hidden" name="path" value={path} />
+      <button type="submit">{t('preview.today')}</button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import * as paths from '#client/paths.ts'
+import { languageTag } from '#client/shared/i18n/locales.ts'
+import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Sending } from './sending.ts'
+import { shopId, type Thing } from './things.ts'
+
+/** The site and its search, with the name that search results show. */
+export const websiteThing = (site: string, name: string, { locale, urlTo }: Language): Thing => ({
+  '@type': 'WebSite',
+  name,
+  url: site + urlTo(paths.home),
+  inLanguage: languageTag(locale),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site}${urlTo(paths.search)}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** The shop as an organisation. */
+export const shopThing = (site: string, name: string): Thing => ({
+  '@type': 'OnlineStore',
+  '@id': shopId(site),
+  name,
+  url: `${site}/`,
+  logo: `${site}/icon-512.png`,
+})
+
+interface Terms {
+  site: string
+  name: string
+  /** Path of the terms, which contain these policies as text. */
+  page: string
+  email: string
+  sending: { country: string; sending: Sending }[]
+}
+
+/**
+ * The shop with its shipping and return policies by country. Google reads both from one page for
+ * all products, and from an offer only deviations
+ * (developers.google.com/search/docs/appearance/structured-data/shipping-policy, …/return-policy).
+ */
+export function shopWithTerms({ site, name, page, email, sending }: Terms): Thing {
+  const groups = Map.groupBy(sending, one => JSON.stringify(one.sending))
+  const all = [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ countries: [first, ...others].map(({ country }) => country), ...first.sending }] : [],
+  )
+  return {
+    ...shopThing(site, name),
+    ...(email && { email, contactPoint: { '@type': 'ContactPoint', email, contactType: 'customer service' } }),
+    hasMerchantReturnPolicy: all.flatMap(({ countries, returnDays }) =>
+      returnDays ? [returns(page, countries, returnDays)] : [],
+    ),
+    hasShippingService: all.flatMap(({ countries, way, currency }) =>
+      way
+        ? [
+            {
+              '@type': 'ShippingService',
+              name: way.name,
+              fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
+              shippingConditions: conditions(countries, way, currency),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+const returns = (page: string, countries: string[], days: number) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: countries,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days,
+  merchantReturnLink: page,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+})
+
+/** The shipping price, and the order value from which shipping is free. */
+function conditions(countries: string[], way: NonNullable<Sending['way']>, currency: string) {
+  const { priceAsNumber: price, freeFromAsNumber: free, days } = way
+  const steps =
+    free === null
+      ? [{ price, worth: { minValue: 0 } }]
+      : [
+          { price, worth: { minValue: 0, maxValue: free - 0.01 } },
+          { price: 0, worth: { minValue: free } },
+        ]
+  return steps.map(({ price, worth }) => ({
+    '@type': 'ShippingConditions',
+    shippingDestination: countries.map(country => ({ '@type': 'DefinedRegion', addressCountry: country })),
+    orderValue: { '@type': 'MonetaryAmount', ...worth, currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: price, currency },
+    ...(days && {
+      transitTime: {
+        '@type': 'ServicePeriod',
+        duration: { '@type': 'QuantitativeValue', minValue: days.from, maxValue: days.to, unitCode: 'DAY' },
+      },
+    }),
+  }))
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
+import * as paths from '#client/paths.ts'
+import { defaultLocale } from '#client/shared/i18n/locales.ts'
+import { LanguageContext } from '#client/shared/i18n/use-translate.ts'
+import { CategoryPage } from './category/page.tsx'
+import type { Listing } from './category/query.ts'
+import { contentSummary, toSummary } from './shared/content/shapes/product-summary.ts'
+import { Document } from './shared/document/document.tsx'
+import { sorts } from './shared/edge/query/sorts.ts'
+import { fixSlotMark } from './shared/edge/slots.ts'
+import { languages } from './shared/edge/visit/languages.ts'
+import { builtIn } from './shared/frame/content/built-in.ts'
+import { globalContent } from './shared/frame/content/global-content.ts'
+import { PageFrame } from './shared/frame/page-frame.tsx'
+import type { Visit } from './visit.ts'
+
+/*
+ * A page is rendered while the Worker starts.
+ *
+ * Why: an isolate's first page costs several times as much CPU as later ones, because nothing of
+ * React is compiled yet; start-up has an allowance of its own (decision 81).
+ * What breaks it: code in a page that uses a timer, a random number or the network while it is
+ * rendered, which a starting Worker may not; a start-up limit below 200 ms of CPU.
+ * To remove it: delete this file, and its import and call in `src/worker.ts`.
+ */
+
+/** More do not make a new isolate's first page cheaper; with 8 cards it is dearer. */
+const rounds = 5
+const cards = 12
+
+/** In place of slots: a starting Worker has no random numbers, and fills none. */
+const none = '`none'
+
+/** A Hono app, because its router is built on the first match. */
+interface Routed {
+  router: { match: (method: string, path: string) => unknown }
+}
+
+/** Renders a made-up listing, without content or a visitor. */
+export async function warmUp(apps: Routed[]) {
+  for (const { router } of apps) router.match('GET', paths.home)
+  // React uses timers for late content; none is available while a Worker starts.
+  const { setTimeout } = globalThis
+  Object.assign(globalThis, { setTimeout: () => 0 })
+  fixSlotMark(none)
+  try {
+    for (let round = 0; round < rounds; round++) await drained(page(round))
+  } finally {
+    Object.assign(globalThis, { setTimeout })
+    fixSlotMark(undefined)
+  }
+}
+
+async function drained(node: ReactNode) {
+  const reader = (await renderToReadableStream(node)).getReader()
+  while (!(await reader.read()).done);
+}
+
+function page(round: number) {
+  return (
+    <LanguageContext value={languages[defaultLocale]}>
+      <Document
+        title=""
+        description=""
+        sheet="listing"
+        visit={visit}
+        path={paths.shop}
+        site=""
+        nonce={none}
+        reportToken={none}
+        tag=""
+      >
+        <PageFrame
+          content={v.parse(globalContent, builtIn(defaultLocale, ''))}
+          visit={visit}
+          path={paths.shop}
+          tradePortal=""
+          hasTag={false}
+        >
+          <CategoryPage listing={listing(round)} requested={{ sort: sorts[0], chosen: new URLSearchParams() }} />
+        </PageFrame>
+      </Document>
+    </LanguageContext>
+  )
+}
+
+const visit: Visit = {
+  locale: defaultLocale,
+  country: none,
+  market: 1,
+  priceList: 65,
+  currency: 'SEK',
+  shipTo: true,
+  terms: null,
+  preview: false,
+}
+
+/** Sample data in the shape of the content service. */
+const answer = {
+  id: '0',
+  slug: 'none',
+  name: 'None',
+  variantName: 'none',
+  markets: [visit.market],
+  isNew: true,
+  isExclusive: true,
+  media: [
+    {
+      alt: '',
+      layers: null,
+      images: ['unlit', 'lit'].map(light => ({
+        light,
+        src: `${apiPaths.image}/p/none.0`,
+        width: 9,
+        height: 9,
+        colour: '#888888',
+      })),
+    },
+  ],
+  attributes: [{ slug: 'ip-class', values: [{ name: 'IP44' }] }],
+  prices: [
+    {
+      priceList: visit.priceList,
+      currency: visit.currency,
+      priceAsNumber: 1,
+      priceBeforeDiscountAsNumber: 2,
+      lowestPriceAsNumber: 2,
+    },
+  ],
+  items: [{ stock: 'yes' }],
+  variants: [{ id: '0' }, { id: '1' }],
+}
+
+const values = Array.from({ length: 8 }, (_, index) => ({
+  slug: `value-${index}`,
+  name: 'Value',
+  parent: null,
+  colour: null,
+  count: index,
+}))
+
+/** Cards are cached as HTML, so each round needs other ones. */
+const listing = (round: number): Listing => ({
+  category: null,
+  categories: values,
+  products: Array.from({ length: cards }, (_, index) => ({
+    ...toSummary(v.parse(contentSummary, { ...answer, id: `${round}-${index}` }), visit),
+    swatches: index % 2 ? values.slice(2).map(({ slug }) => ({ slug, finish: slug, colour: '#888888' })) : [],
+  })),
+  shown: cards,
+  total: cards * 2,
+  facets: Array.from({ length: 6 }, (_, index) => ({ slug: `facet-${index}`, name: 'Facet', values })),
+  prices: { lowest: 1, highest: 2 },
+  ranges: [],
+  currency: visit.currency,
+  next: 'next',
+})
