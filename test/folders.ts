@@ -1,34 +1,55 @@
-/** The folders of a service, in order: a folder imports itself and those before it. */
-const services: Record<string, string> = {
+/** The folders of a place, in order: a folder imports itself and those before it. */
+const order = {
+  'src/shared': 'edge content drawing paper photometry structured-data preview document guarantees frame bands',
+  'client/shared':
+    'names light-mix photometry browser i18n money ui law commerce analytics hooks island product-card purchase frame',
   'src/services/commerce':
     'lib http limits mail catalogue vouchers delivery selection newsletter customers terms addresses orders payments withdrawals inquiries refunds documents account fulfilment management samples',
   'src/services/content':
     'lib differences editors login query entries claims forms product cards rules duties overlay overview listing search publishing rebuild releases connectors sanity management files presence graphql',
 }
 
+export const ordered: [place: string, folders: string[]][] = Object.entries(order).map(([place, folders]) => [
+  place,
+  folders.split(' '),
+])
+
+/** Files beside the folders that everything of their place may import. */
+const below =
+  /^(src\/(env|services|visit|request-context|cache-tags)|client\/(paths|api-paths|urls|page-data|islands|shared\/csv)|src\/services\/\w+\/(env|schema\.graphql))(\.ts|\?|$)/
+
 /** What services know of the shop. */
 const knownToServices = /^client\/(shared\/((commerce|money|photometry|law)\/|(csv|i18n\/locales)\.ts$)|paths\.ts$)/
 
-export const serviceFolders: [service: string, folders: string[]][] = Object.entries(services).map(
-  ([service, folders]) => [service, folders.split(' ')],
-)
+/** What imports everything: files beside the folders, local tools, and a service's routes. */
+const above = /^(src|client)(\/shared|\/services\/\w+)?\/[^/]+$|^(src|client)\/local\/|^src\/services\/.*routes\.tsx?$/
+
+/** The folder right below `place` that holds a file. */
+const folderIn = (place: string, path: string) => path.slice(place.length + 1).split('/')[0] ?? ''
+const placeOf = (path: string) => ordered.find(([place]) => path.startsWith(`${place}/`))
 
 /**
  * Why a file may not import another one, as a sentence; null where it may. Both are paths from the
- * root; packages may be imported as far as this goes.
+ * root. A folder of `src` or `client` that is not ordered is a feature: it imports itself, what is
+ * shared, and the feature of the same name in `client`.
  */
 export function refusal(path: string, imported: string): string | null {
-  const [service, folders] = serviceFolders.find(([service]) => path.startsWith(`${service}/`)) ?? []
-  if (!service || !folders || !/^(src|client|tools|test)\//.test(imported)) return null
-  if (!imported.startsWith(`${service}/`))
-    return knownToServices.test(imported) ? null : `${path} imports ${imported}: a service shares nothing but HTTP`
-  const [own, other] = [path, imported].map(one => one.slice(service.length + 1).split('/'))
-  // Files beside the folders bring them together; routes are mounted by them.
-  if (!own || !other || own.length === 1 || /routes\.tsx?$/.test(path)) return null
-  if (other.length === 1)
-    return /^(env\.ts|schema\.graphql)/.test(other[0] ?? '') ? null : `${path} imports ${imported}, which is above it`
-  const [from, to] = [own, other].map(([folder = '']) => folders.indexOf(folder))
-  if (from === undefined || to === undefined || from < 0 || to < 0)
-    return `${path} or ${imported} is in no known folder`
-  return to > from ? `${path} imports ${imported}, whose folder comes later` : null
+  if (!/^(src|client)\//.test(imported)) return null
+  const refused = (why: string) => `${path} imports ${imported}: ${why}`
+  if (path.startsWith('client/') && imported.startsWith('src/')) return refused('it is no code for browsers')
+  const [own, other] = [placeOf(path), placeOf(imported)]
+  const isService = own?.[0].startsWith('src/services/') === true
+  if (isService && own !== other)
+    return knownToServices.test(imported) ? null : refused('a service shares nothing but HTTP')
+  if (!isService && imported.startsWith('src/services/') && !above.test(path)) return refused('it is a service')
+  if (above.test(path) || below.test(imported)) return null
+  if (own && own === other) {
+    const [place, folders] = own
+    const [from, to] = [path, imported].map(one => folders.indexOf(folderIn(place, one)))
+    if (from === undefined || to === undefined || from < 0 || to < 0) return refused('a folder is in no order')
+    return to > from ? refused('its folder comes later') : null
+  }
+  if (other) return null
+  const [feature, imports] = [path, imported].map(one => folderIn(one.startsWith('src/') ? 'src' : 'client', one))
+  return own || feature !== imports ? refused('it belongs to another feature') : null
 }

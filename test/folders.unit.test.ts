@@ -1,28 +1,39 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { refusal, serviceFolders } from './folders.ts'
+import { ordered, refusal } from './folders.ts'
 import { importsOf, readFiles } from './imports.ts'
 
 const files = readFiles('{src,client}/**/*.{ts,tsx}')
 
-test('a folder imports itself and the folders before it', () => {
+test('a folder imports itself and the folders before it, a feature no other feature', () => {
   const refused = files.flatMap(file => importsOf(file).map(imported => refusal(file.path, imported)))
   expect(files.length).toBeGreaterThan(1000)
   expect(refused.filter(Boolean)).toEqual([])
 })
 
-test('imports that break the order are refused', () => {
-  expect(refusal('src/services/commerce/orders/view.ts', 'src/services/commerce/refunds/request.ts')).toMatch(/later/)
-  expect(refusal('src/services/content/lib/texts.ts', 'src/services/content/service.ts')).toMatch(/above/)
-  expect(refusal('src/services/content/lib/texts.ts', 'src/services/commerce/env.ts')).toMatch(/nothing but HTTP/)
-  expect(refusal('src/services/commerce/orders/view.ts', 'client/shared/ui/product/price.tsx')).toMatch(/nothing but HTTP/)
-  expect(refusal('src/services/commerce/new/view.ts', 'src/services/commerce/lib/money.ts')).toMatch(/no known folder/)
+test.each([
+  ['src/services/commerce/orders/view.ts', 'src/services/commerce/refunds/request.ts', /comes later/],
+  ['src/services/content/lib/texts.ts', 'src/services/commerce/env.ts', /nothing but HTTP/],
+  ['src/services/commerce/orders/view.ts', 'client/shared/ui/product/price.tsx', /nothing but HTTP/],
+  ['src/services/commerce/new/view.ts', 'src/services/commerce/lib/money.ts', /in no order/],
+  ['src/shared/frame/frame.tsx', 'src/services/content/service.ts', /is a service/],
+  ['src/shared/edge/cache.ts', 'src/shared/frame/frame.tsx', /comes later/],
+  ['src/shared/frame/frame.tsx', 'src/product/page.tsx', /another feature/],
+  ['src/campaigns/page.tsx', 'src/product/page.tsx', /another feature/],
+  ['src/order/page.tsx', 'client/account/account-page.tsx', /another feature/],
+  ['src/product/page.tsx', 'src/pages.ts', /another feature/],
+  ['client/bag/open-bag.ts', 'client/checkout/route.ts', /another feature/],
+  ['client/shared/ui/button.tsx', 'client/shared/frame/names.ts', /comes later/],
+  ['client/bag/open-bag.ts', 'src/bag/route.ts', /for browsers/],
+])('%s may not import %s', (path, imported, why) => {
+  expect(refusal(path, imported)).toMatch(why)
 })
 
-test('the order names every folder of a service', () => {
-  for (const [service, folders] of serviceFolders) {
-    const there = readdirSync(service, { withFileTypes: true }).filter(entry => entry.isDirectory())
-    expect(folders.toSorted()).toEqual(there.map(({ name }) => name).filter(name => name !== 'migrations'))
+test('the order names every folder', () => {
+  for (const [place, folders] of ordered) {
+    const there = readdirSync(place, { withFileTypes: true }).filter(entry => entry.isDirectory())
+    const names = there.map(({ name }) => name).filter(name => name !== 'migrations')
+    expect(folders.toSorted()).toEqual(names.toSorted())
   }
 })
 
