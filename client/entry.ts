@@ -78,7 +78,7 @@ function begin() {
   if (location.pathname.includes(paths.products)) {
     // Where the page is not scrolled, the cards below it are not seen.
     const show = () =>
-      import('./recently-viewed/recently-viewed.ts')
+      import('./product/recently-viewed/recently-viewed.ts')
         .then(viewed => viewed.showRecentlyViewed(showProducts))
         .catch(console.info)
     // Reading `scrollY` earlier would lay the page out once more before its first paint.

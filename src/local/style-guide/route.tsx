@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { findListing } from '../../category/query.ts'
 import type { AppEnv } from '../../env.ts'
+import { findListing } from '../../listing/query.ts'
 import { findProduct } from '../../product/query.ts'
 import { sorts } from '../../shared/edge/query/sorts.ts'
 import { renderPage } from '../../shared/frame/render.tsx'

@@ -104,7 +104,7 @@ async function keep(
   return succeed({ ...file, isDuplicate: file.id !== upload.id })
 }
 
-/** Where R2 has a file; `src/image/own-master.ts`, `src/model` and `src/file` read it there. */
+/** Where R2 has a file; `src/media/own-master.ts`, `src/model` and `src/file` read it there. */
 export const objectOf = (kind: Kind, own: string) =>
   kind === 'picture' ? `masters/${own}.webp` : `files/${own}.${kind}`
 

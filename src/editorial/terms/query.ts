@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
-import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
-import { portableText } from '../shared/content/shapes/shapes.ts'
-import { text } from '../shared/content/shapes/tolerant.ts'
-import type { Visit } from '../visit.ts'
+import type { Fetch } from '../../services.ts'
+import { query } from '../../shared/content/client.ts'
+import { portableText } from '../../shared/content/shapes/shapes.ts'
+import { text } from '../../shared/content/shapes/tolerant.ts'
+import type { Visit } from '../../visit.ts'
 
 const document = `query Terms($locale: Locale!, $path: String!) {
   page(locale: $locale, path: $path) { title lead body }

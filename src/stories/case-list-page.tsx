@@ -6,7 +6,7 @@ import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { PageLinks } from '#client/shared/ui/text/page-links.tsx'
 import type { Section } from '../shared/content/shapes/section.ts'
 import { useMarks } from '../shared/preview/marks.ts'
-import type { CaseCard } from './query.ts'
+import type { CaseCard } from './case-query.ts'
 
 interface CasesPageProps {
   section: Section

@@ -1,9 +1,9 @@
-import { fetchPage, pageData } from '../page-data.ts'
-import * as paths from '../paths.ts'
-import { read, write } from '../shared/browser/storage.ts'
-import { productIds } from '../shared/commerce/product-ids.ts'
-import * as uiNames from '../shared/ui/names.ts'
-import { urlsOf } from '../urls.ts'
+import { fetchPage, pageData } from '../../page-data.ts'
+import * as paths from '../../paths.ts'
+import { read, write } from '../../shared/browser/storage.ts'
+import { productIds } from '../../shared/commerce/product-ids.ts'
+import * as uiNames from '../../shared/ui/names.ts'
+import { urlsOf } from '../../urls.ts'
 import { maxShown } from './max-shown.ts'
 
 /** Distance from the end of the products below which the cards are loaded, in px. */

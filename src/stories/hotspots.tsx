@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { Image } from '#client/shared/ui/picture/picture.tsx'
-import type { Hotspot } from './query.ts'
+import type { Hotspot } from './case-query.ts'
 
 /**
  * Links over a picture, to the products that are seen in it. A drawing is cropped as the picture

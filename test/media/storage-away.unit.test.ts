@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { picture } from '#src/image/picture.ts'
+import { picture } from '#src/media/picture.ts'
 
 /* A picture of our own while the bucket, or what makes pictures, throws or never answers. */
 

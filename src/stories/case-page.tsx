@@ -9,8 +9,8 @@ import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { NextStory } from '../shared/document/next-story.tsx'
 import { RoomLight } from '../shared/document/room-light.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
+import type { Case } from './case-query.ts'
 import { Hotspots } from './hotspots.tsx'
-import type { Case } from './query.ts'
 
 /**
  * One case: place, date and author beside the story, the products used, and a link to the next

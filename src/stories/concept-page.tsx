@@ -8,7 +8,7 @@ import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { NextStory } from '../shared/document/next-story.tsx'
 import { RoomLight } from '../shared/document/room-light.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
-import type { Concept } from './query.ts'
+import type { Concept } from './concept-query.ts'
 
 /** One concept: large title on dark, text on light, its products, and a link to the next one. */
 export function ConceptPage({ concept }: { concept: Concept }) {

@@ -4,7 +4,7 @@ import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import type { Section } from '../shared/content/shapes/section.ts'
 import { useMarks } from '../shared/preview/marks.ts'
-import type { ConceptCard } from './query.ts'
+import type { ConceptCard } from './concept-query.ts'
 
 /** The list of concepts: each fills a screen, each screen darker than the one before. */
 export function ConceptsPage({ section, concepts }: { section: Section; concepts: ConceptCard[] }) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { violationsIn } from '#src/report/csp.ts'
-import { masked } from '#src/report/mask.ts'
-import { createReportToken, isOf, readReportToken } from '#src/report/token.ts'
+import { violationsIn } from '#src/monitoring/csp.ts'
+import { masked } from '#src/monitoring/mask.ts'
+import { createReportToken, isOf, readReportToken } from '#src/monitoring/token.ts'
 import { addressOf, createLimit } from '#src/shared/edge/limit.ts'
 
 const now = 1_800_000_000_000

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 import * as paths from '#client/paths.ts'
-import { maxShown } from '#client/recently-viewed/max-shown.ts'
+import { maxShown } from '#client/product/recently-viewed/max-shown.ts'
 import { LanguageContext, useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,8 +11,8 @@ import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { maxCompared, productIdsOf } from '../shared/edge/query/product-ids.ts'
 
 /**
- * The cards that `client/recently-viewed` fetches for a product, whose id comes first; empty when
- * none is sold in this market.
+ * The cards that `client/product/recently-viewed` fetches for a product, whose id comes first;
+ * empty when none is sold in this market.
  */
 export const recentlyViewed = new Hono<AppEnv>()
 

@@ -8,9 +8,9 @@ import { pageNumber } from '../shared/edge/query/page-number.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
 import { globalContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
-import { CasesPage } from './list-page.tsx'
-import { CasePage } from './page.tsx'
-import { findCase, loadCases, pageSize } from './query.ts'
+import { CasesPage } from './case-list-page.tsx'
+import { CasePage } from './case-page.tsx'
+import { findCase, loadCases, pageSize } from './case-query.ts'
 
 /** Cases: places that are lit by products of the shop. */
 export const cases = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
-import { hasOwnPage, isNeeded, pagesOf } from './pages.ts'
+import { hasOwnPage, isNeeded, pagesOf } from './entry-pages.ts'
 
 /** Most entries of one question. */
 const maxEntries = 500

@@ -7,9 +7,9 @@ import type { Head } from '../shared/document/document.tsx'
 import { siteOf } from '../shared/edge/visit/site.ts'
 import { globalContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
-import { ConceptsPage } from './list-page.tsx'
-import { ConceptPage } from './page.tsx'
-import { findConcept, loadConcepts } from './query.ts'
+import { ConceptsPage } from './concept-list-page.tsx'
+import { ConceptPage } from './concept-page.tsx'
+import { findConcept, loadConcepts } from './concept-query.ts'
 
 /** Ideas about light. */
 export const concepts = new Hono<AppEnv>()

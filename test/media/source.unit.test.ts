@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { commerceImage, imageAddress } from '#client/shared/browser/images.ts'
 import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
-import { parseAddress } from '#src/image/source.ts'
-import { isFresh } from '#src/image/store.ts'
+import { parseAddress } from '#src/media/source.ts'
+import { isFresh } from '#src/media/store.ts'
 
 const providers = {
   COMMERCE_URL: 'https://shop.centra.test/api/checkout',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import type { AppEnv } from '../env.ts'
-import { noStore } from '../shared/edge/cache.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
-import { blocksOf, paragraph } from '../shared/paper/blocks.ts'
-import { fileName } from '../shared/paper/file-name.ts'
+import type { AppEnv } from '../../env.ts'
+import { noStore } from '../../shared/edge/cache.ts'
+import { siteOf } from '../../shared/edge/visit/site.ts'
+import { blocksOf, paragraph } from '../../shared/paper/blocks.ts'
+import { fileName } from '../../shared/paper/file-name.ts'
 import { findTerms, type TermsPage } from './query.ts'
 
 /**
