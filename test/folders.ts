@@ -2,7 +2,7 @@
 const order = {
   'src/shared': 'edge content drawing paper photometry structured-data preview document guarantees frame bands',
   'client/shared':
-    'names light-mix photometry browser i18n money ui law commerce analytics hooks island product-card purchase frame',
+    'css names light-mix photometry browser i18n money ui law commerce analytics hooks island product-card purchase frame bands',
   'src/services/commerce':
     'lib http limits mail catalogue vouchers delivery selection newsletter customers terms addresses orders payments withdrawals inquiries refunds documents account fulfilment management samples',
   'src/services/content':

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
@@ -14,7 +15,7 @@ import { texts as model } from '#client/shared/i18n/en/model.ts'
 import { texts as newsletter } from '#client/shared/i18n/en/newsletter.ts'
 import { texts as pickup } from '#client/shared/i18n/en/pickup-bag.ts'
 import { texts as room } from '#client/shared/i18n/en/room.ts'
-import { importsOf, readFiles } from './imports.ts'
+import { importsOf, readFiles, type SourceFile } from './imports.ts'
 
 const files = readFiles('{src,client,tools,test}/**/*.{ts,tsx,css}')
 const code = files.filter(({ path }) => !/\.css$|^tools\/demo\/|i18n\//.test(path))
@@ -165,13 +166,17 @@ test('only cache.ts writes Cache-Control for pages', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+/** The CSS that a stylesheet or a script imports, as paths from the root. */
+const importsOfStyles = ({ path, text }: SourceFile) =>
+  [...text.matchAll(/(?:@import|from) ["']([^"']+\.css)/g)].map(([, name = '']) =>
+    normalize(`${dirname(path)}/${name}`),
+  )
+
 test('a CSS block’s file is named like its class, and every file is in a stylesheet', () => {
-  const users = files.filter(({ path }) => path.startsWith('client/')).map(({ text }) => text)
-  const blocks = globSync('client/styles/*/*.css').filter(path => !path.startsWith('client/styles/sheets/'))
-  const wrong = blocks.filter(path => {
-    const name = path.slice('client/styles/'.length)
-    return !users.some(user => user.includes(`"../${name}"`) || user.includes(`styles/${name}?inline'`))
-  })
+  const users = files.filter(({ path }) => path.startsWith('client/'))
+  const imported = new Set(users.flatMap(importsOfStyles))
+  const blocks = globSync('client/**/*.css').filter(path => !/(^client\/\w+|sheet)\.css$/.test(path))
+  const wrong = blocks.filter(path => !imported.has(path))
   expect(blocks.length).toBeGreaterThan(50)
   expect(wrong).toEqual([])
 })

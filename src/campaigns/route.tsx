@@ -23,7 +23,7 @@ campaigns.get(paths.campaign, async c => {
     title,
     description: intro,
     shareImage: fileOf(image, 1200),
-    sheet: 'campaign',
+    sheet: 'campaigns',
     things: [
       {
         '@type': 'CollectionPage',

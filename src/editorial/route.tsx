@@ -65,7 +65,7 @@ const showSent = (c: Context<AppEnv>, kind: InquiryKind) =>
   renderPage(c, <SentPage kind={kind} />, {
     title: c.var.language.t('inquiry.sentTitle'),
     noIndex: true,
-    sheet: 'information',
+    sheet: 'editorial',
   })
 
 const kinds: Record<string, EditorialKind> = {
@@ -91,7 +91,7 @@ async function show(c: Context<AppEnv>, page: Page) {
     title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
-    sheet: 'information',
+    sheet: 'editorial',
     things: [
       kind === 'questions' ? faqPage(questionsOf(page.body)) : pageThing(page, path, url),
       ...(path === paths.terms ? await loadTerms(c, url) : []),

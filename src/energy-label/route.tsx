@@ -16,6 +16,6 @@ energyLabel.get(paths.energyLabel, async c => {
   return renderPage(c, <EnergyLabelPage product={product} />, {
     title: `${language.t('label.title')}: ${fullName(product)}`,
     noIndex: true,
-    sheet: 'information',
+    sheet: 'editorial',
   })
 })

@@ -21,7 +21,7 @@ favorites.get(paths.favorites, async c => {
   return renderPage(c, <FavoritesPage popular={popular} />, {
     title: c.var.language.t('favorites.title'),
     noIndex: true,
-    sheet: 'product-lists',
+    sheet: 'search',
   })
 })
 
@@ -32,7 +32,7 @@ favorites.get(paths.sharedFavorites, async c => {
   return renderPage(c, <SharedFavoritesPage favorites={found} />, {
     title: c.var.language.t('favorites.sharedTitle'),
     noIndex: true,
-    sheet: 'product-lists',
+    sheet: 'search',
   })
 })
 

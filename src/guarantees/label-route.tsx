@@ -14,6 +14,6 @@ export const guaranteeLabel = new Hono<AppEnv>().get(paths.guaranteeLabel, async
   return renderPage(c, <GuaranteeLabelPage label={label} />, {
     title: `${language.t('guaranteeLabel.title')}: ${fullName(label)}`,
     noIndex: true,
-    sheet: 'information',
+    sheet: 'editorial',
   })
 })

@@ -23,7 +23,7 @@ import { GuaranteeNoticePage } from './notice-page.tsx'
 export const guaranteeNotice = new Hono<AppEnv>().get(paths.guaranteeNotice, async c => {
   const found = await findNoticePage(c.var.services.content, c.var.visit)
   const title = found.page?.title || c.var.language.t('guaranteeNotice.link')
-  const head = { title, description: found.notice.text, sheet: 'information' } as const
+  const head = { title, description: found.notice.text, sheet: 'editorial' } as const
   return renderPage(c, <GuaranteeNoticePage {...found} />, head)
 })
 

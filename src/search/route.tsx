@@ -75,6 +75,6 @@ async function results(c: Context<AppEnv>, requested: string) {
     description: term ? undefined : config.seoData.description,
     // Result pages repeat other pages' content in endless variants.
     noIndex: term !== '',
-    sheet: 'product-lists',
+    sheet: 'search',
   })
 }

@@ -36,7 +36,7 @@ const path = (shape: object) => outline(shape, mapArea, fine)
 const { left, top, right, bottom } = mapArea
 const box = [left, top, right - left, bottom - top].map(length => length * fine).join(' ')
 
-/** Colours of `client/styles/base/tokens.css`: raised paper, and lines. */
+/** Colours of `client/shared/css/tokens.css`: raised paper, and lines. */
 const svg = `<!-- Natural Earth, public domain. Drawn by "npm run map". -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fdfbf8" stroke="#a29a91" vector-effect="non-scaling-stroke" d="${path(feature(atlas, land))}"/><path fill="none" stroke="#b9b1a7" vector-effect="non-scaling-stroke" d="${path(mesh(atlas, countries, (one, other) => one !== other))}"/></svg>
 `

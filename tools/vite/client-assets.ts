@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
 const entry = 'client/entry.ts'
 const offline = 'client/offline/offline-worker.ts'
 const completion = 'client/checkout/complete-address.ts'
 const passkeys = 'client/editing/login/passkeys.ts'
-const sheets = 'client/styles/sheets'
+/** The stylesheets: those of the frame, and one or two in the folder of a kind of page. */
+const sheets = globSync(['client/{frame,late,drawers}.css', 'client/**/{sheet,late-sheet}.css'])
 const name = 'virtual:client-assets'
 const id = `\0${name}`
 
 /** What the client is built from: the modules that pages name, and every stylesheet. */
-export const clientInputs = [entry, offline, completion, passkeys, ...globSync(`${sheets}/*.css`)]
+export const clientInputs = [entry, offline, completion, passkeys, ...sheets]
 
 /**
  * The service worker keeps its address, which browsers remember; other files have their content's
@@ -134,4 +134,12 @@ async function builtAssets() {
 }
 
 const sheetsAt = (address: (path: string) => string) =>
-  Object.fromEntries(globSync(`${sheets}/*.css`).map(path => [basename(path, '.css'), address(path)]))
+  Object.fromEntries(sheets.map(path => [sheetName(path), address(path)]))
+
+/** After its folder: `listing`, `listing-late`; those of the frame after their file. */
+function sheetName(path: string) {
+  const [, folder = '', file = ''] = path.match(/^client\/(?:(.+)\/)?([\w-]+)\.css$/) ?? []
+  return [folder.replaceAll('/', '-'), file.replace('late-sheet', 'late').replace('sheet', '')]
+    .filter(Boolean)
+    .join('-')
+}

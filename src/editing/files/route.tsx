@@ -20,5 +20,5 @@ editingFiles.get(paths.editingFiles, async c => {
       <div id={filesRoot} />
     </article>
   )
-  return renderPage(c, page, { title, noIndex: true, sheet: 'files' })
+  return renderPage(c, page, { title, noIndex: true, sheet: 'editing-files' })
 })

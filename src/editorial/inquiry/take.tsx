@@ -39,7 +39,7 @@ export async function takeInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPat
   return renderPage(c, page ? <EditorialPage {...{ page, path: c.var.path }}>{form}</EditorialPage> : form, {
     title,
     noIndex: true,
-    sheet: 'information',
+    sheet: 'editorial',
   })
 }
 

@@ -37,7 +37,7 @@ export function StyleGuide({ listing, product }: StyleGuideProps) {
         styles.stories,
         styles.order,
         styles.drawers,
-        styles['style-guide'],
+        styles.local,
       ].map(href => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}

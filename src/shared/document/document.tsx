@@ -102,7 +102,7 @@ export function Document({
         <link rel="stylesheet" href={styles.frame} />
         {!lateSheets && <LateSheets />}
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
-        {visit.preview && <link rel="stylesheet" href={styles.preview} />}
+        {visit.preview && <link rel="stylesheet" href={styles.editing} />}
         {/* A constant of our own, so it is safe. The browser runs it once the stylesheets are loaded. */}
         <script
           nonce={nonce}

@@ -5,7 +5,7 @@ import * as productNames from '#client/shared/names/product.ts'
  * The second part of the early page script, a string because it is inlined in the document. It sets
  * what the first paint depends on, also on shared pages:
  *
- * - The first view alone is laid out (`client/styles/base/first-view.css`), unless the page is
+ * - The first view alone is laid out (`client/shared/css/first-view.css`), unless the page is
  *   shown from another position: at a fragment, after a reload or Back.
  * - A visitor who switched the lamps on sees them lit. With Save-Data it only marks the root, and
  *   second pictures load when a switch is pressed. Each picture is marked when it has loaded.

@@ -17,15 +17,15 @@ declare module 'virtual:client-assets' {
     | 'home-late'
     | 'listing'
     | 'listing-late'
-    | 'product-lists'
+    | 'search'
     | 'product'
     | 'product-late'
     | 'room'
     | 'stories'
-    | 'campaign'
+    | 'campaigns'
     | 'designers'
     | 'news'
-    | 'information'
+    | 'editorial'
     | 'photometry'
     | 'checkout'
     | 'order'
@@ -33,12 +33,12 @@ declare module 'virtual:client-assets' {
     | 'compare'
     | 'schedule'
     | 'dealers'
-    | 'files'
+    | 'editing-files'
     | 'light'
-    | 'style-guide'
+    | 'local'
     | 'drawers'
     | 'errors'
-    | 'preview',
+    | 'editing',
     string
   >
   /** Fonts to preload. */

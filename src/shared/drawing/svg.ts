@@ -1,7 +1,7 @@
 import type { Drawing, PathShape, Shape } from './shapes.ts'
 import { textSize } from './shapes.ts'
 
-/** The page's tokens (`client/styles/base/tokens.css`): SVG files know no custom properties. */
+/** The page's tokens (`client/shared/css/tokens.css`): SVG files know no custom properties. */
 const paper = '#f1ece4'
 const ink = '#1d1815'
 const soft = '#5e5751'
