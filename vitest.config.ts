@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/longest-first.ts'
+import { LongestFirst } from './test/support/longest-first.ts'
 import { clientAssets } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { sheetFonts } from './tools/vite/sheet-fonts.ts'
 
 // Storage with the demo data is made once a run; every shop gets a copy.
-const globalSetup = 'test/prepared.ts'
+const globalSetup = 'test/support/prepared.ts'
 
 /** Memory as a file system: shops sync each write to their disk, which costs a tenth of the CPU. */
 const memory = '/dev/shm'
@@ -53,13 +53,13 @@ export default defineConfig({
   define: { __LOCAL__: 'true' },
   resolve: {
     conditions: ['node'],
-    alias: { 'cloudflare:workers': join(import.meta.dirname, 'test/workers-module.ts') },
+    alias: { 'cloudflare:workers': join(import.meta.dirname, 'test/support/workers-module.ts') },
   },
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       project('app', ['test/**/*.app.test.ts'], { globalSetup }),
-      project('browser', ['test/**/*.browser.test.ts'], { globalSetup, setupFiles: 'test/browser-setup.ts' }),
+      project('browser', ['test/**/*.browser.test.ts'], { globalSetup, setupFiles: 'test/support/browser-setup.ts' }),
       project('unit', ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx']),
     ],
   },

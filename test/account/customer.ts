@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
-import { commerceFile } from '../commerce-file.ts'
-import { cheapHash } from '../prepared.ts'
 import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
-import { shop } from '../shop-in-browser.ts'
+import { commerceFile } from '../support/commerce-file.ts'
+import { cheapHash } from '../support/prepared.ts'
+import { shop } from '../support/shop-in-browser.ts'
 
 const password = 'ljus i mörkret'
 

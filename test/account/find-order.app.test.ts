@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { renewedShop } from '../app.ts'
 import { mailsTo, personOf } from '../services/commerce/people.ts'
 import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import { renewedShop } from '../support/app.ts'
 
 const shop = await renewedShop()
 let visitors = 0

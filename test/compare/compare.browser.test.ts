@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 test('up to three products stand side by side, with their facts, by the address alone', async () => {
   for (const [screen, prefix, differences] of [

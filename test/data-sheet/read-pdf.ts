@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect } from 'vitest'
-import type { Shop } from '../app.ts'
+import type { Shop } from '../support/app.ts'
 
 /** A data sheet as readers and screen readers get it. Expects status 200 and a PDF. */
 export async function readSheet(shop: Shop, path: string) {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
-import { amount } from '../amount.ts'
-import { startShop } from '../app.ts'
-import { editorOf } from '../editor.ts'
+import { amount } from '../support/amount.ts'
+import { startShop } from '../support/app.ts'
+import { editorOf } from '../support/editor.ts'
 import { readSheet } from './read-pdf.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
-import { sharedShop } from '../app.ts'
+import { sharedShop } from '../support/app.ts'
 
 const shop = await sharedShop()
 

@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { texts as sv } from '#client/shared/i18n/sv/index.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const towns = (page: Page) =>
   page.locator('.dealer:visible .dealer-town').evaluateAll(all => all.map(one => one.textContent ?? ''))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { shop } from '../shop-in-browser.ts'
+import { shop } from '../support/shop-in-browser.ts'
 
 /** A page of the preview, as somebody sees it who is logged in. */
 export async function asEditor(page: Page, address: string) {

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as editingNames from '#client/shared/names/editing.ts'
-import { expectAccessible, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { expectAccessible, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
 test('på svenska i telefonen: blocks come from a palette, are moved and removed', async () => {

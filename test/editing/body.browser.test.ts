@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { anyBody } from '../bodies.ts'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { anyBody } from '../support/bodies.ts'
+import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
 const path = '/info/kept-as-it-is'
@@ -26,7 +26,7 @@ async function save(body: unknown[]) {
 }
 
 const sample = (name: string): unknown[] =>
-  JSON.parse(readFileSync(new URL(`../client/editing/body/pt-${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`body/pt-${name}.json`, import.meta.url), 'utf8'))
 
 const paragraph = (_key: string, text: string) => ({
   _type: 'block',

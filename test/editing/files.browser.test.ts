@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
 const solid = (background: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 /* Passkeys are for names, so that the shop is visited as `localhost` here. */
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
-import { purchaseOf } from '../journey/purchase.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { purchaseOf } from '../shop/journey/purchase.ts'
+import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const picture = (background: string) =>
   sharp({ create: { width: 800, height: 1000, channels: 3, background } })

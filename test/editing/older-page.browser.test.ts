@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
 const path = '/about/our-history'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
 const path = '/info/career'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
 import { glb } from '../services/content/hostile-parts.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const slug = 'vavsta-shade-linen'
 const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', 'If-Match': '*' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
-import { browser } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { browser } from '../support/shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
 test('on a product’s page: Escape leads back, a reference is picked, a session ends, a CMS owns the entry', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const path = '/about/our-history'
 

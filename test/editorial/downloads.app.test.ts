@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from '../app.ts'
+import { sharedShop } from '../support/app.ts'
 
 const linksOf = (page: string, pattern: RegExp) => [
   ...new Set([...page.matchAll(pattern)].map(([, href = '']) => href)),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../app.ts'
 import { mailsTo } from '../services/commerce/people.ts'
 import { tally, times } from '../services/commerce/shopper.ts'
+import { renewedShop, type Shop } from '../support/app.ts'
 import { guestOf } from '../withdraw/guest.ts'
 
 let shop: Shop

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from '../app.ts'
+import { sharedShop } from '../support/app.ts'
 
 test('a long text has a list of contents that leads to each of its parts', async () => {
   const shop = await sharedShop()

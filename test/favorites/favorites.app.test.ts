@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { texts as sv } from '#client/shared/i18n/sv/index.ts'
-import { renewedShop } from '../app.ts'
 import { askIn } from '../services/content/ask.ts'
+import { renewedShop } from '../support/app.ts'
 
 const shop = await renewedShop()
 const { ask, post } = askIn(shop)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, recordAbility, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { amount } from '../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, phone, recordAbility, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 /** Turns the wheel until the end of the page, and waits for the pictures that came into sight. */
 async function scrollThrough(page: Page) {

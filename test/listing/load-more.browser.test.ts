@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../amount.ts'
-import { desktop, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { amount } from '../support/amount.ts'
+import { desktop, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const cards = (page: Page) => page.locator('.product-card')
 const inView = (page: Page, id: string | null) =>

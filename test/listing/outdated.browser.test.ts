@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 test('a request that fails after a newer one takes nothing of it back', async () => {
   const { page, context } = await visitor(browser, desktop)

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 import { masters } from '../../tools/demo/pictures/masters.ts'
-import { amount } from '../amount.ts'
-import { type Shop, sharedShop } from '../app.ts'
-import { lookAtRealPictures } from '../real-pictures.ts'
+import { amount } from '../support/amount.ts'
+import { type Shop, sharedShop } from '../support/app.ts'
+import { lookAtRealPictures } from '../support/real-pictures.ts'
 
 const shop = await sharedShop()
 const deployed = await sharedShop({ LOCAL_TOOLS: '' })

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { openServer } from '../open-server.ts'
+import { openServer } from '../support/open-server.ts'
 
 export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>
 

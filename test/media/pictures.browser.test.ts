@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pictureWidths } from '#client/shared/browser/images.ts'
-import { amount } from '../amount.ts'
-import { visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { amount } from '../support/amount.ts'
+import { visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const kinds = ['/', '/category/shop', '/product/bagvik-floor-black', '/designers', '/cases', '/sv/news', '/concepts']
 /** In `npm test` some kinds of page take turns on the wider screens. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commerceImage, imageAddress } from '#client/shared/browser/images.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { type LocalShop, startLocalShop } from '../support/local-shop.ts'
 import { hostileAddresses } from './hostile-addresses.ts'
 import { type PictureServer, startPictureServer } from './picture-server.ts'
 

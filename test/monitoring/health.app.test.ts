@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, sharedShop, startShop } from '../app.ts'
-import { freePort } from '../free-port.ts'
+import { type Shop, sharedShop, startShop } from '../support/app.ts'
+import { freePort } from '../support/free-port.ts'
 
 let well: Shop
 let cut: Shop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReportToken } from '#src/monitoring/token.ts'
-import { type Shop, sharedShop, startShop } from '../app.ts'
+import { type Shop, sharedShop, startShop } from '../support/app.ts'
 
 let shop: Shop
 let silent: Shop

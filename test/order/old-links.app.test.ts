@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../app.ts'
-import { operatorTokens } from '../operator-tokens.ts'
 import { linkOf, login, mailsTo, personOf } from '../services/commerce/people.ts'
 import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import { renewedShop, type Shop } from '../support/app.ts'
+import { operatorTokens } from '../support/operator-tokens.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../app.ts'
 import { readSheet } from '../data-sheet/read-pdf.ts'
-import { operate } from '../operate.ts'
-import { operatorTokens } from '../operator-tokens.ts'
 import { checkLedger } from '../services/commerce/ledger.ts'
 import { mailsTo, personOf } from '../services/commerce/people.ts'
 import { referenceOf, swede, times } from '../services/commerce/shopper.ts'
 import { storedData } from '../services/commerce/stored-data.ts'
 import type { WireDocument } from '../services/commerce/wire.ts'
+import { renewedShop, type Shop } from '../support/app.ts'
+import { operate } from '../support/operate.ts'
+import { operatorTokens } from '../support/operator-tokens.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop

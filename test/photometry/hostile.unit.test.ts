@@ -4,7 +4,7 @@ import { fluxOf } from '#client/shared/photometry/flux.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
-import { amount } from '../amount.ts'
+import { amount } from '../support/amount.ts'
 import { cosine, differenceOf, eulumdat, ies, randoms, steps, uneven } from './lamps.ts'
 
 const lamp = uneven('none', steps(0, 330, 30), steps(0, 180, 15), (c, gamma) => 80 + 20 * cosine(c) * cosine(gamma))

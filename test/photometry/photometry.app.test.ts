@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { fluxOf } from '#client/shared/photometry/flux.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
-import { sharedShop } from '../app.ts'
 import { readSheet } from '../data-sheet/read-pdf.ts'
-import { editorOf, editorVars } from '../editor.ts'
 import { uploaderTo } from '../services/content/uploader.ts'
+import { sharedShop } from '../support/app.ts'
+import { editorOf, editorVars } from '../support/editor.ts'
 import { cosine, eulumdat, readOrThrow, round, steps, uneven } from './lamps.ts'
 
 const shop = await sharedShop(editorVars)

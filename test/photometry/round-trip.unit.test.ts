@@ -6,7 +6,7 @@ import { turned } from '#client/shared/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
-import { amount } from '../amount.ts'
+import { amount } from '../support/amount.ts'
 import { cosine, differenceOf, randoms, readOrThrow, round, steps, uneven } from './lamps.ts'
 
 const symmetries: [Symmetry, (step: number) => number[]][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from '../app.ts'
-import { editorVars } from '../editor.ts'
+import { sharedShop } from '../support/app.ts'
+import { editorVars } from '../support/editor.ts'
 
 /*
  * Every cookie that the server sets. On http browsers keep no `Secure` one; of the visitor's own

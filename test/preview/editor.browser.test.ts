@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
 import { cosine, steps, uneven } from '../photometry/lamps.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 /** The command line, as an editor uses it; with `editor`, a program that stands for theirs. */
 function content(args: string[], editor = 'false') {

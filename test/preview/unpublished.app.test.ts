@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../app.ts'
-import { editorOf } from '../editor.ts'
+import { startShop } from '../support/app.ts'
+import { editorOf } from '../support/editor.ts'
 
 const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
 const shop = await startShop(vars)

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { texts as sv } from '#client/shared/i18n/sv/index.ts'
-import { alternate } from '../alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
-import { payButton } from '../journey/checkout-page.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { payButton } from '../shop/journey/checkout-page.ts'
+import { alternate } from '../support/alternate.ts'
+import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 for (const [index, { words, prefix, options }] of [
   { words: en, prefix: '', options: desktop },

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { datesText, deliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import { dispatch } from '#src/services/commerce/lib/terms.ts'
-import { renewedShop, type Shop } from '../app.ts'
 import { mailsTo, personOf } from '../services/commerce/people.ts'
 import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import { renewedShop, type Shop } from '../support/app.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { models } from '../../tools/demo/models.ts'
 
 const luminaires = articles.filter(({ type }) => ['lamp', 'candleholder', 'lampshade'].includes(type))
 
-/** What the code of the view in 3D weighs at most (`test/weight.browser.test.ts`), in bytes. */
+/** What the code of the 3D view weighs at most, in bytes (`test/shop/weight.browser.test.ts`). */
 const viewerBytes = 150_000
 
 /** What stands above the stated height, in mm: ferrules on a beam, the holder on a shade. */

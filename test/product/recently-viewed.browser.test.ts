@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 test('products viewed before are shown below a product, newest first, from this browser only', async () => {
   for (const [screen, prefix, title] of [

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { texts as sv } from '#client/shared/i18n/sv/index.ts'
-import { amount } from '../amount.ts'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { difference, lightAskedBy, ofThePage, pixels } from '../product/pictures.ts'
-import { lookAtRealPictures } from '../real-pictures.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { amount } from '../support/amount.ts'
+import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { lookAtRealPictures } from '../support/real-pictures.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 lookAtRealPictures(shop.state, 'living-dusk', 'staircase-evening', 'supper-by-candles')
 

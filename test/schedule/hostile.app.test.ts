@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { texts as sv } from '#client/shared/i18n/sv/index.ts'
-import { sharedShop } from '../app.ts'
-import { editorVars } from '../editor.ts'
+import { sharedShop } from '../support/app.ts'
+import { editorVars } from '../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
 

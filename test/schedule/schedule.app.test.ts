@@ -6,9 +6,9 @@ import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
 import type { Schedule } from '#src/schedule/schedule.ts'
-import { sharedShop } from '../app.ts'
-import { editorOf, editorVars } from '../editor.ts'
 import { cosine, round, steps } from '../photometry/lamps.ts'
+import { sharedShop } from '../support/app.ts'
+import { editorOf, editorVars } from '../support/editor.ts'
 import { readZip } from './read-zip.ts'
 
 const shop = await sharedShop(editorVars)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
 import { checkDraft, draftOf, fieldId, readAction, readDraft } from '#src/schedule/draft.ts'
 import { limits, numberOf, plainText, type Schedule } from '#src/schedule/schedule.ts'
-import { amount } from '../amount.ts'
+import { amount } from '../support/amount.ts'
 
 const words = (max: number) => fc.string({ unit: 'binary', maxLength: max / 4 }).map(plainText)
 const id = fc.stringMatching(/^[A-Za-z0-9]{1,6}-[A-Za-z0-9]{1,3}$/)

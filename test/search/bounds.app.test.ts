@@ -5,8 +5,8 @@ import type { ListingRequest } from '#src/services/content/listing/request.ts'
 import { findMatches } from '#src/services/content/search/search.ts'
 import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
 import { recording } from '../../tools/bench/recording.ts'
-import { amount } from '../amount.ts'
-import { startShop } from '../app.ts'
+import { amount } from '../support/amount.ts'
+import { startShop } from '../support/app.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

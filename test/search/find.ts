@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Shop } from '../app.ts'
 import { askIn } from '../services/content/ask.ts'
+import type { Shop } from '../support/app.ts'
 
 const answer = v.object({
   search: v.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
-import { sharedShop } from '../app.ts'
+import { sharedShop } from '../support/app.ts'
 import { findIn } from './find.ts'
 
 const shop = await sharedShop()

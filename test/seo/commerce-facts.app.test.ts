@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, sharedShop, startShop } from '../app.ts'
-import { editorOf, editorVars } from '../editor.ts'
-import { standIn } from '../swap/stand-in.ts'
+import { standIn } from '../shop/swap/stand-in.ts'
+import { type Shop, sharedShop, startShop } from '../support/app.ts'
+import { editorOf, editorVars } from '../support/editor.ts'
 
 /*
  * A commerce service elsewhere that says other things of the demo's articles than the entries do:

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
 import { news } from '../../tools/demo/stories/news.ts'
-import { sharedShop } from '../app.ts'
+import { sharedShop } from '../support/app.ts'
 
 const shop = await sharedShop()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
 import { photographed } from '../../tools/demo/content/pictures.ts'
-import { sharedShop } from '../app.ts'
+import { sharedShop } from '../support/app.ts'
 
 const shop = await sharedShop()
 

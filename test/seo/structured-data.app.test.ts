@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { inUnion, outsideUnion } from '../../tools/demo/countries.ts'
-import { sharedShop } from '../app.ts'
+import { sharedShop } from '../support/app.ts'
 import { kinds, schemaUrl, site, url, words } from './page-kinds.ts'
 
 const shop = await sharedShop()

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../app.ts'
-import { operate } from '../operate.ts'
-import { operatorTokens } from '../operator-tokens.ts'
 import { shopperOf } from '../services/commerce/shopper.ts'
+import { renewedShop, type Shop } from '../support/app.ts'
+import { operate } from '../support/operate.ts'
+import { operatorTokens } from '../support/operator-tokens.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'products-'))
 let shop: Shop

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleOf } from '#client/shared/law/duties.ts'
-import { renewedShop, type Shop, startBuiltShop } from '../app.ts'
-import { operate } from '../operate.ts'
-import { operatorTokens, serverTokens } from '../operator-tokens.ts'
 import { shopperOf, swede } from '../services/commerce/shopper.ts'
+import { renewedShop, type Shop, startBuiltShop } from '../support/app.ts'
+import { operate } from '../support/operate.ts'
+import { operatorTokens, serverTokens } from '../support/operator-tokens.ts'
 import { buildWithoutDemo } from './without-demo.ts'
 
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { buildLocal } from '../build-local.ts'
+import { buildLocal } from '../support/build-local.ts'
 
 const run = promisify(execFile)
 /** Beside the demo, what a copy makes for itself. */

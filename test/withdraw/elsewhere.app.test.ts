@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { startShop } from '../app.ts'
-import { openServer } from '../open-server.ts'
+import { startShop } from '../support/app.ts'
+import { openServer } from '../support/open-server.ts'
 import { guestOf } from './guest.ts'
 
 test('without withdrawals or inquiries on the commerce platform the pages offer a mail', async () => {

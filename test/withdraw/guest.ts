@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Shop } from '../app.ts'
 import { personOf } from '../services/commerce/people.ts'
 import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import type { Shop } from '../support/app.ts'
 
 let visitors = 0
 

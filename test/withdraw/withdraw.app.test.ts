@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../app.ts'
-import { operate } from '../operate.ts'
-import { operatorTokens } from '../operator-tokens.ts'
 import { checkLedger } from '../services/commerce/ledger.ts'
 import { mailsTo } from '../services/commerce/people.ts'
 import { tally, times } from '../services/commerce/shopper.ts'
 import { storedData } from '../services/commerce/stored-data.ts'
+import { renewedShop, type Shop } from '../support/app.ts'
+import { operate } from '../support/operate.ts'
+import { operatorTokens } from '../support/operator-tokens.ts'
 import { guestOf, orderedFrom } from './guest.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { texts as sv } from '#client/shared/i18n/sv/index.ts'
-import { alternate } from '../alternate.ts'
-import { expectAccessible, phone, visitor } from '../browser.ts'
-import { fill, payButton, settled, toCheckout, type Words } from '../journey/checkout-page.ts'
 import type { OutboxMail } from '../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { fill, payButton, settled, toCheckout, type Words } from '../shop/journey/checkout-page.ts'
+import { alternate } from '../support/alternate.ts'
+import { expectAccessible, phone, visitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
 
 const languages: [prefix: '' | '/sv', words: Words][] = [
   ['', en],

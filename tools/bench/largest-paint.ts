@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { phone, visitor } from '../../test/browser.ts'
+import { phone, visitor } from '../../test/support/browser.ts'
 
 /** Lighthouse's slow 4G: ms, and bytes per second. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }

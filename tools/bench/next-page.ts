@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
-import { startLocalShop } from '../../test/local-shop.ts'
-import { openPrerenderingTab } from '../../test/prerendering-tab.ts'
+import { startLocalShop } from '../../test/support/local-shop.ts'
+import { openPrerenderingTab } from '../../test/support/prerendering-tab.ts'
 
 /*
  * From a listing to a product: how long from the touch of a card to the product page's largest

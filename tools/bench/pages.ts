@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { startLocalShop } from '../../test/local-shop.ts'
+import { startLocalShop } from '../../test/support/local-shop.ts'
 import { load } from './load.ts'
 import { standIn } from './stand-in.ts'
 import { cpuOf, type Running, startBuild, startHello } from './workerd.ts'

@@ -1,4 +1,4 @@
-import { startShop } from '../../test/app.ts'
+import { startShop } from '../../test/support/app.ts'
 
 /*
  * Whether the time of `password-reset-email` reveals registered addresses: both kinds are requested

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { startLocalShop } from '../../test/local-shop.ts'
+import { startLocalShop } from '../../test/support/local-shop.ts'
 import { load, loadEach } from './load.ts'
 import { cpuOf, runtimeOf } from './workerd.ts'
 

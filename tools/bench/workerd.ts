@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { freePort } from '../../test/free-port.ts'
+import { freePort } from '../../test/support/free-port.ts'
 
 /** The runtime that Miniflare contains. */
 const runtime = createRequire(createRequire(import.meta.url).resolve('miniflare')).resolve('workerd/bin/workerd')

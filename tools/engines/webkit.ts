@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import * as v from 'valibot'
-import { freePort } from '../../test/free-port.ts'
+import { freePort } from '../../test/support/free-port.ts'
 import { type Engine, jsonCall, type OpenEngine } from './engine.ts'
 import { programOf } from './programs.ts'
 import { retry } from './wait.ts'

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { commerceDatabase, waitUntilSettled } from '../../test/journey/commerce-database.ts'
-import { startLocalShop } from '../../test/local-shop.ts'
 import { inGroups, referenceOf, shopperOf, tally } from '../../test/services/commerce/shopper.ts'
+import { commerceDatabase, waitUntilSettled } from '../../test/shop/journey/commerce-database.ts'
+import { startLocalShop } from '../../test/support/local-shop.ts'
 import { cpuOf, runtimeOf } from '../bench/workerd.ts'
 
 /*

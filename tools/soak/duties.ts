@@ -11,7 +11,7 @@ import { dutyIds } from '../../client/shared/law/duties.ts'
  */
 
 const tests = [
-  ...['test/client/law', 'test/services/content/claims.unit.test.ts', 'test/services/content/replaceable.unit.test.ts'],
+  ...['test/shared/law', 'test/services/content/claims.unit.test.ts', 'test/services/content/replaceable.unit.test.ts'],
   ...[
     'test/services/content/offer-law.app.test.ts',
     'test/services/commerce/selection/value-limits.app.test.ts',

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { waitUntilSettled } from '../../test/journey/commerce-database.ts'
-import { buyDuring, type Interruption } from '../../test/journey/interruptions.ts'
-import { startLocalShop } from '../../test/local-shop.ts'
+import { waitUntilSettled } from '../../test/shop/journey/commerce-database.ts'
+import { buyDuring, type Interruption } from '../../test/shop/journey/interruptions.ts'
+import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
  * The shop's process is killed `ROUNDS` times (200) while nine people buy, and paused `PAUSES`

@@ -1,6 +1,6 @@
-import { startLocalShop } from '../../test/local-shop.ts'
-import { buyAtOnce } from '../../test/runtime/concurrent-purchases.ts'
-import { mixedLoad } from '../../test/runtime/mixed-load.ts'
+import { buyAtOnce } from '../../test/shop/runtime/concurrent-purchases.ts'
+import { mixedLoad } from '../../test/shop/runtime/mixed-load.ts'
+import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
  * Sends a local shop `REQUESTS` (10,000) mixed requests, 32 at a time, with every kind of invalid

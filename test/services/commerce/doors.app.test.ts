@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../app.ts'
-import { operatorTokens } from '../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../support/app.ts'
+import { operatorTokens } from '../../support/operator-tokens.ts'
 import { astrid, customersOf, login, personOf, resetMailsTo } from './people.ts'
 import { type Answer, swede } from './shopper.ts'
 import { type Kind, lines, noAddress, numbers, vat } from './typed-kinds.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Shop } from '../../app.ts'
+import type { Shop } from '../../support/app.ts'
 import { shopperOf } from './shopper.ts'
 
 /** A shopper of a shop that is started. */

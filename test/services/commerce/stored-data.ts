@@ -1,6 +1,6 @@
 import { retry } from '../../../tools/local/retry.ts'
-import type { Shop } from '../../app.ts'
-import { commerceDatabase } from '../../journey/commerce-database.ts'
+import { commerceDatabase } from '../../shop/journey/commerce-database.ts'
+import type { Shop } from '../../support/app.ts'
 import type { Row } from './ledger.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Shop } from '../../app.ts'
+import type { Shop } from '../../support/app.ts'
 
 /** Requests of the shop's own pages to the management interface, with an editor's session. */
 export function pagesOf(shop: Shop) {

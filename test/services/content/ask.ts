@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Shop } from '../../app.ts'
+import type { Shop } from '../../support/app.ts'
 
 export const path = '/api/content/graphql'
 

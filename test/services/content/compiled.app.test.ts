@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { sharedShop } from '../../app.ts'
+import { sharedShop } from '../../support/app.ts'
 import { shopQueries } from '../../tools/shop-queries.ts'
 import { askIn } from './ask.ts'
 

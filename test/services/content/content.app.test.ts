@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
 import { categories } from '../../../tools/demo/content/categories.ts'
 import { pages } from '../../../tools/demo/pages.ts'
-import { sharedShop } from '../../app.ts'
+import { sharedShop } from '../../support/app.ts'
 import { askIn } from './ask.ts'
 
 const shop = await sharedShop()

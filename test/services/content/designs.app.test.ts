@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
-import { amount } from '../../amount.ts'
-import { sharedShop } from '../../app.ts'
+import { amount } from '../../support/amount.ts'
+import { sharedShop } from '../../support/app.ts'
 import { askIn } from './ask.ts'
 
 const shop = await sharedShop()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { sharedShop, startShop } from '../../app.ts'
-import { editorOf } from '../../editor.ts'
+import { sharedShop, startShop } from '../../support/app.ts'
+import { editorOf } from '../../support/editor.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
 const closed = await sharedShop()

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { roleOf } from '#src/services/content/editors/identify.ts'
 import { digest } from '#src/services/content/lib/secrets.ts'
-import { startShop } from '../../app.ts'
-import { editorOf } from '../../editor.ts'
+import { startShop } from '../../support/app.ts'
+import { editorOf } from '../../support/editor.ts'
 import { pagesOf, sessionIn } from './as-editor.ts'
 
 const token = 'an-editors-token'

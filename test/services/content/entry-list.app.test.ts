@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rebuildOld } from '../../../src/services/content/rebuild/rebuild.ts'
-import { sharedShop } from '../../app.ts'
-import { editorOf, editorVars } from '../../editor.ts'
+import { sharedShop } from '../../support/app.ts'
+import { editorOf, editorVars } from '../../support/editor.ts'
 import { describedBy } from '../commerce/openapi/description.ts'
 
 const shop = await sharedShop(editorVars)

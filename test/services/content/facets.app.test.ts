@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { sharedShop } from '../../app.ts'
+import { sharedShop } from '../../support/app.ts'
 import { askIn } from './ask.ts'
 import { isWithin, product, sizesOf, valuesOf } from './listing-model.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from '../../app.ts'
-import { editorOf, editorVars } from '../../editor.ts'
+import { sharedShop } from '../../support/app.ts'
+import { editorOf, editorVars } from '../../support/editor.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { marker, png } from './hostile-parts.ts'
 import { sha256, uploaderTo } from './uploader.ts'

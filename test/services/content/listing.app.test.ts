@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
-import { sharedShop } from '../../app.ts'
+import { sharedShop } from '../../support/app.ts'
 import { askIn } from './ask.ts'
 
 const shop = await sharedShop()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../../app.ts'
-import { editorOf } from '../../editor.ts'
+import { startShop } from '../../support/app.ts'
+import { editorOf } from '../../support/editor.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
 const deployed = await startShop({ CONTENT_TOKEN: 'an-editors-token', LOCAL_TOOLS: '' })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
-import { startShop } from '../../app.ts'
+import { startShop } from '../../support/app.ts'
 import { askIn, path } from './ask.ts'
 
 const vars = { LOCAL_TOOLS: 'true', CONTENT_TOKEN: 'an-editors-token' }

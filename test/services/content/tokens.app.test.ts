@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roleOf } from '#src/services/content/editors/identify.ts'
-import { sharedShop } from '../../app.ts'
-import { editorOf, editorVars } from '../../editor.ts'
+import { sharedShop } from '../../support/app.ts'
+import { editorOf, editorVars } from '../../support/editor.ts'
 import { pagesOf } from './as-editor.ts'
 
 const shop = await sharedShop(editorVars)

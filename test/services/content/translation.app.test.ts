@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from '../../app.ts'
-import { editorOf, editorVars } from '../../editor.ts'
+import { sharedShop } from '../../support/app.ts'
+import { editorOf, editorVars } from '../../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Shop } from '../../app.ts'
-import { editorOf } from '../../editor.ts'
+import type { Shop } from '../../support/app.ts'
+import { editorOf } from '../../support/editor.ts'
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from '../../app.ts'
-import { editorOf, editorVars } from '../../editor.ts'
+import { sharedShop } from '../../support/app.ts'
+import { editorOf, editorVars } from '../../support/editor.ts'
 import { uploaderTo } from './uploader.ts'
 
 const shop = await sharedShop(editorVars)

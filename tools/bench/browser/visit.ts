@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { desktop, phone, visitor } from '../../../test/browser.ts'
+import { desktop, phone, visitor } from '../../../test/support/browser.ts'
 import { slow4g } from '../largest-paint.ts'
 import { type Outcome, watch } from './in-page.ts'
 import type { Press, Shop, Way } from './shops.ts'

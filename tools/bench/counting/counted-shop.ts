@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { startBuiltShop, startShop } from '../../../test/app.ts'
-import { outerBuild } from '../../../test/outer-build.ts'
-import { prepareDemo } from '../../../test/prepared.ts'
+import { startBuiltShop, startShop } from '../../../test/support/app.ts'
+import { outerBuild } from '../../../test/support/outer-build.ts'
+import { prepareDemo } from '../../../test/support/prepared.ts'
 
 const statement = v.object({
   sql: v.string(),

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { commerceFile } from '../../../test/commerce-file.ts'
+import { commerceFile } from '../../../test/support/commerce-file.ts'
 import type { Trip } from './counted-shop.ts'
 
 const rounds = 9

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { productFilters } from '#src/services/commerce/catalogue/product-filters.ts'
 import { findProducts } from '#src/services/commerce/catalogue/product-list.ts'
 import { recording } from '../../../../tools/bench/recording.ts'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { shopperOf } from '../shopper.ts'
 
 let shop: Shop

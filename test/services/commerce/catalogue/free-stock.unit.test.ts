@@ -7,7 +7,7 @@ import { setPrice } from '#src/services/commerce/management/prices.ts'
 import { saveProduct } from '#src/services/commerce/management/products/storage.ts'
 import { changeStock } from '#src/services/commerce/management/stock.ts'
 import { sendMissedNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
-import { amount } from '../../../amount.ts'
+import { amount } from '../../../support/amount.ts'
 import { makeHex } from '../make-hex.ts'
 import { memoryDatabase } from '../orders/model/memory-database.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { type Shop, startShop } from '../../../support/app.ts'
 import { shopperOf, times } from '../shopper.ts'
 import { startReceiver } from './receiver.ts'
 

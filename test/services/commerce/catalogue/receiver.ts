@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { openServer } from '../../../open-server.ts'
+import { openServer } from '../../../support/open-server.ts'
 
 export interface Received {
   body: string

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { serviceOn } from '../in-process.ts'
 
 let shop: Shop

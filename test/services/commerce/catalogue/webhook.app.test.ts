@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { type Shop, startShop } from '../../../support/app.ts'
 import { referenceOf, shopperOf } from '../shopper.ts'
 import { startReceiver } from './receiver.ts'
 

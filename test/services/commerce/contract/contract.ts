@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { renewedShop } from '../../../app.ts'
+import { renewedShop } from '../../../support/app.ts'
 import { type Answer, shopperOf } from '../shopper.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
-import { serverTokens } from '../../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { serverTokens } from '../../../support/operator-tokens.ts'
 import { mailsTo, personOf } from '../people.ts'
 import { referenceOf, swede } from '../shopper.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { denied, personOf } from '../people.ts'
 import { times } from '../shopper.ts'
 

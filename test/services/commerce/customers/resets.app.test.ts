@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { astrid, customersOf, linkOf, login, mailsTo, personOf, resetMailsTo } from '../people.ts'
 import { tally, times } from '../shopper.ts'
 

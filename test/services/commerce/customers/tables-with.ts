@@ -1,4 +1,4 @@
-import type { Shop } from '../../../app.ts'
+import type { Shop } from '../../../support/app.ts'
 
 /** The commerce service's tables, by name. */
 export async function tablesOf(shop: Shop): Promise<string[]> {

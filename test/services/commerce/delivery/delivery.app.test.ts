@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { moneyText } from '#client/shared/money/money.ts'
 import { orderText } from '../../../../tools/shop/order-text.ts'
-import { renewedShop, type Shop } from '../../../app.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
-import { operatorTokens, serverTokens } from '../../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { operatorTokens, serverTokens } from '../../../support/operator-tokens.ts'
 import { mailsTo } from '../people.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderText } from '../../../../tools/shop/order-text.ts'
-import { renewedShop, type Shop } from '../../../app.ts'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { mailsTo } from '../people.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 

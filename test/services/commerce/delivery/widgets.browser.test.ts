@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
-import { desktop, visitor } from '../../../browser.ts'
-import { browser } from '../../../shared-browser.ts'
+import { type Shop, startShop } from '../../../support/app.ts'
+import { desktop, visitor } from '../../../support/browser.ts'
+import { browser } from '../../../support/shared-browser.ts'
 import { shopperOf } from '../shopper.ts'
 
 /*

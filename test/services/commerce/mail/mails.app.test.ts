@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sendStockNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { linkOf, mailsTo, oliver, personOf } from '../people.ts'
 import { times } from '../shopper.ts'
 

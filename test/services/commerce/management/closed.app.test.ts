@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { shopperOf } from '../shopper.ts'
 
 const deployed = { LOCAL_TOOLS: '' }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
-import { operate, operateAsTyped } from '../../../operate.ts'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { operate, operateAsTyped } from '../../../support/operate.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { shopperOf, times } from '../shopper.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens

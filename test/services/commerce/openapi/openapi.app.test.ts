@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
-import { serverTokens } from '../../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { serverTokens } from '../../../support/operator-tokens.ts'
 import { shopperOf } from '../shopper.ts'
 import { buy } from './buyers.ts'
 import { beCustomer, keepAddresses, ownAccount, subscribe } from './customers.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Shop } from '../../../app.ts'
-import { serverTokens } from '../../../operator-tokens.ts'
+import type { Shop } from '../../../support/app.ts'
+import { serverTokens } from '../../../support/operator-tokens.ts'
 import type { shopperOf } from '../shopper.ts'
 
 type Person = ReturnType<typeof shopperOf>

@@ -10,7 +10,7 @@ import { actionsOf, goodsOf, moneyOf, stateOf, statusOf, toSendOf } from '#src/s
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { amountOf, paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
-import { amount as runs } from '../../../amount.ts'
+import { amount as runs } from '../../../support/amount.ts'
 import { bought, now, orderOf, parcel, settled, steps, sum, take } from './model/changes.ts'
 
 test('whatever happens to an order: money in is money back and money kept, and every piece is in one place', () => {

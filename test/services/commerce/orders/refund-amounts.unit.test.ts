@@ -10,7 +10,7 @@ import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds
 import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies } from '../../../../tools/demo/countries.ts'
-import { amount as runs } from '../../../amount.ts'
+import { amount as runs } from '../../../support/amount.ts'
 import { checkNear, exactDiscounts, exactlyDeducted, fraction, times } from '../selection/exact-prices.ts'
 import { bag } from '../selection/price-model.ts'
 import { quoteOf } from '../selection/quote-of.ts'

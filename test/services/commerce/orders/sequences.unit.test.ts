@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test, vi } from 'vitest'
-import { amount } from '../../../amount.ts'
+import { amount } from '../../../support/amount.ts'
 import { checkSequence, sequence } from './model/sequences.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
-import { operate } from '../../../operate.ts'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { operate } from '../../../support/operate.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 

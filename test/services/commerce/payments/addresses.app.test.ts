@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from '../../../app.ts'
+import { sharedShop } from '../../../support/app.ts'
 import { shopperOf, swede } from '../shopper.ts'
 
 const shop = await sharedShop()

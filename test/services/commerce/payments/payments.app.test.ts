@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { referenceOf, shopperOf } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { renewedShop, type Shop } from '../../../app.ts'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { customersOf, login } from '../people.ts'
 import { referenceOf, shopperOf } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'

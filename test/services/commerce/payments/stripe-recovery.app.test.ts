@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { shopperOf, swede } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 import { bodyOf } from './stripe-objects.ts'

@@ -1,5 +1,5 @@
-import { startShop } from '../../../app.ts'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { startShop } from '../../../support/app.ts'
+import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { shopperOf } from '../shopper.ts'
 import { eventOf, secretKey, webhookSecret } from './stripe-objects.ts'
 import { startStripe } from './stripe-stand-in.ts'

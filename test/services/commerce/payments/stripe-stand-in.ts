@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { openServer } from '../../../open-server.ts'
+import { openServer } from '../../../support/open-server.ts'
 import { type Session, type StripeError, secretKey } from './stripe-objects.ts'
 
 /** A shopper's doings on the hosted page. */

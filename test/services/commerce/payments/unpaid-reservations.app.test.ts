@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { amount } from '../../../amount.ts'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { amount } from '../../../support/amount.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { inGroups, referenceOf, shopperOf, tally } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#src/services/commerce/customers/passwords/passwords.ts'
-import { renewedShop, type Shop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../support/app.ts'
 import { astrid, denied, login, oliver, personOf } from '../people.ts'
 import { times } from '../shopper.ts'
 

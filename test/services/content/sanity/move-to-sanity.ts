@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Shop } from '../../../app.ts'
-import type { editorOf } from '../../../editor.ts'
+import type { Shop } from '../../../support/app.ts'
+import type { editorOf } from '../../../support/editor.ts'
 import { documentOf, type Entry } from './documents.ts'
 import type { startSanity } from './stand-in.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { openServer } from '../../../open-server.ts'
+import { openServer } from '../../../support/open-server.ts'
 import { findIn } from './groq.ts'
 
 export type SanityDocument = Record<string, unknown> & { _id: string; _type: string }

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closedBlock, type EditorBlock, EditorBlocks } from '#client/editing/form/body/editor-blocks.ts'
+import { anyBody } from '../support/bodies.ts'
+
+const span = (text: string, more: object = {}) => ({ _type: 'span', _key: 's', text, marks: [], ...more })
+const block = (_key: string, children: object[], more: object = {}) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  markDefs: [],
+  children,
+  ...more,
+})
+const held = (...body: unknown[]) => new EditorBlocks().fromBody(body)
+const typed: EditorBlock = block('typed', [span('x')])
+
+/** What the editor's validation or normalization would repair, drop or refuse a whole text for. */
+function expectKept(blocks: EditorBlock[]) {
+  const keys = blocks.map(({ _key }) => _key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).not.toContain('')
+  for (const { _type, ...fields } of blocks) {
+    if (_type === closedBlock) continue
+    const { style, markDefs, children, listItem, level } = Object(fields)
+    expect(['normal', 'h1', 'h2', 'h3', 'h4', 'blockquote']).toContain(style)
+    if (listItem !== undefined) expect(level).toBeGreaterThan(0)
+    const used = new Set(children.flatMap(({ marks }: { marks: string[] }) => marks))
+    for (const { _type, _key, href } of markDefs)
+      expect([_type, used.has(_key), typeof href]).toEqual(['link', true, 'string'])
+    expect(children.length).toBeGreaterThan(0)
+    expect(new Set(children.map(({ _key }: { _key: string }) => _key)).size).toBe(children.length)
+    const links = new Set(markDefs.map(({ _key }: { _key: string }) => _key))
+    for (const [at, child] of children.entries()) {
+      expect([child._type, typeof child.text, child._key === '']).toEqual(['span', 'string', false])
+      expect(child.marks.every((mark: string) => ['strong', 'em'].includes(mark) || links.has(mark))).toBe(true)
+      const next = children[at + 1]
+      if (next) expect([...child.marks].sort()).not.toEqual([...next.marks].sort())
+      if (children.length > 1) expect(child.text).not.toBe('')
+      else if (child.text === '') expect(child.marks.some((mark: string) => links.has(mark))).toBe(false)
+    }
+  }
+}
+
+test('random and hostile bodies come back as they were, byte for byte, but what was touched', () => {
+  fc.assert(
+    fc.property(anyBody, fc.nat(), (body, where) => {
+      const blocks = new EditorBlocks()
+      const given = blocks.fromBody(body)
+      expectKept(given)
+      // The editor gives copies, with their fields in an order of its own.
+      const copy: EditorBlock[] = JSON.parse(JSON.stringify(given)).map((one: object) =>
+        Object.fromEntries(Object.entries(one).reverse()),
+      )
+      expect(JSON.stringify(blocks.toBody(copy))).toBe(JSON.stringify(body))
+      const at = where % (body.length + 1)
+      const saved = blocks.toBody(copy.toSpliced(at, 0, typed))
+      expect(JSON.stringify(saved.toSpliced(at, 1))).toBe(JSON.stringify(body))
+      // A text that the editor wrote itself is passed to it unchanged.
+      const again = blocks.fromBody(saved)
+      expectKept(again)
+      expect(JSON.stringify(blocks.toBody(again))).toBe(JSON.stringify(saved))
+    }),
+    { numRuns: 4000 },
+  )
+})
+
+test('what the text editor knows is a text, with what it would add; everything else is a closed card', () => {
+  expect(held({ _type: 'block', _key: 'a', children: [{ _type: 'span', text: 'One' }, span(' two')] })).toEqual([
+    block('a', [{ ...span('One two'), _key: 'key-0' }]),
+  ])
+  expect(held(block('a', [span('x')], { listItem: 'bullet' }))).toMatchObject([{ listItem: 'bullet', level: 1 }])
+  expect(
+    held(block('a', [span('x')]), block('a', [span('y')]), block('', [span('z')])).map(({ _key }) => _key),
+  ).toEqual(['a', 'key-1', 'key-2'])
+  const closed = [
+    { _type: 'table', _key: 't', rows: [] },
+    { _type: 'closedBlock', _key: 't', stored: '{}' },
+    block('a', []),
+    block('a', [span('x'), { _type: 'image', _key: 'i' }]),
+    block('a', [span('x', { marks: ['underline'] })]),
+    block('a', [span('x', { note: 1 })]),
+    block('a', [{ ...span('x'), text: null }]),
+    block('a', [span('x')], { style: 'lead' }),
+    block('a', [span('x')], { anchor: 'x' }),
+    block('a', [span('x', { marks: ['l'] })], { markDefs: [{ _type: 'link', _key: 'l', href: '/', blank: true }] }),
+    JSON.parse('{"_type":"block","_key":"a","children":[],"__proto__":{"x":1}}'),
+    null,
+    'text',
+  ]
+  for (const one of closed) expect(held(one)).toMatchObject([{ _type: closedBlock, stored: JSON.stringify(one) }])
+  for (const name of ['pt-null-text', 'pt-table-between', 'pt-tel-link']) {
+    const body: unknown[] = JSON.parse(readFileSync(new URL(`body/${name}.json`, import.meta.url), 'utf8'))
+    const blocks = new EditorBlocks()
+    expect(JSON.stringify(blocks.toBody(blocks.fromBody(body)))).toBe(JSON.stringify(body))
+  }
+})
+
+test('a card that was pasted has a key of its own, and is left out if it stands for nothing', () => {
+  const table = { _type: 'table', _key: 't', rows: [{ _key: 'r' }] }
+  const blocks = new EditorBlocks()
+  const [card] = blocks.fromBody([table])
+  if (!card) throw new Error('No card')
+  expect(blocks.toBody([card, { ...card, _key: 'pasted' }, typed])).toEqual([
+    table,
+    { ...table, _key: 'pasted' },
+    typed,
+  ])
+  const others = ['{', '"text"', '[]', undefined].map((stored, at) => ({ _type: closedBlock, _key: `${at}`, stored }))
+  expect(blocks.toBody([...others, typed])).toEqual([typed])
+})

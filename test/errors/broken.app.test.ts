@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { createPages } from '#src/pages.ts'
+import { sharedShop } from '../support/app.ts'
+
+/*
+ * A page whose own code fails. The built shop has none, so one is added to its pages; its content
+ * is the shop's own.
+ */
+
+const shop = await sharedShop()
+afterEach(() => vi.restoreAllMocks())
+
+test('a page whose code fails is the 500 page: calm, with popular items, and silent about the cause', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const content = async (request: Request) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await shop.get('/api/content/graphql', { method: 'POST', body: await request.text(), headers })
+    return new Response(await answer.text(), { status: answer.status })
+  }
+  const pages = createPages(() => ({ content, commerce: async () => new Response(null, { status: 503 }) }))
+  pages.get('/broken', () => {
+    throw new Error('SELECT secret FROM table', { cause: new Error('the table is away') })
+  })
+  for (const [locale, prefix, words] of [
+    ['en', '', en],
+    ['sv', '/sv', sv],
+  ] as const) {
+    const props = { locale, market: 1, priceList: 65, currency: 'SEK', shipTo: true, preview: false }
+    const context = { props, waitUntil: () => {}, passThroughOnException: () => {} }
+    const kv = { get: async () => null, put: async () => {}, delete: async () => {} }
+    const env = { CONTENT_KV: kv, SITE_URL: 'http://shop.test', SHOP_NAME: 'Dager', TRADE_PORTAL_URL: '' }
+    const response = await pages.fetch(new Request(`http://shop.test${prefix}/broken`), env, context)
+    const html = await response.text()
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect(response.headers.get('Retry-After')).toBeNull()
+    for (const text of [words.error.oops, words.error.sorry, '(500)', words.error.popular, words.error.reload]) {
+      expect(html).toContain(text)
+    }
+    const [, popular = ''] = html.split('class="popular"')
+    expect(new Set(popular.match(new RegExp(`href="${prefix}/product/[a-z0-9-]+"`, 'g'))).size).toBeGreaterThanOrEqual(
+      4,
+    )
+    expect(html).toContain('class="site-footer')
+    expect(html).not.toMatch(/SELECT|secret|away/)
+    // React warns of renderers that other files of this worker have used.
+    const line = JSON.parse(log.mock.calls.map(([text]) => String(text)).findLast(text => text.startsWith('{')) ?? '')
+    expect(line).toMatchObject({
+      event: 'request_failed',
+      path: '/broken',
+      error: 'Error: SELECT secret FROM table',
+    })
+    expect(line.stack[0]).toContain('broken.app.test.ts')
+    expect(line.causes[0]).toContain('Error: the table is away')
+    expect(line.requestId).toMatch(/^[0-9a-f]{12}$/)
+    expect(html).toContain(line.requestId)
+    expect(response.headers.get('X-Request-Id')).toBe(line.requestId)
+  }
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { amount } from '../../support/amount.ts'
+import { type Shop, sharedShop, startShop } from '../../support/app.ts'
+import { type HostileContent, hostileContent, type Mood } from '../../support/hostile-content.ts'
+
+/*
+ * The content service fails and recovers, while visitors ask for pages of one kind and for nothing
+ * else.
+ */
+
+let service: HostileContent
+let shop: Shop
+
+beforeAll(async () => {
+  const real = await sharedShop()
+  service = await hostileContent(body =>
+    real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+  )
+  // Without the local page cache: every page is made.
+  shop = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
+})
+afterAll(async () => {
+  await shop?.close()
+  service?.close()
+})
+
+beforeEach(() => {
+  service.mood = 'well'
+})
+
+async function statusOf(path: string) {
+  const response = await shop.get(path)
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Within 15 s, which is the promise. */
+const recovers = (path: string) =>
+  expect.poll(() => statusOf(path), { timeout: 15_000, interval: 200, message: path }).toBe(200)
+
+/** Until the shop leaves the service alone, or a little longer. */
+async function fail(path: string, mood: Mood) {
+  service.mood = mood
+  await Promise.all(Array.from({ length: 4 }, () => statusOf(path)))
+  for (let page = 0; page < 4; page++) expect([path, mood, await statusOf(path)]).toEqual([path, mood, 503])
+  service.mood = 'well'
+}
+
+const product = '/product/murla-portable-brass'
+
+for (const mood of amount<Mood[]>(['garbage', 'hangs'], ['500', 'drops', 'cut', 'garbage', 'hangs']))
+  test(`requests for product pages alone detect the recovery of a service that ${mood}`, async () => {
+    await recovers(product)
+    await fail(product, mood)
+    await recovers(product)
+  })
+
+const some = ['/sv', '/category/shop/table', '/search?q=brass', '/info/faq', '/sitemap.xml']
+const all = [
+  '/',
+  '/sv',
+  '/category/shop',
+  '/category/shop/table',
+  '/search?q=brass',
+  '/info/faq',
+  '/about/our-history',
+  '/professionals',
+  '/news',
+  '/cases',
+  '/designers',
+  '/designers/ylva-torsmark',
+  '/concepts',
+  '/info/retailer',
+  '/favorites/1001,1014',
+  '/energy-label/glim-e27-globe-opal',
+  '/product/glim-e27-globe-opal/data-sheet.pdf',
+  '/sitemap.xml',
+]
+
+for (const path of amount(some, all))
+  test(`requests for ${path} alone detect the recovery of a service that broke off`, async () => {
+    await recovers(path)
+    await fail(path, 'drops')
+    await recovers(path)
+  })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../support/app.ts'
+
+const shop = await sharedShop()
+
+test('a drawing is an SVG file in the language of its address, which browsers keep for a day', async () => {
+  const file = 'table_d385h470_c2200.svg'
+  const [english, swedish] = await Promise.all(['', '/sv'].map(prefix => shop.get(`${prefix}/drawing/${file}`)))
+  expect(Object.fromEntries(english?.headers ?? [])).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  const [text, svensk] = [await english?.text(), await swedish?.text()]
+  expect(text).toContain('Ø\u00a038.5\u00a0cm')
+  expect(svensk).toContain('Ø\u00a038,5\u00a0cm')
+  expect(svensk).toContain('<title>Måttskiss, en hand bredvid: diameter 38,5')
+  for (const none of ['table.svg', 'chair_d1h1.svg', 'table_d0h1.svg', `table${'_d1h1'.repeat(13)}.svg`]) {
+    const answer = await shop.get(`/drawing/${none}`)
+    expect([none, answer.status, answer.headers.get('Cache-Control')]).toEqual([none, 404, 'private, no-store'])
+    await answer.text()
+  }
+})

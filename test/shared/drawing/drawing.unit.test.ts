@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { createTranslate } from '#client/shared/i18n/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { drawingFile, measuredOfFile } from '#src/shared/drawing/address.ts'
+import { drawingOf, figureOf } from '#src/shared/drawing/drawing.ts'
+import { kinds, type Measured, measuredOf, type Size } from '#src/shared/drawing/measured.ts'
+import { type Drawing, lengthOf, type PathShape, textSize } from '#src/shared/drawing/shapes.ts'
+import { svgOf } from '#src/shared/drawing/svg.ts'
+import { articles } from '../../../tools/demo/articles.ts'
+
+const english = { locale: 'en', t: createTranslate('en', en) } as const
+const swedish = { locale: 'sv', t: createTranslate('sv', sv) } as const
+const unknown: Size = { diameter: null, width: null, height: null, depth: null, length: null }
+
+const articleDrawings = articles.map(({ slug, type, categories, facts }) => {
+  const dimensions = (facts.dimensions ?? []).map(size => ({ ...unknown, ...size }))
+  const measured = measuredOf({ categories, dimensions, cableLength: facts['cable-length'] ?? null })
+  return { slug, type, measured }
+})
+
+/** Points on a path, curves at ten places each. */
+function pointsOn(d: string): { x: number; y: number }[] {
+  const points: { x: number; y: number }[] = []
+  for (const [, command, numbers = ''] of d.matchAll(/([MLCQZ])([^MLCQZ]*)/g)) {
+    const [a = 0, b = 0, c = 0, e = 0, x = 0, y = 0] = (numbers.match(/-?[\d.]+/g) ?? []).map(Number)
+    const from = points.at(-1)
+    if (command === 'M' || command === 'L') points.push({ x: a, y: b })
+    else if (command === 'C' && from) {
+      for (let t = 0.1; t < 1.05; t += 0.1) {
+        const mix = (p: number, q: number, r: number, s: number) =>
+          (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t ** 2 * r + t ** 3 * s
+        points.push({ x: mix(from.x, a, c, x), y: mix(from.y, b, e, y) })
+      }
+    } else if (command !== 'Z') throw new Error(`Unknown command ${command} in ${d}`)
+  }
+  return points
+}
+
+function boxOf(paths: string[]) {
+  const points = paths.flatMap(pointsOn)
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+/** What reaches over the drawing's edges. */
+const outside = ({ width, height, shapes }: Drawing) =>
+  shapes.filter(shape => {
+    if (shape.tone !== 'text') {
+      const { left, right, top, bottom } = boxOf([shape.d])
+      return left < 0 || top < 0 || right > width || bottom > height
+    }
+    const [along, end, across] = shape.isTurned ? [shape.y, height, shape.x] : [shape.x, width, shape.y]
+    const half = lengthOf(shape.text) / 2
+    return (
+      along - half < 0 || along + half > end || across < textSize * 0.7 || across > (shape.isTurned ? width : height)
+    )
+  })
+
+/** Every line with arrows: its numbers in mm, one for each size, and how long it is drawn. */
+function measuresOf({ shapes }: Drawing) {
+  return shapes.flatMap((shape, index) => {
+    const text = shapes[index + 2]
+    if (shape.tone !== 'measure' || text?.tone !== 'text') return []
+    const numbers = (text.text.match(/\d+([.,]\d+)?/g) ?? []).map(number => Number(number.replace(',', '.')) * 10)
+    const arrow = shapes[index + 1] as PathShape
+    // The arrows' tips are the first points of their two triangles.
+    const tips = [...arrow.d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+    const [[x = 0, y = 0] = [], [toX = 0, toY = 0] = []] = tips
+    return [{ numbers, units: Math.hypot(toX - x, toY - y) }]
+  })
+}
+
+test('every article of the demo but candleholders has a drawing with its measures', () => {
+  for (const { slug, type, measured } of articleDrawings) {
+    expect([slug, measured !== null]).toEqual([slug, type !== 'candleholder'])
+    if (!measured) continue
+    for (const language of [english, swedish]) {
+      const drawing = drawingOf(measured, language)
+      expect([slug, outside(drawing)]).toEqual([slug, []])
+      const said = drawing.shapes.flatMap(shape => (shape.tone === 'text' ? [shape.text] : [])).join(' ')
+      for (const mm of measured.sizes.flatMap(size => Object.values(size).filter(value => value !== null))) {
+        const number = String(mm / 10).replace('.', language.locale === 'sv' ? ',' : '.')
+        const word = new RegExp(`(?<![\\d.,])${RegExp.escape(number)}(?!\\d|[.,]\\d)`)
+        // A round lamp's diameter is also its height.
+        expect([slug, said]).toEqual([slug, expect.stringMatching(word)])
+        expect([slug, drawing.alternative]).toEqual([slug, expect.stringMatching(word)])
+      }
+      if (measured.cord) expect(said).toContain(language.locale === 'sv' ? 'sladd' : 'cord')
+    }
+  }
+  const [, ...texts] = articleDrawings.flatMap(({ slug, measured }) =>
+    measured && ['murla-portable-brass', 'vavsta-pendant-linen', 'langhed-pendant-brass'].includes(slug)
+      ? [english, swedish].map(language => drawingOf(measured, language).alternative)
+      : [],
+  )
+  const spaced = texts.map(text => text.replaceAll('\u00a0', ' '))
+  expect(spaced).toContain('Måttskiss, en hand bredvid: diameter 20 cm, höjd 29,5 cm, sladd 1,5 m')
+  expect(spaced).toContain('Drawing, a hand beside it: diameter 45 or 60 cm, height 22 cm, cord 2.5 m')
+  expect(spaced).toContain('Drawing, a table’s edge below it: width 120 cm, height 6 cm, depth 4.5 cm, cord 2.5 m')
+})
+
+const mm = fc.integer({ min: 5, max: 3000 })
+const maybe = (chance: fc.Arbitrary<number>) => fc.option(chance, { nil: null })
+const sizes = fc.record({
+  diameter: maybe(mm),
+  width: maybe(mm),
+  height: maybe(mm),
+  depth: maybe(mm),
+  length: maybe(mm),
+})
+const anything: fc.Arbitrary<Measured> = fc
+  .record({
+    kind: fc.constantFrom(...kinds),
+    sizes: fc.array(sizes, { minLength: 1, maxLength: 3 }),
+    cord: maybe(fc.integer({ min: 100, max: 9000 })),
+  })
+  .filter(measured => measuredOfFile(drawingFile(measured)) !== null)
+
+/** In mm; of a table only the edge is seen. */
+const heights = new Map([
+  ['hand', 185],
+  ['chair', 820],
+  ['table', 260],
+])
+
+test('every drawing is to scale, lamp, measures and what is beside it, and inside its edges', () => {
+  fc.assert(
+    fc.property(anything, measured => {
+      const drawing = drawingOf(measured, english)
+      expect(outside(drawing)).toEqual([])
+      const thing = drawing.shapes.find(shape => shape.tone === 'thing') as PathShape
+      const { top, bottom } = boxOf([thing.d])
+      const [, name = ''] = /a (hand|chair|table)/.exec(drawing.alternative) ?? []
+      const scale = (bottom - top) / (heights.get(name) ?? 0)
+      const found = measuresOf(drawing)
+      expect(found.length).toBeGreaterThan(0)
+      // Coordinates are rounded to a tenth.
+      for (const { numbers, units } of found) {
+        const nearest = Math.min(...numbers.map(mm => Math.abs(units - mm * scale)))
+        expect(nearest).toBeLessThan(1.2 + units * 0.02)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('an outline fills the box of its measures, whatever they are', () => {
+  fc.assert(
+    fc.property(anything, ({ kind, sizes: [size] }) => {
+      if (!size) return
+      const { width, height, parts } = figureOf(kind, size)
+      const box = boxOf(parts.map(({ d }) => d))
+      const slack = 0.2 + Math.max(width, height) * 0.012
+      const off = [box.left, box.top, box.right - width, box.bottom - height].filter(value => Math.abs(value) > slack)
+      expect([kind, size, off]).toEqual([kind, size, []])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('an address says all that a drawing shows, and nothing else is one', () => {
+  fc.assert(
+    fc.property(anything, measured => {
+      expect(measuredOfFile(drawingFile(measured))).toEqual(measured)
+    }),
+  )
+  const none = ['', 'pendant', 'pendant_', 'pendant_h40', 'pendant_d0h40', 'pendant_d40h40x', 'chair_d40h40']
+  none.push('pendant_h40d40', 'pendant_d400h400_c0', 'pendant_d999999h1', `pendant${'_d40h40'.repeat(13)}`, 'wall_w40')
+  expect(none.filter(name => measuredOfFile(`${name}.svg`) !== null)).toEqual([])
+  expect(measuredOfFile('bulb_d45h78.5.svg')).toEqual({
+    kind: 'bulb',
+    sizes: [{ ...unknown, diameter: 45, height: 78.5 }],
+    cord: null,
+  })
+})
+
+test('the file names what it shows, and holds no text as markup', () => {
+  const svg = svgOf({
+    width: 4,
+    height: 5,
+    shapes: [{ tone: 'text', x: 1, y: 2, text: '<b>' }],
+    alternative: 'a & "b"',
+  })
+  expect(svg).toContain('<title>a &amp; &quot;b&quot;</title>')
+  expect(svg).toContain('<text x="1" y="2">&lt;b&gt;</text>')
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
+
+for (const [index, [words, prefix, options, germany]] of (
+  [
+    [en, '', desktop, 'Germany'],
+    [sv, '/sv', phone, 'Tyskland'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`what another country makes of the bag is shown before it is changed (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await page.getByRole('button', { name: words.bag.added }).waitFor()
+    const token = await page.evaluate(() => document.cookie)
+    const bag = await page.evaluate(() => localStorage.getItem('selection'))
+    const place = page.getByRole('contentinfo').getByRole('button', { name: words.country.title })
+    await place.click()
+    const drawer = page.getByRole('dialog', { name: words.country.title })
+    const choose = async () => {
+      await drawer.getByLabel(words.countries.search).fill(germany.slice(0, 4))
+      await drawer.getByRole('button', { name: germany }).click()
+    }
+
+    // The platform cannot be asked: nothing is changed, and it is said.
+    await page.route('**/api/checkout/countries/DE', route => route.abort())
+    await choose()
+    await drawer.getByText(words.country.failed).waitFor()
+    await page.unroute('**/api/checkout/countries/DE')
+    problems.length = 0
+
+    await drawer.getByRole('button', { name: germany }).click()
+    const changes = drawer.getByRole('region', { name: words.countries.changes.replace('{{country}}', germany) })
+    await changes.getByText(/SEK\s2,995|2\s995\skr/).waitFor()
+    await changes.getByText(/€279\.00|279,00\s€/).waitFor()
+    await changes.getByText(/25\s?% → 19\s?%/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3')
+    await expectAccessible(page)
+    // Nothing of the visitor's has moved.
+    expect(await page.evaluate(() => document.cookie)).toBe(token)
+    expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(bag)
+
+    await changes.getByRole('button', { name: words.countries.keep }).click()
+    await changes.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => place.textContent()).toMatch(/SE.*SEK/)
+
+    const tab = await context.newPage()
+    await tab.goto(`${shop.url}${prefix}/news`)
+    await place.click()
+    await choose()
+    const go = changes.getByRole('button', { name: words.countries.go.replace('{{country}}', germany) })
+    await Promise.all([page.waitForEvent('load'), go.click()])
+    await expect.poll(() => place.textContent()).toMatch(/DE.*EUR/)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await page
+      .getByRole('dialog', { name: words.bag.title })
+      .getByText(/€279\.00|279,00\s€/)
+      .first()
+      .waitFor()
+
+    // A tab that was loaded before shows the same, and does not lead back.
+    await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    const there = tab.locator('.bag[aria-busy=false] .bag-line')
+    await there.waitFor()
+    expect(await there.textContent()).toMatch(/€279\.00|279,00\s€/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('the comparison shows unsold items, and changes of tax alone', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  await page.getByRole('button', { name: en.bag.add }).click()
+  await page.getByRole('button', { name: en.bag.added }).waitFor()
+  const place = page.getByRole('contentinfo').getByRole('button', { name: en.country.title })
+  await place.click()
+  const drawer = page.getByRole('dialog', { name: en.country.title })
+  await page.route('**/api/checkout/items/**', route =>
+    route.fulfill({ status: 404, json: { errors: { item: 'product item not found' } } }),
+  )
+  await drawer.getByRole('button', { name: 'Norway' }).click()
+  await drawer.getByText(en.countries.notSold).waitFor()
+  await drawer.getByRole('button', { name: en.countries.keep }).click()
+  await page.unroute('**/api/checkout/items/**')
+  // What is out of stock is sold there all the same.
+  await setStock('1001-1', 0)
+  await drawer.getByRole('button', { name: 'Norway' }).click()
+  const changes = drawer.getByRole('region', { name: en.countries.changes.replace('{{country}}', 'Norway') })
+  await changes.getByText(/NOK\s/).waitFor()
+  expect(await changes.getByText(en.countries.notSold).count()).toBe(0)
+  await setStock('1001-1', 20)
+  await drawer.getByRole('button', { name: en.countries.keep }).click()
+
+  await drawer.getByRole('button', { name: 'Germany' }).click()
+  await Promise.all([
+    page.waitForEvent('load'),
+    drawer.getByRole('button', { name: en.countries.go.replace('{{country}}', 'Germany') }).click(),
+  ])
+  // Austria has Germany's prices and another tax; where one already is, there is nothing to ask.
+  await place.click()
+  await drawer.getByRole('button', { name: 'Austria' }).click()
+  await drawer.getByText('19% → 20%').waitFor()
+  await drawer.getByRole('button', { name: en.countries.keep }).click()
+  await drawer.getByRole('button', { name: 'Germany' }).click()
+  expect(await drawer.getByText(en.countries.keep).count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { amount } from '../../support/amount.ts'
+import { desktop, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+/**
+ * What of the focused element is covered after each press of a key: nothing may hide it entirely
+ * (WCAG 2.2, 2.4.11). Stops where the focus leaves the page.
+ */
+async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: number) {
+  const covered: string[] = []
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press(key)
+    const said = await page.evaluate(async () => {
+      const element = document.activeElement
+      if (!element || element === document.body) return 'outside'
+      const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      // What looks like a control is its label where the control itself is invisible.
+      const isDrawn = getComputedStyle(element).opacity !== '0' && element.getBoundingClientRect().width > 1
+      const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element)
+      const thirds = [0.05, 0.5, 0.95]
+      const isSeen = () =>
+        [...shown.getClientRects()].some(({ x, y, width, height }) =>
+          thirds.some(across =>
+            thirds.some(down => {
+              const at = document.elementFromPoint(x + across * width, y + down * height)
+              return at !== null && (shown.contains(at) || at === shown.parentElement)
+            }),
+          ),
+        )
+      for (let tries = 0; tries < 30; tries++) {
+        await frames()
+        if (isSeen()) return null
+        // Parts above may get their height only now, which moves it out of sight on a busy
+        // machine; what is sticky would still cover it.
+        if (tries > 5) element.scrollIntoView({ block: 'nearest' })
+      }
+      const { x, y, width, height } = shown.getBoundingClientRect()
+      const above = document.elementFromPoint(x + width / 2, y + height / 2)
+      return [shown, above].map(one => one?.outerHTML.slice(0, 160)).join(` at ${[x, y, width, height]} below `)
+    })
+    if (said === 'outside') break
+    if (said) covered.push(said)
+  }
+  return covered
+}
+
+for (const [device, options] of Object.entries({ desktop, phone })) {
+  test(`nothing covers what has the focus, from start to checkout (${device})`, async () => {
+    const { page, context } = await visitor(browser, { ...options, locale: 'sv-SE' })
+    const found: [string, string[]][] = []
+    const last = page.getByRole('main').locator('a[href], button').filter({ visible: true }).last()
+    const walk = async (place: string, key: 'Tab' | 'Shift+Tab', most = 30) =>
+      found.push([`${place}, ${key}`, await coveredOnTheWay(page, key, amount(most, 150))])
+    /** To a page's end and back; the other language is offered there, in a box at the foot. */
+    async function walkPage(path: string) {
+      await page.goto(`${shop.url}${path}`)
+      await page.keyboard.press('Tab')
+      await page.locator('.language-offer').waitFor()
+      await walk(path, 'Tab')
+      await last.focus()
+      await walk(path, 'Tab')
+      await last.focus()
+      await walk(path, 'Shift+Tab')
+    }
+    await context.clearCookies({ name: 'locale' })
+    // A phone has its bar at the foot, which keys meet on their way down.
+    for (const path of amount(device === 'phone' ? ['/'] : ['/category/shop'], ['/', '/category/shop']))
+      await walkPage(path)
+    await walkPage('/product/murla-portable-brass')
+
+    await page.getByRole('button', { name: sv.language.stay }).click()
+    if (device === 'phone') {
+      await page.getByRole('button', { name: en.frame.menu, exact: true }).click()
+      await page.getByRole('dialog', { name: en.frame.menu }).getByRole('button', { name: 'Lighting' }).click()
+      await page.getByRole('navigation', { name: 'Lighting' }).getByRole('link').last().focus()
+      await walk('menu', 'Shift+Tab')
+    }
+    for (const slug of ['ekvika-table-oak', 'skarpnas-table-black']) {
+      await page.goto(`${shop.url}/product/${slug}`)
+      await page.getByRole('button', { name: en.bag.add }).click()
+      await page.getByRole('button', { name: en.bag.added }).waitFor()
+    }
+    await page.getByRole('banner').getByRole('button', { name: en.frame.bag }).click()
+    const bag = page.getByRole('dialog', { name: en.bag.title })
+    await bag.locator('.upsell li').first().waitFor()
+    await bag.getByRole('button', { name: en.bag.remove }).first().focus()
+    await page.keyboard.press('Enter')
+    await bag.getByRole('button', { name: en.bag.undo }).waitFor()
+    await walk('bag', 'Tab')
+    await walk('bag', 'Shift+Tab')
+    await page.goto(`${shop.url}/checkout`)
+    await page.locator('form.checkout-parts').waitFor()
+    await walk('checkout', 'Tab', 60)
+    expect(found).toEqual(found.map(([place]) => [place, []]))
+    await context.close()
+  })
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.menu ?? 'none')
+const expectState = (page: Page, wanted: string) => expect.poll(() => state(page)).toBe(wanted)
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+for (const has of [true, false])
+  test(`on phones Back closes a drawer, and leads from a page opened in it to its page (${has ? 'with' : 'without'} the Navigation API)`, async () => {
+    const { page, context, problems } = await visitor(browser, phone)
+    if (!has) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    await page.goto(`${shop.url}/news`)
+    await page.goto(`${shop.url}/designers`)
+    const hamburger = page.getByRole('button', { name: en.frame.menu, exact: true })
+    await hamburger.tap()
+    await expectState(page, 'nav')
+    const nav = drawer(page, en.frame.menu)
+    const lists = page.getByRole('navigation', { name: 'Lighting' })
+    const openLists = () => nav.getByRole('button', { name: 'Lighting' }).tap()
+    await openLists()
+    await expectState(page, 'subnav')
+    // The second level has no entry of its own.
+    await lists.getByRole('button', { name: en.frame.backFrom.replace('{{title}}', 'Lighting') }).tap()
+    await expectState(page, 'nav')
+    await openLists()
+    await lists.getByRole('link', { name: 'Pendants' }).waitFor()
+    await page.goBack()
+    await expectState(page, 'none')
+    expect(page.url()).toBe(`${shop.url}/designers`)
+    await nav.waitFor({ state: 'hidden' })
+    await lists.waitFor({ state: 'hidden' })
+    expect(await hamburger.evaluate(element => element === document.activeElement)).toBe(true)
+
+    // Closed by its button, a drawer takes its entry back: the next Back leaves the page.
+    await page.getByRole('banner').getByRole('button', { name: en.frame.bag }).tap()
+    await expectState(page, 'cart')
+    await drawer(page, en.bag.title).getByRole('button', { name: en.frame.close }).tap()
+    await expectState(page, 'none')
+    // One drawer after the other has one entry.
+    await hamburger.tap()
+    await nav.getByRole('link', { name: en.account.login }).tap()
+    await expectState(page, 'login')
+    await page.goBack()
+    await expectState(page, 'none')
+    expect(page.url()).toBe(`${shop.url}/designers`)
+    await hamburger.tap()
+    await openLists()
+    await lists.getByRole('link', { name: 'Pendants' }).tap()
+    await page.waitForURL(/\/pendant$/)
+    const entry = () => page.evaluate(() => history.state?.drawer ?? 'none')
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(has)
+    await page.goBack()
+    await page.waitForURL(/\/designers$/)
+    await expect.poll(entry).toBe('none')
+    // So does a reload, as after another country was chosen.
+    await hamburger.tap()
+    await expectState(page, 'nav')
+    await expect.poll(entry).toBe(true)
+    await page.reload()
+    await expect.poll(entry).toBe('none')
+    await page.goBack()
+    await page.waitForURL(/\/news$/)
+    expect(problems).toEqual([])
+    await context.close()
+  })

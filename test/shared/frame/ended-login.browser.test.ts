@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { desktop, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+test('what is typed while a stored login turns out to have ended is kept', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/account/login`)
+  const main = page.getByRole('main')
+  const email = main.getByLabel(en.account.email)
+  const password = main.getByLabel(en.account.password)
+  const login = async () => {
+    await email.fill('oliver@example.com')
+    await password.fill('warm-light-2')
+  }
+  await login()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${shop.url}/account`)
+  // What the page still asks for would bring the login back.
+  await page.goto(`${shop.url}/robots.txt`)
+  await context.clearCookies({ name: 'API-Token' })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/checkout/**/selection', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/account/login`)
+  await login()
+  await page.locator('shop-island[name="account/account-page"][awake]').waitFor({ state: 'attached' })
+  const answered = page.waitForResponse(response => response.url().endsWith('/selection'))
+  release()
+  await (await answered).finished()
+  expect([await email.inputValue(), await password.inputValue()]).toEqual(['oliver@example.com', 'warm-light-2'])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${shop.url}/account`)
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+test("the page's script asks for no layout while it is evaluated, which would delay the first paint", async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Reflect.set(window, 'asked', asked)
+    let isEvaluated = false
+    // The script registers the islands in the same task that evaluates it.
+    const { define } = customElements
+    customElements.define = (...given) => {
+      isEvaluated = true
+      setTimeout(() => {
+        isEvaluated = false
+      })
+      define.apply(customElements, given)
+    }
+    const watch = (owner: object, name: string) => {
+      const found = Object.getOwnPropertyDescriptor(owner, name)
+      for (const kind of ['get', 'value'] as const) {
+        const original: unknown = found?.[kind]
+        if (typeof original !== 'function') continue
+        Object.defineProperty(owner, name, {
+          ...found,
+          [kind](this: unknown, ...given: unknown[]) {
+            if (isEvaluated) asked.push(name)
+            return Reflect.apply(original, this, given)
+          },
+        })
+      }
+    }
+    for (const name of ['scrollX', 'scrollY', 'innerWidth', 'innerHeight', 'getComputedStyle']) watch(window, name)
+    for (const name of ['getBoundingClientRect', 'getClientRects', 'clientWidth', 'clientHeight', 'scrollTop'])
+      watch(Element.prototype, name)
+    for (const name of ['offsetTop', 'offsetWidth', 'offsetHeight', 'innerText', 'focus'])
+      watch(HTMLElement.prototype, name)
+  })
+  for (const path of ['/', '/category/shop', '/product/murla-portable-brass', '/sv/favorites', '/checkout']) {
+    await page.goto(shop.url + path)
+    expect(await page.evaluate(() => customElements.get('shop-island') !== undefined)).toBe(true)
+    expect([path, await page.evaluate(() => Reflect.get(window, 'asked'))]).toEqual([path, []])
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})

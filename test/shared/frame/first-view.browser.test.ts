@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import * as frameNames from '#client/shared/frame/names.ts'
+import { desktop, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+const paths = ['/', '/category/shop', '/product/murla-table-black', '/designers/ylva-torsmark']
+const laidOut = (page: Page) => page.locator(`html:not([${frameNames.firstView}])`).waitFor({ state: 'attached' })
+
+test('what is below the first view is laid out once the page has loaded, and nothing that is seen moves', async () => {
+  for (const options of [phone, desktop]) {
+    const { page, context, problems } = await visitor(browser, options)
+    for (const path of paths) {
+      await page.goto(shop.url + path)
+      await laidOut(page)
+      // All of the page is in the window, so that all of it is laid out in both cases.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: options.viewport?.width ?? 0, height })
+      const places = () =>
+        page.evaluate(() =>
+          // Pictures, whose boxes have sizes of their own, appear once they are near.
+          [...document.querySelectorAll(':is(main, footer) :not(img)')].map(element => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return [element.tagName, element.className, x, y, width, height].join()
+          }),
+        )
+      const whole = await places()
+      await page.evaluate(name => document.documentElement.setAttribute(name, ''), frameNames.firstView)
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect([path, await places()]).toEqual([path, whole])
+      await page.setViewportSize(options.viewport ?? { width: 0, height: 0 })
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
+
+test('a page that is shown from another position is laid out at once', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  await page.addInitScript(name => {
+    const seen: boolean[] = []
+    Reflect.set(window, 'seen', seen)
+    document.addEventListener('DOMContentLoaded', () => seen.push(document.documentElement.hasAttribute(name)))
+  }, frameNames.firstView)
+  const atFirst = () => page.evaluate(() => Reflect.get(window, 'seen'))
+  await page.goto(`${shop.url}/info/faq`)
+  expect(await atFirst()).toEqual([true])
+  await page.reload()
+  expect(await atFirst()).toEqual([false])
+  await page.goto(`${shop.url}/product/murla-table-black#picture-2`)
+  expect(await atFirst()).toEqual([false])
+  await page.goto(`${shop.url}/category/shop`)
+  expect(await atFirst()).toEqual([true])
+  await page.goBack()
+  expect(await atFirst()).toEqual([false])
+  expect(problems).toEqual([])
+  await context.close()
+})

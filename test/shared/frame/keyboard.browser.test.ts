@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+const hasFocus = (target: Locator) => target.evaluate(element => element === document.activeElement)
+const holdsFocus = (target: Locator) => target.evaluate(element => element.contains(document.activeElement))
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}
+
+/**
+ * Opens a drawer by key, goes once around in it, and closes it with Escape: the focus is back where
+ * it was.
+ */
+async function walkDrawer(page: Page, opener: Locator, drawer: Locator) {
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await drawer.waitFor()
+  await expect
+    .poll(() => drawer.evaluate(element => element.querySelector('[aria-busy=true], .spinner') === null))
+    .toBe(true)
+  await expect.poll(() => holdsFocus(drawer)).toBe(true)
+  await expectAccessible(page)
+  const controls = await drawer.locator('a[href], button, input, summary').filter({ visible: true }).count()
+  const reached = new Set<string>()
+  for (let presses = 0; presses <= controls; presses++) {
+    const [inside, what] = await drawer.evaluate(element => [
+      element.contains(document.activeElement) || document.activeElement === document.body,
+      document.activeElement?.outerHTML ?? '',
+    ])
+    expect(inside).toBe(true)
+    reached.add(String(what))
+    await page.keyboard.press('Tab')
+  }
+  expect(reached.size).toBeGreaterThanOrEqual(controls)
+  if (!(await holdsFocus(drawer))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await hasFocus(opener)).toBe(true)
+}
+
+for (const [index, [words, prefix]] of (
+  [
+    [en, ''],
+    [sv, '/sv'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`the header and every drawer with the keyboard alone (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, desktop)
+    await page.goto(`${shop.url}${prefix}/news`)
+    const header = page.getByRole('banner')
+    const nav = header.getByRole('navigation', { name: words.frame.mainMenu })
+    const [first, second] = [nav.getByRole('button').first(), nav.getByRole('button').nth(1)]
+    await tabTo(page, first)
+    expect(await first.getAttribute('aria-expanded')).not.toBe('true')
+    await page.keyboard.press('Enter')
+    const menu = page.locator('#menu-0')
+    await menu.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(menu.getByRole('link').first())).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect(await hasFocus(first)).toBe(true)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await hasFocus(first)).toBe(true)
+    // Inside it, Escape leads back to what opened it; going on past its end closes it.
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await hasFocus(first)).toBe(true)
+    await page.keyboard.press('Space')
+    await menu.waitFor()
+    await tabTo(page, second)
+    await menu.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await page.locator('#menu-1').waitFor()
+    await page.keyboard.press('Escape')
+
+    const drawer = (name: string) => page.getByRole('dialog', { name })
+    await walkDrawer(page, header.getByRole('link', { name: words.account.login }), drawer(words.account.login))
+    await walkDrawer(page, header.getByRole('link', { name: words.search.title }), drawer(words.search.title))
+    await walkDrawer(page, header.getByRole('button', { name: words.frame.bag }), drawer(words.bag.title))
+    const place = page.getByRole('contentinfo').getByRole('button', { name: words.country.title })
+    await walkDrawer(page, place, drawer(words.country.title))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  walk(`the menu of a phone, also at 320 px (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 320, height: 640 } })
+    await page.goto(`${shop.url}${prefix}/news`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const opener = page.getByRole('button', { name: words.frame.menu, exact: true })
+    await walkDrawer(page, opener, page.getByRole('dialog', { name: words.frame.menu }))
+    // Its lists are a second level over the drawer.
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: words.frame.menu })
+    const entries = drawer.getByRole('list').getByRole('button')
+    const [one, two] = [entries.first(), entries.nth(1)]
+    const title = (await one.textContent()) ?? ''
+    const lists = page.getByRole('navigation', { name: title, exact: true })
+    const back = lists.getByRole('button', { name: words.frame.backFrom.replace('{{title}}', title) })
+    const state = () => page.evaluate(() => document.documentElement.dataset.menu)
+    const isInert = () => page.getByRole('main', { includeHidden: true }).evaluate(main => main.hasAttribute('inert'))
+    async function open() {
+      expect(await hasFocus(one)).toBe(true)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => hasFocus(back)).toBe(true)
+      await expect.poll(state).toBe('subnav')
+    }
+    async function expectClosed(focused: Locator) {
+      await lists.waitFor({ state: 'hidden' })
+      expect(await hasFocus(focused)).toBe(true)
+      await expect.poll(state).toBe('nav')
+      expect(await isInert()).toBe(true)
+    }
+    await tabTo(page, one)
+    await expect.poll(isInert).toBe(true)
+    await open()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expectClosed(one)
+    await open()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(lists.getByRole('link').first())).toBe(true)
+    await page.keyboard.press('Escape')
+    await expectClosed(one)
+    // Whoever leaves it by Tab is back in the drawer, which it no longer covers.
+    await open()
+    await page.keyboard.press('Shift+Tab')
+    await expectClosed(one)
+    await open()
+    await tabTo(page, lists.getByRole('link').last())
+    await page.keyboard.press('Tab')
+    await expectClosed(two)
+    await page.keyboard.press('Shift+Tab')
+    await open()
+    await page.keyboard.press('Escape')
+    await expectClosed(one)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await hasFocus(opener)).toBe(true)
+    await expect.poll(state).toBe('none')
+    expect(await isInert()).toBe(false)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, expectAccessible, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+test('a language link keeps page and query, and the choice is stored for ten days', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/search?q=lamp`)
+  await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()
+  await page.waitForURL(`${shop.url}/sv/search?q=lamp`)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie?.value).toBe('sv')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(863_000)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a change of language is sent to the platform at once', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  await page.getByRole('button', { name: en.bag.add }).click()
+  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+  // Its answer may come after the page has gone, and is nobody's then.
+  const request = page.waitForRequest('**/api/checkout/languages/sv')
+  await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()
+  await request
+  await page.waitForURL(/\/sv\/product/)
+  const [, token = ''] = /API-Token=(\w+)/.exec(await page.evaluate(() => document.cookie)) ?? []
+  const language = async () => {
+    const answer = await fetch(`${shop.url}/api/checkout/selection`, { headers: { 'API-Token': token } })
+    return JSON.parse(await answer.text()).selection.language
+  }
+  await expect.poll(language).toBe('sv')
+  await context.close()
+})
+
+for (const [index, [path, from, words, to]] of (
+  [
+    ['/', 'sv-SE', sv, '/sv'],
+    ['/sv/product/murla-portable-brass?utm_source=x', 'en-GB', en, '/product/murla-portable-brass?utm_source=x'],
+  ] as const
+).entries()) {
+  const walk = alternate(index + 1)
+  walk(`on a first visit the other language is offered, in its words, until it is declined (${path})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...desktop, locale: from })
+    await context.clearCookies({ name: 'locale' })
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+    const offer = page.getByRole('complementary', { name: words.language.offer })
+    // Nothing is fetched for it before the visitor does something.
+    expect(await offer.count()).toBe(0)
+    await page.mouse.wheel(0, 200)
+    await offer.waitFor()
+    expect(await offer.getAttribute('lang')).toBe(from)
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: words.language.stay }).click()
+    const chosen = (await context.cookies()).find(({ name }) => name === 'locale')
+    expect(chosen?.value).toBe(path.startsWith('/sv') ? 'sv' : 'en')
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 200)
+    await page.waitForLoadState('networkidle')
+    expect(await offer.count()).toBe(0)
+
+    await context.clearCookies({ name: 'locale' })
+    await page.reload()
+    await page.mouse.wheel(0, 100)
+    await offer.getByRole('link', { name: words.language.go }).click()
+    await page.waitForURL(`${shop.url}${to}`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

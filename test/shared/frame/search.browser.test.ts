@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+for (const [index, [words, prefix, options, popular]] of (
+  [
+    [en, '', desktop, 'Brass'],
+    [sv, '/sv', phone, 'Mässing'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`the header's search suggests while someone types (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === `${prefix}/suggestions`) asked.push(searchParams.get('q') ?? '')
+    })
+    await page.goto(`${shop.url}${prefix}/news`)
+    await page.getByRole('banner').getByRole('link', { name: words.search.title }).click()
+    const drawer = page.getByRole('dialog', { name: words.search.title })
+    const field = drawer.getByRole('searchbox', { name: words.search.label })
+    const links = drawer.locator('.suggestions').getByRole('link')
+    await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await drawer.getByRole('navigation').getByRole('link', { name: popular }).getAttribute('href')).toBe(
+      `${prefix}/search/${encodeURIComponent(popular.toLowerCase())}`,
+    )
+    await expectAccessible(page)
+
+    // Asked once, when the typing pauses: letters between which no time passes.
+    const [answer] = await Promise.all([
+      page.waitForResponse(response => response.url().includes('/suggestions')),
+      type(page, 'murla'),
+    ])
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    await drawer.getByRole('status').getByText(/\d+/).waitFor()
+    await links.first().waitFor()
+    expect(asked).toEqual(['', 'murla'])
+    expect(await links.first().textContent()).toMatch(/Murla.*(SEK|kr)/)
+    expect(await links.first().getAttribute('href')).toMatch(new RegExp(`^${prefix}/product/murla`))
+    await expectAccessible(page)
+
+    // The arrows walk into the list and back; what is typed next replaces it.
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => links.first().evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await field.fill('zzzz')
+    await drawer.getByText(words.search.none).waitFor()
+    expect(await links.count()).toBe(0)
+    await field.fill('z')
+    await expect.poll(() => drawer.getByText(words.search.none).count()).toBe(0)
+
+    // Late and lost answers: the form works all the same.
+    await page.route('**/suggestions**', route => route.abort())
+    await field.fill('ekvika')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('banner').getByRole('link', { name: words.search.title }).click()
+    await field.fill('Ekvika lampa & ljus')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=Ekvika/)
+    await page.goto(`${shop.url}${prefix}/news`)
+    await page.unroute('**/suggestions**')
+    problems.length = 0
+    await page.getByRole('banner').getByRole('link', { name: words.search.title }).click()
+    await field.fill('ekvika')
+    await drawer.getByRole('link', { name: words.search.all.replace('{{term}}', 'ekvika') }).click()
+    await page.waitForURL(/\/search\/ekvika$/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+/** Types letter by letter in one task: keys from here could be a pause apart on a busy machine. */
+const type = (page: Page, text: string) =>
+  page.evaluate(letters => {
+    const field = document.activeElement
+    if (!(field instanceof HTMLInputElement)) throw new Error('No field has the focus.')
+    for (const letter of letters) {
+      field.value += letter
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }))
+    }
+  }, text)

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index + 1)
+  walk(`the modal and its remembered checkbox, by keyboard alone (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/__style-guide`)
+    await expectAccessible(page)
+    const opener = page.getByRole('main').getByRole('button', { name: words.newsletter.offer })
+    const modal = page.getByRole('dialog', { name: words.newsletter.offer })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const consent = modal.getByRole('checkbox')
+    await consent.focus()
+    await expectAccessible(page)
+    await page.keyboard.press('Space')
+    await modal.locator('shop-island[awake]').waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
+
+    // As this browser last left it, by the field's name: wherever that field is.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
+    await page.reload()
+    await page.getByRole('contentinfo').getByRole('textbox').press('a')
+    await expect.poll(() => page.getByRole('contentinfo').getByRole('checkbox').isChecked()).toBe(true)
+
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await modal.getByRole('button', { name: words.frame.close }).focus()
+    await page.keyboard.press('Enter')
+    await modal.waitFor({ state: 'hidden' })
+    await opener.click()
+    await modal.waitFor()
+    await page.mouse.click(5, 5)
+    await modal.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

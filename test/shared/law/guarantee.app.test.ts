@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { guaranteeTerms } from '#client/paths.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { legalGuaranteeOf } from '#client/shared/law/legal-guarantee.ts'
+import { readSheet } from '../../data-sheet/read-pdf.ts'
+import { sharedShop } from '../../support/app.ts'
+import { editorOf, editorVars } from '../../support/editor.ts'
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const lamp = '/product/murla-portable-brass'
+const countries = ['SE', 'DK', 'FI', 'DE', 'FR', 'NL', 'BE', 'AT', 'IE', 'ES', 'IT', 'NO', 'GB', 'US']
+
+for (const [prefix, words] of [
+  ['', en],
+  ['/sv', sv],
+] as const) {
+  test(`a guarantee leads to its terms, beside what the law of the country gives (${words.sheet.guarantee})`, async () => {
+    for (const country of countries) {
+      const response = await shop.get(prefix + lamp, { headers: { 'CF-IPCountry': country } })
+      const html = await response.text()
+      const legal = legalGuaranteeOf(country)
+      expect([country, html]).toEqual([
+        country,
+        expect.stringContaining(
+          `<p data-guarantee="5" data-legal="${legal ?? ''}"><a href="${prefix}${guaranteeTerms}">${words.product.guarantee.replace('{{years}}', '5')}</a></p>`,
+        ),
+      ])
+    }
+    const page = await shop.html(prefix + guaranteeTerms)
+    expect(page).toContain(`<h1>${words.sheet.guarantee}</h1>`)
+    expect(await shop.html(`${prefix}/product/treskar-candle-brass`)).not.toContain('data-guarantee')
+  })
+
+  test(`the terms of the guarantee are in the mail's file and text, and named by the care sheet (${words.sheet.guarantee})`, async () => {
+    const answer: unknown = await (await shop.get(`${prefix}/info/terms-and-conditions.json`)).json()
+    const text = Object(answer).blocks
+    expect(text).toContainEqual({ kind: 'heading', text: words.sheet.guarantee })
+    const file = await readSheet(shop, `${prefix}/info/terms-and-conditions.pdf`)
+    const sheet = await readSheet(shop, `${prefix}${lamp}/care.pdf`)
+    const joined = (found: string) => found.replace(/\s/g, '')
+    const page = await shop.html(prefix + guaranteeTerms)
+    const [first = ''] = [...page.matchAll(/<li>([^<]+)<\/li>/g)]
+      .map(([, item = '']) => item)
+      .filter(item => item.includes('fem') || item.includes('five'))
+    expect(first).not.toBe('')
+    expect(joined(file.text)).toContain(joined(first))
+    expect(JSON.stringify(text)).toContain(first)
+    expect(joined(sheet.text)).toContain(joined(`http://shop.test${prefix}${guaranteeTerms}`))
+  })
+}
+
+test('a guarantee is published with its terms only, which stay as long as there is one', async () => {
+  const refused = await editor.unpublish(guaranteeTerms)
+  expect(refused).toEqual({ status: 409, body: { errors: { id: expect.stringContaining('has a guarantee') } } })
+  const rename = (from: string, to: string) =>
+    shop.env.CONTENT_DB.prepare(
+      `UPDATE entries SET id = ?2, slug = ?2 WHERE type = 'page' AND id = ?1 AND status = 'published'`,
+    )
+      .bind(from, to)
+      .run()
+  await editor.change('1008', () => ({}))
+  await rename(guaranteeTerms, '/info/kept')
+  expect(await editor.publish('1008')).toEqual({
+    status: 422,
+    body: { errors: { 'data.facts.guarantee': expect.stringMatching(/\/info\/guarantee.*2019\/771/) } },
+  })
+  await rename('/info/kept', guaranteeTerms)
+  expect(await editor.publish('1008')).toMatchObject({ status: 200 })
+})

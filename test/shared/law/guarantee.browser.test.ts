@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { legalGuaranteeOf } from '#client/shared/law/legal-guarantee.ts'
+import { desktop, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+/**
+ * What the law gives may not be advertised as an advantage (Directive 2005/29/EC, Annex I, 10).
+ * Where the legal guarantee has no fixed end, a guarantee gives more: the buyer need not show how
+ * long the article should have lasted.
+ */
+function isBeyondLaw(guarantee: number, country: string): boolean {
+  const legal = legalGuaranteeOf(country)
+  return legal === null || guarantee > legal
+}
+
+const countries = ['SE', 'DK', 'FI', 'DE', 'FR', 'NL', 'BE', 'AT', 'IE', 'ES', 'IT', 'NO', 'GB', 'US', 'PT', 'PL', 'JP']
+
+test('a guarantee is seen only where it gives more than the law, by the styles alone', async () => {
+  const { page, context, problems } = await visitor(browser, { ...desktop, country: 'SE' })
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  const line = page.locator('[data-guarantee]')
+  expect(await line.isVisible()).toBe(true)
+  const shown = await line.evaluate(
+    (element, laws) =>
+      laws.map(({ country, law }) =>
+        [1, 2, 3, 4, 5, 6, 7, 10].flatMap(years => {
+          element.dataset.guarantee = String(years)
+          element.dataset.legal = law
+          return element.checkVisibility() ? [`${years} in ${country}`] : []
+        }),
+      ),
+    countries.map(country => ({ country, law: String(legalGuaranteeOf(country) ?? '') })),
+  )
+  expect(shown).toEqual(
+    countries.map(country =>
+      [1, 2, 3, 4, 5, 6, 7, 10].flatMap(years => (isBeyondLaw(years, country) ? [`${years} in ${country}`] : [])),
+    ),
+  )
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+/** Where screenshots go, to be looked at; none without it. */
+const folder = process.env.LAW_SCREENSHOTS
+
+const english = { prefix: '', words: en, locale: 'en' } as const
+const swedish = { prefix: '/sv', words: sv, locale: 'sv' } as const
+
+/** Each country in one language; in both with `SOAK`. */
+const journeys = (
+  [
+    { country: 'SE', hasNotice: true, takesBack: true, language: swedish },
+    { country: 'DE', hasNotice: true, takesBack: true, language: english },
+    { country: 'NO', hasNotice: false, takesBack: true, language: english },
+    { country: 'GB', hasNotice: false, takesBack: false, language: english },
+    { country: 'US', hasNotice: false, takesBack: false, language: swedish },
+  ] as const
+).flatMap(({ language, ...journey }) =>
+  (process.env.SOAK ? [english, swedish] : [language]).map(language => ({ ...journey, ...language })),
+)
+
+for (const [size, options] of Object.entries({ phone, desktop })) {
+  for (const { country, prefix, words, locale, hasNotice, takesBack } of journeys) {
+    test(`what the law asks to be shown from listing to order: ${country}, ${locale}, ${size}`, async () => {
+      const { page, context, problems } = await visitor(browser, { ...options, country })
+      await context.addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/' }])
+      const sentence = page.getByRole('link', { name: words.guaranteeNotice.link, exact: true })
+      const count = async () => (await sentence.all()).length
+      const keep = async (name: string) => {
+        if (!folder) return
+        mkdirSync(folder, { recursive: true })
+        await page.screenshot({ path: `${folder}/${country}-${locale}-${size}-${name}.png`, fullPage: name !== 'bag' })
+      }
+
+      await page.goto(`${shop.url}${prefix}/category/shop/pendant`)
+      expect(await count()).toBe(hasNotice ? 1 : 0)
+      await page.goto(`${shop.url}${prefix}/product/ringholm-pendant-brass`)
+      expect(await count()).toBe(hasNotice ? 2 : 0)
+      const mark = page
+        .locator('.light-sources')
+        .getByRole('link', { name: words.bag.guarantee.replace('{{years}}', '5') })
+      await mark.first().waitFor()
+      await keep('product')
+      await page.locator('.light-sources button').first().click()
+      await page.locator('.bag-notice:not(:empty)').waitFor()
+      await page.locator('.bag-button').click()
+      const bag = page.locator('#bag')
+      await bag.locator('.bag-line').waitFor()
+      await bag.getByRole('link', { name: words.bag.guarantee.replace('{{years}}', '5') }).waitFor()
+      const inBag = bag.getByRole('link', { name: words.guaranteeNotice.link })
+      expect(await inBag.count()).toBe(hasNotice ? 1 : 0)
+      if (hasNotice) expect(await inBag.evaluate(link => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+      await keep('bag')
+      await bag.getByRole('link', { name: words.bag.checkout }).click()
+
+      const picture = page.getByRole('img', { name: prefix ? /Europeiska unionen/ : /European Union/ })
+      const pay = page.locator('form button[type=submit]').last()
+      await page.locator('form').getByRole('link', { name: /Glim/ }).waitFor()
+      expect(await picture.count()).toBe(hasNotice ? 1 : 0)
+      if (hasNotice) {
+        const [above, below] = await Promise.all([picture.boundingBox(), pay.boundingBox()])
+        expect(above && below && above.y + above.height <= below.y).toBe(true)
+        expect(above?.width).toBeGreaterThan(300)
+      }
+      // An old lamp is taken along where the law gives that right, and the choice stays.
+      const box = page.getByRole('checkbox', { name: prefix ? /gamla lampa/ : /old lamp/ })
+      expect(await box.count()).toBe(takesBack ? 1 : 0)
+      if (takesBack) {
+        await box.check()
+        await page.waitForLoadState('networkidle')
+        await page.reload()
+        await box.waitFor()
+        expect(await box.isChecked()).toBe(true)
+      }
+      await expectAccessible(page, { part: 'main' })
+      await keep('checkout')
+
+      // The notice follows the country that the goods go to.
+      const other = hasNotice ? 'NO' : 'DE'
+      await page.locator('select[name="shipping.country"]').selectOption(other)
+      await expect.poll(() => picture.count(), { timeout: 20_000 }).toBe(hasNotice ? 0 : 1)
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('the notice opens whole by one press, is printed and read, and its drawing has what it says', async () => {
+  for (const options of [phone, desktop]) {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}/product/murla-portable-brass`)
+    await page.getByRole('link', { name: en.guaranteeNotice.link }).first().click()
+    await page.getByRole('heading', { level: 1, name: en.guaranteeNotice.link }).waitFor()
+    const picture = page.getByRole('img', { name: /European Union/ })
+    expect(
+      await picture.evaluate(image => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
+    ).toBe(500)
+    await expectAccessible(page, { part: 'main' })
+    await page.emulateMedia({ media: 'print' })
+    expect(await picture.isVisible()).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})

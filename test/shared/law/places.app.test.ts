@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { readSheet } from '../../data-sheet/read-pdf.ts'
+import { mailsTo, personOf } from '../../services/commerce/people.ts'
+import { referenceOf, swede } from '../../services/commerce/shopper.ts'
+import { sharedShop } from '../../support/app.ts'
+import { editorOf, editorVars } from '../../support/editor.ts'
+
+/*
+ * What the law asks to be shown, where, in which countries and languages: written down here apart
+ * from the table in `client/shared/law/duties.ts`, so that this fails when a row of it is changed.
+ */
+
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+
+const inUnion = { SE: true, DE: true, IE: true, NO: false, GB: false, US: false }
+const languages = [
+  ['', en],
+  ['/sv', sv],
+] as const
+const from = (country: string) => ({ headers: { 'CF-IPCountry': country } })
+const bulb = { id: '1101', slug: 'glim-e27-globe-opal' }
+
+for (const [prefix, words] of languages) {
+  const { guaranteeNotice, guaranteeLabel } = words
+  const link = `<p class="notice-link"><a href="${prefix}/info/legal-guarantee">${guaranteeNotice.link}</a></p>`
+
+  test(`the sentence that opens the notice stands where something is sold (${guaranteeNotice.link})`, async () => {
+    // Below the header and in the bag; on a product page beside the button, too.
+    const pages = [
+      ['', 2],
+      ['/category/shop', 2],
+      ['/favorites', 2],
+      ['/product/murla-portable-brass', 3],
+      ['/product/vavsta-pendant-linen', 3],
+      [`/product/${bulb.slug}`, 3],
+      ['/account/login', 2],
+      ['/info/faq', 2],
+    ] as const
+    for (const [path, count] of pages) {
+      for (const [country, isShown] of Object.entries(inUnion)) {
+        const html = await (await shop.get(prefix + path || '/', from(country))).text()
+        expect([path, country, html.split(link).length - 1]).toEqual([path, country, isShown ? count : 0])
+      }
+    }
+  })
+
+  test(`the whole notice is one press away, and in what one orders (${guaranteeNotice.link})`, async () => {
+    const page = await shop.html(`${prefix}/info/legal-guarantee`)
+    const [, src = '', alt = ''] =
+      /<img src="([^"]+)"[^>]* alt="([^"]+)"/.exec(page.split('guarantee-notice')[1] ?? '') ?? []
+    expect(src).toBe(`${prefix}/info/legal-guarantee.svg`)
+    expect(alt).toContain(prefix ? 'Europeiska unionen' : 'European Union')
+    expect(page).toContain(`<p class="editorial-lead">${alt}</p>`)
+    const drawing = await shop.get(src)
+    expect(drawing.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await drawing.text()).toContain(guaranteeNotice.standIn)
+    expect(page).toContain(
+      `href="https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-and-returns/index_${prefix ? 'sv' : 'en'}.htm"`,
+    )
+    for (const [country, isShown] of Object.entries(inUnion)) {
+      const fragment = await shop.html(`${prefix}/guarantees/${country}/1001,${bulb.id}`)
+      expect([country, fragment.includes(src)]).toEqual([country, isShown])
+      expect(fragment).toContain(`href="${prefix}/guarantee-label/${bulb.slug}"`)
+      expect(fragment).not.toContain('murla')
+    }
+    expect((await shop.get(`${prefix}/guarantees/SE/${'1'.repeat(40)}`)).status).toBe(404)
+    expect(await shop.html(`${prefix}/guarantees/none/1001`)).toBe('')
+  })
+
+  test(`the label of a maker's guarantee opens whole, with its terms (${guaranteeLabel.title})`, async () => {
+    const mark = words.bag.guarantee.replace('{{years}}', '5')
+    const product = await shop.html(`${prefix}/product/${bulb.slug}`)
+    const href = `href="${prefix}/guarantee-label/${bulb.slug}"`
+    expect(product).toContain(`<a ${href}>${mark}</a>`)
+    // Where one press adds it to the bag.
+    expect(await shop.html(`${prefix}/product/ringholm-pendant-brass`)).toContain(`<a ${href}>${mark}</a>`)
+    const { labels } = Object(await (await shop.get(`${prefix}/recommended/${bulb.id},1001`)).json())
+    expect(labels).toContainEqual({ product: bulb.id, slug: bulb.slug, energy: 'E', guarantee: 5 })
+    const label = await shop.html(`${prefix}/guarantee-label/${bulb.slug}`)
+    for (const text of [guaranteeLabel.standIn, 'Harrow &amp; Fenn', 'DG1101', guaranteeLabel.rights])
+      expect(label).toContain(text)
+    expect(label).toContain('lamps@harrowfenn.example')
+    // The merchant's own guarantee has no such label.
+    expect((await shop.get(`${prefix}/guarantee-label/murla-portable-brass`)).status).toBe(404)
+    const { text } = await readSheet(shop, `${prefix}/product/${bulb.slug}/care.pdf`)
+    expect(text.replace(/\s+/g, ' ')).toContain(mark)
+    expect(text).toContain('lamps@harrowfenn.example')
+  })
+
+  test(`the order and its mail have notice and labels (${guaranteeNotice.link})`, async () => {
+    for (const [country, zipCode] of [
+      ['SE', '111 22'],
+      ['DE', '10115'],
+      ['NO', '0150'],
+    ] as const) {
+      const person = personOf(shop, { 'CF-IPCountry': country })
+      const email = `law${country}${prefix.slice(1)}@example.com`
+      await person.call('PUT', `languages/${prefix ? 'sv' : 'en'}`)
+      await person.call('POST', `items/${bulb.id}-1`)
+      const reference = referenceOf(await person.pay({ address: { ...swede, country, zipCode, email } }))
+      await person.decide(reference, 'pay')
+      const { order } = (await person.result(reference)).body
+      await expect.poll(async () => (await mailsTo(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+      const [mail] = await mailsTo(shop, email)
+      const isShown = country !== 'NO'
+      const title = guaranteeNotice.link
+      expect([country, mail?.html.includes(title), mail?.text.includes(title)]).toEqual([country, isShown, isShown])
+      expect([country, mail?.text.includes(`/guarantee-label/${bulb.slug}`)]).toEqual([country, isShown])
+      const page = await shop.html(`${prefix}/order/${order.reference}`)
+      expect([country, page.includes(`${prefix}/info/legal-guarantee.svg`)]).toEqual([country, isShown])
+    }
+  })
+}
+
+test('the merchant’s official picture takes the drawing’s place in its language, in mails too', async () => {
+  const image = { light: 'unlit', src: '/image/p/mushroom-brass-unlit.ebe8af', width: 1800, height: 2250 }
+  const picture = { alt: { en: 'Notice' }, unlit: image }
+  await editor.change('/info/legal-guarantee', () => ({ officialPictures: [{ locale: 'sv', picture }] }))
+  expect(await editor.publish('/info/legal-guarantee')).toMatchObject({ status: 200 })
+  const official = '/image/p/mushroom-brass-unlit.ebe8af_800'
+  expect(await shop.html('/sv/guarantees/SE/1001')).toContain(`src="${official}"`)
+  expect(await shop.html('/guarantees/SE/1001')).toContain('src="/info/legal-guarantee.svg"')
+  expect(await shop.html('/sv/info/legal-guarantee')).toContain(`src="${official}"`)
+  const answer = async (path: string) => Object(await (await shop.get(`${path}/info/legal-guarantee.json`)).json())
+  expect((await answer('/sv')).picture).toBe(`http://shop.test${official}`)
+  expect((await answer('')).picture).toBeNull()
+  await editor.change('/info/legal-guarantee', ({ officialPictures: _, ...data }) => ({
+    ...data,
+    officialPictures: [],
+  }))
+  await editor.publish('/info/legal-guarantee')
+})
+
+test('a guarantee of two years or less gets no label', async () => {
+  await editor.change(bulb.id, ({ facts }) => ({ facts: { ...Object(facts), 'producer-guarantee': 5 } }))
+  const { body } = await editor.ask('GET', `/entries/${bulb.id}`)
+  const { data } = Object(body)
+  const refused = await editor.save('product', bulb.id, { ...data, facts: { ...data.facts, 'producer-guarantee': 2 } })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { 'data.facts.producer-guarantee': expect.stringContaining('more than two years') } },
+  })
+})

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, phone, visitor } from '../../support/browser.ts'
+import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
+import { browser } from '../../support/shared-browser.ts'
+import { fill, payButton, settled } from './checkout-page.ts'
+
+const tag = 'https://tags.example.com/tag.js?id=SHOP-1'
+
+let shop: LocalShop
+beforeAll(async () => {
+  shop = await startLocalShop({ TAG_SCRIPT: tag })
+})
+afterAll(async () => {
+  await shop?.close()
+})
+
+interface Told {
+  event: string
+  page_path?: string
+  ecommerce: {
+    currency: string
+    value: number
+    transaction_id?: string
+    item_list_name?: string
+    shipping_tier?: string
+    shipping?: number
+    coupon?: string
+    items: { item_id: string; item_name: string; price: number; quantity: number; index: number }[]
+  }
+}
+
+const layer = (page: Page) => page.evaluate<Told[]>('window.dataLayer ?? []')
+const toldOf = async (page: Page, event: string) => (await layer(page)).filter(entry => entry.event === event)
+
+/** The last event of that name, once there are so many. */
+async function told(page: Page, event: string, times = 1): Promise<Told> {
+  await expect.poll(async () => (await toldOf(page, event)).length).toBe(times)
+  const last = (await toldOf(page, event)).at(-1)
+  if (!last) throw new Error(`No ${event}.`)
+  return last
+}
+
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(
+    `the data layer is told of a purchase from the list to the thanks, and nobody else (${prefix || 'English'})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, options)
+      const elsewhere: string[] = []
+      page.on('request', request => request.url().startsWith(shop.url) || elsewhere.push(request.url()))
+
+      await page.goto(`${shop.url}${prefix}/category/shop?after=`)
+      const view = await told(page, 'virtual_page_view')
+      expect(view).toMatchObject({ page_path: `${prefix}/category/shop`, page_language: prefix ? 'sv' : 'en' })
+      const list = await told(page, 'view_item_list')
+      expect(list.ecommerce).toMatchObject({ currency: 'SEK', item_list_name: words.listing.all })
+      const first = list.ecommerce.items[0]
+      expect(first).toMatchObject({ index: 0, quantity: 1, item_list_name: words.listing.all })
+      expect(first?.price).toBeGreaterThan(0)
+      await page.locator('[data-more]').click()
+      const next = await told(page, 'view_item_list', 2)
+      expect(next.ecommerce.items[0]?.index).toBe(list.ecommerce.items.length)
+      expect(await toldOf(page, 'virtual_page_view')).toHaveLength(1)
+
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+      const item = { item_id: '1001', item_name: 'Murla', price: 2995, quantity: 1 }
+      expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      await page.getByRole('button', { name: words.bag.add }).click()
+      expect((await told(page, 'add_to_cart')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      const bag = page.getByRole('dialog', { name: words.bag.title })
+      await bag.getByRole('button', { name: words.bag.more }).click()
+      expect((await told(page, 'add_to_cart', 2)).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      await bag.getByRole('button', { name: words.bag.less }).click()
+      expect((await told(page, 'remove_from_cart')).ecommerce).toMatchObject({ value: 2995, items: [item] })
+
+      await page.goto(`${shop.url}${prefix}/checkout`)
+      expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      await page.locator('[name=shippingMethod]').nth(1).check()
+      expect((await told(page, 'add_shipping_info')).ecommerce.shipping_tier).toBeTruthy()
+      await fill(page, words)
+      await page.getByLabel(words.checkout.acceptTerms).check()
+      await payButton(page, words).click()
+      await page.getByRole('button', { name: /^(Pay|Betala)/ }).click()
+      await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+      const { ecommerce: purchase } = await told(page, 'purchase')
+      expect(purchase).toMatchObject({
+        currency: 'SEK',
+        value: 2995,
+        tax: expect.any(Number),
+        shipping: expect.any(Number),
+      })
+      expect(purchase.transaction_id).toMatch(/^\d{5,}$/)
+      expect(JSON.stringify(await layer(page))).not.toMatch(/elsa|kerstr|storgatan|stockholm|111 ?22/i)
+      await page.reload()
+      await page
+        .getByText(purchase.transaction_id ?? '')
+        .first()
+        .waitFor()
+      await told(page, 'virtual_page_view')
+      expect(await toldOf(page, 'purchase')).toEqual([])
+
+      // An order's address is its key, and what was searched for is the visitor's.
+      await page.getByRole('link', { name: words.checkout.followOrder }).click()
+      await page.waitForURL(/\/order\//)
+      expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/order`)
+      await page.goto(`${shop.url}${prefix}/search/elsa@example.com?utm_source=x`)
+      expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/search`)
+      expect(JSON.stringify(await layer(page))).not.toContain('utm_source')
+
+      expect(elsewhere).toEqual([])
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['country', 'locale', 'API-Token'])
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
+}
+
+test('reported amounts are the amounts paid: after vouchers and without deducted tax', async () => {
+  const { page, context, problems } = await visitor(browser, { ...desktop, country: 'GB' })
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  // £245 with 20% in it: above the limit up to which tax is charged.
+  const item = (price: number) => ({ value: price, items: [{ item_id: '1001', price, quantity: 1 }] })
+  expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'GBP', ...item(204.17) })
+  await page.getByRole('button', { name: en.bag.add }).click()
+  expect((await told(page, 'add_to_cart')).ecommerce).toMatchObject(item(204.17))
+  await page.locator('.product-grid').first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await toldOf(page, 'view_item_list')).length).toBeGreaterThan(0)
+  const list = (await toldOf(page, 'view_item_list'))[0]?.ecommerce.items ?? []
+  const shown = page.locator(`.product-grid [data-product="${list[0]?.item_id}"] [data-price]`)
+  const amount = Number(await shown.getAttribute('data-price'))
+  expect(list[0]?.price).toBeCloseTo(amount > 162 ? amount / 1.2 : amount, 2)
+
+  await page.goto(`${shop.url}/checkout`)
+  expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject(item(204.17))
+  await page.getByLabel(en.checkout.voucherCode).fill('LJUS10')
+  await page.getByRole('button', { name: en.checkout.addVoucher }).click()
+  await page.locator('.voucher-list li').waitFor()
+  await page.locator('[name=shippingMethod]').nth(1).check()
+  expect((await told(page, 'add_shipping_info')).ecommerce).toMatchObject({ ...item(183.75), coupon: 'LJUS10' })
+  await fill(page, en)
+  await page.getByLabel(en.checkout.zipCode).fill('SW1A 1AA')
+  await settled(page)
+  await page.getByLabel(en.checkout.acceptTerms).check()
+  const grand = page.locator('.totals-grand dd')
+  await expect.poll(() => grand.textContent()).toMatch(/£/)
+  const paid = Number((await grand.textContent())?.replace(/[^\d.]/g, ''))
+  await payButton(page, en).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  const { ecommerce: purchase } = await told(page, 'purchase')
+  expect(purchase).toMatchObject({ currency: 'GBP', tax: 0, coupon: 'LJUS10', ...item(183.75) })
+  expect(purchase.value + (purchase.shipping ?? 0)).toBeCloseTo(paid, 2)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a tag manager is loaded only with consent, and its failures have no effect', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const asked: string[] = []
+  let answer = 'window.tagged = true; dataLayer.push = () => { throw new Error("no") }'
+  await page.route(/tags\.example/, route => {
+    asked.push(route.request().url())
+    return answer ? route.fulfill({ contentType: 'text/javascript', body: answer }) : route.abort()
+  })
+  const consent = page.getByLabel(en.frame.statistics)
+  const product = `${shop.url}/product/murla-portable-brass`
+  await page.goto(product)
+  await consent.waitFor()
+  expect(await consent.isChecked()).toBe(false)
+  expect(asked).toEqual([])
+  await consent.check()
+  await expect.poll(() => page.evaluate('window.tagged')).toBe(true)
+  expect(asked).toEqual([tag])
+  expect(await consent.isChecked()).toBe(true)
+
+  // It breaks its own layer; the bag does not mind.
+  await page.getByRole('button', { name: en.bag.add }).click()
+  await page.getByRole('button', { name: en.bag.added }).waitFor()
+  answer = 'window.dataLayer = 7; throw new Error("a tag that fails")'
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByLabel(en.checkout.email).waitFor()
+  await expect.poll(() => problems.splice(0).join()).toContain('a tag that fails')
+  answer = ''
+  await page.goto(product)
+  await expect.poll(() => asked.length).toBe(3)
+  await page.getByRole('button', { name: en.bag.add }).click()
+  await page.getByRole('button', { name: en.bag.added }).waitFor()
+  problems.splice(0)
+
+  // Not where an account is shown; and never again after a no.
+  await page.goto(`${shop.url}/account/login`)
+  await told(page, 'virtual_page_view')
+  // A box that its script has not filled in yet is no box to uncheck.
+  await expect.poll(() => consent.isChecked()).toBe(true)
+  await consent.uncheck()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:statistics'))).toBe(null)
+  await page.goto(product)
+  await told(page, 'virtual_page_view')
+  expect(asked).toHaveLength(3)
+  expect(problems).toEqual([])
+  await context.close()
+
+  // A browser that asks for privacy is not asked back.
+  const shy = await visitor(browser, desktop)
+  await shy.page.addInitScript(`
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    localStorage.setItem('checkbox:statistics', 'true')`)
+  await shy.page.route(/tags\.example/, route => {
+    asked.push('asked')
+    return route.abort()
+  })
+  await shy.page.goto(product)
+  await told(shy.page, 'virtual_page_view')
+  expect(await shy.page.getByLabel(en.frame.statistics).isHidden()).toBe(true)
+  expect(asked).toHaveLength(3)
+  expect(shy.problems).toEqual([])
+  await shy.context.close()
+})

@@ -1,0 +1,168 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { amount } from '../../support/amount.ts'
+import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+const shopper = {
+  email: 'elsa@example.com',
+  firstName: 'Elsa',
+  lastName: 'Åkerström',
+  address1: 'Storgatan 1',
+  zipCode: '571 31',
+  city: 'Nässjö',
+}
+
+interface Walk {
+  words: typeof en | typeof sv
+  prefix: '' | '/sv'
+  options: BrowserContextOptions
+  /** What two pieces of the reduced lamp cost: every price says what it is for. */
+  line: string
+  inMail: string
+}
+
+for (const [name, walk] of Object.entries({
+  'English, desktop': {
+    words: en,
+    prefix: '',
+    options: desktop,
+    line: 'SEK 4,472 for 2SEK 2,236 each Price before: SEK 2,595',
+    inMail: 'SEK 4,472 (SEK 2,236 each, lowest price in the previous 30 days: SEK 2,595)',
+  },
+  'Swedish, phone': {
+    words: sv,
+    prefix: '/sv',
+    options: phone,
+    line: '4 472 kr för 2 st2 236 kr styck Tidigare pris: 2 595 kr',
+    inMail: '4 472 kr (2 236 kr styck, lägsta pris de föregående 30 dagarna: 2 595 kr)',
+  },
+} satisfies Record<string, Walk>)) {
+  test(`a guest finds a lamp, pays for it and follows the order (${name})`, async () => {
+    const { words, prefix, options, line, inMail } = walk
+    const { page, context, problems } = await visitor(browser, options)
+    // In `npm test` each of these pages is checked by the test that is about it.
+    const check = async () => amount(false, true) && expectAccessible(page)
+
+    // The second walk is about the language's prices, and the phone's bag and checkout.
+    const isWhole = amount(!prefix, true)
+
+    if (isWhole) {
+      await page.goto(`${shop.url}${prefix || '/'}`)
+      await check()
+    }
+    await page.goto(`${shop.url}${prefix}/category/shop/table`)
+    await check()
+    await page.locator('.product-card-name a[href$=skarpnas-table-black]').click()
+    await page.waitForURL(/\/product\//)
+    await check()
+
+    await addToBag(page, words)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    const bag = page.getByRole('dialog', { name: words.bag.title })
+    await bag.getByRole('button', { name: words.bag.more }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('2')
+    await bag.getByRole('button', { name: words.bag.less }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await check()
+    await bag.getByRole('button', { name: words.bag.more }).click()
+    await expect.poll(() => priceOf(bag)).toBe(line)
+    await bag.getByRole('link', { name: words.bag.checkout }).click()
+
+    await page.waitForURL(/\/checkout$/)
+    await expect.poll(() => priceOf(page.getByRole('complementary'))).toBe(line)
+    await fillCheckout(page, words)
+    await check()
+    const failures = [
+      [/^(Decline|Neka)/, words.checkout.paymentFailed],
+      [/^(Cancel|Avbryt)/, words.checkout.paymentCancelled],
+    ] as const
+    // On a phone the checkout with widgets meets one of them.
+    for (const [outcome, told] of isWhole ? failures : []) {
+      await pay(page, words, outcome)
+      await page.waitForURL(/\/checkout\?failed/)
+      await page.getByRole('alert').getByText(told).waitFor()
+      expect(await page.getByLabel(words.checkout.street).inputValue()).toBe(shopper.address1)
+      // Another method is there to be tried, and no longer speaks of the failure.
+      expect(await page.locator('[name=paymentMethod]').count()).toBe(2)
+      await page.locator('[name=paymentMethod]:not(:checked)').click()
+      await page.getByText(told).waitFor({ state: 'detached' })
+      await page.getByLabel(words.checkout.acceptTerms).check()
+    }
+    await pay(page, words, /^(Pay|Betala)/)
+
+    await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+    await check()
+    expect(await priceOf(page.getByRole('main'))).toBe(line)
+    await page.getByText('Stationskiosken, Järnvägsgatan 212').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    const number = /\d{4,}/.exec((await page.getByText(/\d{5}\.$/).textContent()) ?? '')?.[0] ?? ''
+    expect(number).not.toBe('')
+    if (isWhole) {
+      await page.reload()
+      await page.getByText(number).first().waitFor()
+    }
+
+    await page.getByRole('link', { name: words.checkout.followOrder }).click()
+    await page.getByRole('heading', { name: new RegExp(number) }).waitFor()
+    await check()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('')
+
+    const mails = await (await context.request.get(`${shop.url}/__outbox?format=json`)).json()
+    const mail = mails.find(({ subject }: { subject: string }) => subject.includes(number))
+    expect(plain(mail.text)).toContain(inMail)
+    for (const words of note.split('\n')) expect(mail.text).toContain(words)
+    expect(plain(mail.html)).toContain(inMail.slice(inMail.indexOf('(') + 1, -1))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+/** Only address fields are limited to latin characters. */
+const note = 'Ring twice.\nДва раза ☎'
+
+/** With the spaces of a keyboard. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** What stands beside the only line of a list of goods. */
+const priceOf = async (place: Locator) => plain((await place.locator('.bag-line .price').textContent()) ?? '')
+
+/** The button says so for 2 s, the count rises, and a notice shows for 2 s. */
+async function addToBag(page: Page, words: Walk['words']) {
+  await page.getByRole('button', { name: words.bag.add }).click()
+  await page.getByRole('button', { name: words.bag.added }).waitFor()
+  await page.getByText(words.frame.itemAdded).waitFor()
+  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+  await page.getByRole('button', { name: words.bag.add }).waitFor()
+  await page.getByText(words.frame.itemAdded).waitFor({ state: 'detached' })
+}
+
+async function fillCheckout(page: Page, words: Walk['words']) {
+  const { checkout, field } = words
+  await page.getByLabel(checkout.email).fill(shopper.email)
+  await page.getByLabel(field.firstName).fill(shopper.firstName)
+  await page.getByLabel(field.lastName).fill(shopper.lastName)
+  await page.getByLabel(checkout.street).fill(shopper.address1)
+  await page.getByLabel(checkout.zipCode).fill('нет')
+  await page.getByRole('button', { name: checkout.pay.split(' ')[0] }).click()
+  await page.getByText(checkout.latinOnly).waitFor()
+  await page.getByText(checkout.termsRequired).waitFor()
+  await page.getByLabel(checkout.zipCode).fill('1')
+  await page.getByRole('button', { name: checkout.pay.split(' ')[0] }).click()
+  await page.getByText(checkout.invalidZip).waitFor()
+  await page.getByLabel(checkout.zipCode).fill(shopper.zipCode)
+  await page.getByRole('textbox', { name: checkout.city }).fill(shopper.city)
+  await page.getByLabel(checkout.note).fill(note)
+  await page.getByLabel(checkout.acceptTerms).check()
+  await page.locator('[name=shippingMethod]').nth(1).check()
+  await page.getByRole('radio', { name: 'Stationskiosken' }).and(page.locator(':checked')).waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+async function pay(page: Page, words: Walk['words'], outcome: RegExp) {
+  await page.getByRole('button', { name: words.checkout.pay.split(' ')[0] }).click()
+  await page.waitForURL(/\/__pay\//)
+  await page.getByRole('button', { name: outcome }).click()
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { newCustomer } from '../../account/customer.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  const { checkout, account } = words
+  const ofField = (page: Page, name: string) => page.locator(`[name="shipping.${name}"]`)
+
+  walk(`a customer logs in while paying, and nothing typed is lost (${prefix || 'English'})`, async () => {
+    const email = `paying${index}@example.com`
+    const customer = await newCustomer(email)
+    const home = { firstName: 'Nova', lastName: 'Åberg', country: 'SE', phoneNumber: '070 123 45 67' }
+    await customer.call('PUT', 'address', { ...home, address1: 'Ekgatan 2', zipCode: '571 31', city: 'Nässjö' })
+    const work = { company: 'Öst AB', vatNumber: 'SE556677889901', zipCode: '211 20', city: 'Malmö' }
+    await customer.call('POST', 'customer/addresses', { ...home, ...work, address1: 'Hamngatan 3' })
+    const danish = { country: 'DK', phoneNumber: '', zipCode: '1050', city: 'København' }
+    await customer.call('POST', 'customer/addresses', { ...home, ...danish, address1: 'Havnen 4' })
+    const { page, context, problems } = await visitor(browser, options)
+    await toCheckout(page, `${shop.url}${prefix}`)
+    await ofField(page, 'email').fill(email)
+    await ofField(page, 'firstName').fill('Elsa')
+    await page.getByLabel(checkout.note).fill('Ring inte')
+    await page.getByRole('button', { name: checkout.login, exact: true }).click()
+
+    // The address typed above is carried along, so the password comes next.
+    const login = page.locator('[form=checkout-login]')
+    const password = page.locator('[form=checkout-login][name=password]')
+    await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await login.first().inputValue()).toBe(email)
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+    await password.fill('mörker')
+    await password.press('Enter')
+    await page.getByText(account.incorrect).waitFor()
+    await page.route(/\/login\//, route =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { errors: { limit: 'too many' } } }),
+    )
+    await password.press('Enter')
+    const wait = { en: '5 minutes', sv: '5 minuter' }[prefix ? 'sv' : 'en']
+    await page.getByText(words.error.tooMany.replace('{{time}}', wait)).waitFor()
+    await page.unroute(/\/login\//)
+    expect(await password.inputValue()).toBe('mörker')
+    expect(await ofField(page, 'firstName').inputValue()).toBe('Elsa')
+
+    await password.fill('ljus i mörkret')
+    await password.press('Enter')
+    const said = page.getByText(checkout.loggedIn.replace('{{email}}', email))
+    await said.waitFor()
+    await expect.poll(() => said.evaluate(text => text === document.activeElement)).toBe(true)
+    expect(await ofField(page, 'firstName').inputValue()).toBe('Elsa')
+    expect(await ofField(page, 'lastName').inputValue()).toBe('Åberg')
+    expect(await ofField(page, 'address1').inputValue()).toBe('Ekgatan 2')
+    expect(await ofField(page, 'zipCode').inputValue()).toBe('571 31')
+    expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring inte')
+    expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
+    expect(await page.getByLabel(checkout.createAccount).count()).toBe(0)
+    await settled(page)
+
+    // Saved addresses, also of another country and of a company.
+    const saved = page.getByLabel(checkout.savedAddress)
+    const choose = async (part: string) =>
+      saved.selectOption((await saved.locator('option', { hasText: part }).getAttribute('value')) ?? '')
+    await choose('Havnen')
+    await settled(page)
+    expect(await ofField(page, 'country').inputValue()).toBe('DK')
+    expect(await ofField(page, 'city').inputValue()).toBe('København')
+    await choose('Hamngatan')
+    await settled(page)
+    expect(await ofField(page, 'country').inputValue()).toBe('SE')
+    expect(await ofField(page, 'address1').inputValue()).toBe('Hamngatan 3')
+    await expect.poll(() => page.getByLabel(checkout.vatNumber).inputValue()).toBe('SE556677889901')
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+    await page.getByLabel(checkout.acceptTerms).check()
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await page.locator('[value=pay]').click()
+    await page.getByRole('heading', { name: checkout.thankYou }).waitFor()
+    await page.getByText('Öst AB').first().waitFor()
+    await page.getByText('Hamngatan 3').first().waitFor()
+    const { body } = await customer.call('GET', 'selection')
+    expect(body.loggedIn.email).toBe(email)
+    await context.close()
+    expect(problems.filter(problem => !/406|429/.test(problem))).toEqual([])
+  })
+
+  walk(`a guest creates an account with the purchase (${prefix || 'English'})`, async () => {
+    const taken = `taken${index}@example.com`
+    await newCustomer(taken)
+    const { page, context, problems } = await visitor(browser, options)
+    await toCheckout(page, `${shop.url}${prefix}`)
+    await fill(page, words)
+    await page.getByLabel(checkout.acceptTerms).check()
+    await page.getByLabel(checkout.createAccount).check()
+    const password = page.getByLabel(checkout.password)
+    await password.fill('kort')
+    await payButton(page, words).click()
+    await page.getByText(checkout.badPassword).waitFor()
+    await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
+    // Under the header, half a box would count as too small.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+    await password.fill('password1')
+    await payButton(page, words).click()
+    await page.getByText(checkout.commonPassword).waitFor()
+    await password.fill('ljus i mörkret')
+    await ofField(page, 'email').fill(taken)
+    await payButton(page, words).click()
+    await page.getByText(checkout.taken).waitFor()
+    await page.route(/\/checkout\/payment$/, route =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { errors: { limit: 'too many' } } }),
+    )
+    await ofField(page, 'email').fill(`new${taken}`)
+    await payButton(page, words).click()
+    await page.getByText(checkout.tooManyAccounts).waitFor()
+    await page.unroute(/\/checkout\/payment$/)
+    expect(await password.inputValue()).toBe('ljus i mörkret')
+    expect(await ofField(page, 'city').inputValue()).toBe('Stockholm')
+
+    // The account is made, and the response with its session is lost.
+    await page.route(
+      /\/checkout\/payment$/,
+      async route => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await payButton(page, words).click()
+    await page.getByText(checkout.loggedIn.replace('{{email}}', `new${taken}`)).waitFor()
+    await page.getByText(checkout.proceedFailed).waitFor()
+    expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await page.locator('[value=pay]').click()
+    await page.getByRole('heading', { name: checkout.thankYou }).waitFor()
+    await page.goto(`${shop.url}${prefix}/account`)
+    await page.getByRole('heading', { name: account.hello.replace('{{firstName}}', 'Elsa') }).waitFor()
+    await page.locator('main').getByText(words.orders.title).first().waitFor()
+    await context.close()
+    expect(problems.filter(problem => !/406|409|429|ERR_CONNECTION_RESET/.test(problem))).toEqual([])
+  })
+}

@@ -1,0 +1,44 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkLedger, type Row } from '../../services/commerce/ledger.ts'
+import { commerceFile } from '../../support/commerce-file.ts'
+
+/**
+ * Queries the commerce database of a local shop on disk, also of one that was just killed; all
+ * queries are one transaction. `state` is the folder of its storage.
+ */
+export function commerceDatabase(state: string) {
+  let file = ''
+  return (queries: string[]): Row[][] => {
+    file ||= commerceFile(state)
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      database.exec('BEGIN')
+      return queries.map(query => database.prepare(query).all())
+    } finally {
+      database.close()
+    }
+  }
+}
+
+/**
+ * Waits until every mail is sent and all money is captured or released; throws when that takes more
+ * than five minutes.
+ */
+export async function waitUntilSettled(state: string) {
+  const query = commerceDatabase(state)
+  for (let second = 0; ; second++) {
+    const [open = []] = query([
+      `SELECT 'mail ' || id AS what FROM outbox WHERE sent IS NULL
+       UNION ALL SELECT 'payment ' || reference FROM payments
+       WHERE settled IS NULL AND status IN ('authorised', 'completed', 'voided', 'superseded')
+       UNION ALL SELECT 'decided ' || reference FROM payments JOIN test_payments USING (reference) WHERE status = 'pending'
+       UNION ALL SELECT 'money ' || reference FROM payments JOIN test_payments USING (reference)
+       WHERE status = 'completed' AND captured IS NULL`,
+    ])
+    if (open.length === 0) break
+    if (second === 300) throw new Error(`Left half done: ${JSON.stringify(open.slice(0, 5))}`)
+    await sleep(1000)
+  }
+  await checkLedger(query)
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Constants, checkLedger } from '../../services/commerce/ledger.ts'
+import type { LocalShop } from '../../support/local-shop.ts'
+import { commerceDatabase } from './commerce-database.ts'
+import { Broken, type PurchaseResult, purchaseOf, type Wanted } from './purchase.ts'
+
+/**
+ * What happens to the shop so many ms after people began to buy: killed and opened again, and then
+ * once more when `again` ms have passed; or stopped for `pause` ms. `none` is nothing at all.
+ */
+export type Interruption = { after: number; pause?: number; again?: number } | 'none'
+
+export interface Round {
+  orders: string[]
+  /** Purchases whose connection was lost at least once. */
+  disconnected: number
+  refused: number
+  /** How long the purchases took until all had ended or were disconnected, in ms. */
+  purchaseMs: number
+  /** How long the whole round took, in ms. */
+  totalMs: number
+}
+
+const scarce = { item: '1020-1', stock: 3 }
+const codeUses = 2
+const minute = 60_000
+let addresses = 0
+
+/**
+ * Four who want the last three of a lamp, three with a code that is good twice, and two who just
+ * buy.
+ */
+const wantedWith = (voucher: string): Wanted[] => [
+  ...Array.from({ length: 4 }, () => ({ item: scarce.item, quantity: 1 })),
+  ...Array.from({ length: 3 }, () => ({ item: '1001-1', quantity: 1, voucher })),
+  { item: '1002-1', quantity: 2 },
+  { item: '1001-1', quantity: 3 },
+]
+
+/**
+ * Nine people buy at once and are interrupted. The stored data must be right just after that, and
+ * again when everybody has gone on: one order for each who was not refused, all of the last lamps
+ * sold, the voucher used up, and nothing else stored.
+ */
+export async function buyDuring(shop: LocalShop, name: string, interruption: Interruption): Promise<Round> {
+  const begin = Date.now()
+  const { after, pause, again }: Exclude<Interruption, 'none'> = interruption === 'none' ? { after: 0 } : interruption
+  const manage = manager(shop)
+  const query = commerceDatabase(shop.state)
+  // What an interrupted run left reserved is nobody's to buy.
+  const [[reserved] = []] = query([
+    `SELECT TOTAL(quantity) AS quantity FROM reservations WHERE item = '${scarce.item}'`,
+  ])
+  for (const [item, quantity] of [
+    [scarce.item, scarce.stock + Number(reserved?.quantity)],
+    ['1001-1', 500],
+    ['1002-1', 500],
+  ] as const)
+    await manage('PUT', `stock/${item}`, { quantity })
+  await manage('POST', 'vouchers', { voucher: name, kind: 'percent', value: 10, uses: codeUses })
+  const before = await checkLedger(query)
+  const first = newest(query)
+
+  // A browser gives up in time, and repeats a request that may still arrive.
+  const timeout = { ms: pause ? Math.max(1000, Math.round(pause / 3)) : minute }
+  const site = { url: shop.url, get: getter(shop, timeout) }
+  const wanted = wantedWith(name)
+  const buyers = wanted.map(one =>
+    purchaseOf(site, one, `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`),
+  )
+  const opened = Date.now()
+  const lost: string[] = []
+  const started = buyers.map(({ go }) => endOf(go(), lost))
+  await sleep(after)
+  if (interruption !== 'none') await (pause ? stop(shop, pause) : killed(shop, query, before))
+  let ends = await Promise.all(started)
+  const purchaseMs = Date.now() - opened
+  const disconnected = ends.filter(end => end === 'disconnected').length
+  timeout.ms = minute
+  for (let tries = 0; ends.includes('disconnected'); tries++) {
+    if (tries === 30) throw new Broken(`somebody can still not buy: ${lost.at(-1)}`)
+    if (tries > 0) await sleep(500)
+    const more = ends.map((end, index) =>
+      end === 'disconnected' ? endOf(buyers[index]?.go() ?? Promise.reject(new Error('Nobody')), lost) : end,
+    )
+    if (again !== undefined && tries === 0 && !pause) {
+      await sleep(again)
+      await killed(shop, query, before)
+    }
+    ends = await Promise.all(more)
+  }
+  await checkEnds(query, before, { name, first, ends, wanted })
+  const orders = ends.flatMap(end => (end !== 'disconnected' && 'order' in end ? [end.order] : []))
+  return { orders, disconnected, refused: ends.length - orders.length, purchaseMs, totalMs: Date.now() - begin }
+}
+
+type Query = ReturnType<typeof commerceDatabase>
+
+/** `disconnected` where the connection was lost; throws where the shop lost what it confirmed. */
+const endOf = (purchase: Promise<PurchaseResult>, lost: string[]): Promise<PurchaseResult | 'disconnected'> =>
+  purchase.catch(error => {
+    lost.push(String(error))
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
+      return 'disconnected'
+    throw error
+  })
+
+async function killed(shop: LocalShop, query: Query, before: Constants) {
+  await shop.kill()
+  await checkLedger(query, before)
+  await shop.open()
+}
+
+async function stop(shop: LocalShop, pause: number) {
+  shop.pause()
+  await sleep(pause)
+  shop.resume()
+}
+
+async function checkEnds(
+  query: Query,
+  before: Constants,
+  {
+    name,
+    first,
+    ends,
+    wanted,
+  }: { name: string; first: number; ends: (PurchaseResult | 'disconnected')[]; wanted: Wanted[] },
+) {
+  await checkLedger(query, before)
+  const numbers = ends.flatMap(end => (end !== 'disconnected' && 'order' in end ? [Number(end.order)] : []))
+  const [made = [], used = [], lamps = []] = query([
+    `SELECT number FROM orders WHERE number > ${first} ORDER BY number`,
+    `SELECT 1 FROM voucher_uses WHERE voucher = '${name}'`,
+    `SELECT SUM(quantity) AS sold FROM order_lines JOIN orders ON reference = order_reference
+     WHERE number > ${first} AND item = '${scarce.item}'`,
+  ])
+  const all = JSON.stringify(made.map(({ number }) => number))
+  if (all !== JSON.stringify(numbers.sort((a, b) => a - b))) throw new Broken(`orders ${all}, acknowledged ${numbers}`)
+  if (lamps[0]?.sold !== scarce.stock) throw new Broken(`${lamps[0]?.sold} of the last ${scarce.stock} lamps were sold`)
+  if (used.length !== codeUses) throw new Broken(`the code was used ${used.length} times`)
+  for (const [index, one] of wanted.entries()) {
+    const end = ends[index]
+    if (one.item !== scarce.item && !one.voucher && !(end && end !== 'disconnected' && 'order' in end))
+      throw new Broken(`there is enough of ${one.item}`)
+  }
+}
+
+const newest = (query: Query) =>
+  Number(query(['SELECT COALESCE(MAX(number), 0) AS newest FROM orders'])[0]?.[0]?.newest)
+
+const getter =
+  (shop: LocalShop, timeout: { ms: number }) =>
+  (path: string, init: RequestInit = {}) =>
+    fetch(`${shop.url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { Connection: 'close', 'CF-IPCountry': 'SE', ...init.headers },
+      signal: AbortSignal.timeout(timeout.ms),
+    })
+
+/** The operator. */
+const manager = (shop: LocalShop) => async (method: string, path: string, body: object) => {
+  const response = await fetch(`${shop.url}/api/checkout/management/${path}`, {
+    method,
+    headers: { Authorization: 'Bearer local', 'Content-Type': 'application/json', Connection: 'close' },
+    body: JSON.stringify(body),
+  })
+  const message = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${message}`)
+}

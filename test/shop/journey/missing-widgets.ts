@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { phone, visitor } from '../../support/browser.ts'
+import { browser } from '../../support/shared-browser.ts'
+import { fill, method, openSummary, payButton, settled, toCheckout } from './checkout-page.ts'
+
+/** A purchase where neither of the widgets comes, in a shop that has them. */
+export async function buyWithoutWidgets(shop: { url: string }) {
+  const { page, context, problems } = await visitor(browser, phone)
+  await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
+  // The delivery widget's script runs, and its widget never says that it is there.
+  await page.addInitScript(`Object.defineProperty(window, '_sw', { get() {}, set() {}, configurable: true })`)
+  await toCheckout(page, shop.url)
+  await fill(page, en)
+  const list = page.locator('[name=shippingMethod][value=widget-pickup]')
+  await list.waitFor()
+  await list.check()
+  await settled(page)
+
+  // A choice that the platform does not take is not chosen; what is said of it goes with the next
+  // one.
+  for (const [name, path, said] of [
+    ['shippingMethod', '**/shipping-methods/*', en.checkout.shippingFailed],
+    ['paymentMethod', '**/payment-methods/*', en.checkout.proceedFailed],
+  ] as const) {
+    const ways = page.locator(`[name=${name}]`)
+    const [refused, other] = (await ways.nth(0).isChecked()) ? [ways.nth(1), ways.nth(0)] : [ways.nth(0), ways.nth(1)]
+    await page.route(path, route => route.fulfill({ status: 500, body: '' }))
+    await refused.click()
+    await page.getByText(said).waitFor()
+    expect(await refused.isChecked()).toBe(false)
+    await page.unroute(path)
+    await refused.check()
+    await page.getByText(said).waitFor({ state: 'detached' })
+    await settled(page)
+    await other.check()
+    await settled(page)
+  }
+  expect(problems.splice(0)).toHaveLength(2)
+
+  // The payment widget does not come either: another method is chosen.
+  const asked = /\/api\/checkout\/payment$/
+  await page.route(asked, route => route.abort())
+  await method(page, 3)
+  await page.getByRole('alert').getByText(en.checkout.paymentFailed).waitFor()
+  await expect.poll(() => page.locator('[name=paymentMethod]').nth(3).isChecked()).toBe(false)
+  await page.unroute(asked)
+  await method(page, 1)
+  await page.getByText(en.checkout.paymentFailed).waitFor({ state: 'detached' })
+  await method(page, 0)
+
+  // The payment was begun, and nobody here heard of it: asked again, it is the same one.
+  const begun: string[] = []
+  await page.route(asked, async route => {
+    const answer = await (await route.fetch()).json()
+    begun.push(answer.url)
+    return begun.length === 1 ? route.abort() : route.fulfill({ json: answer })
+  })
+  await page.getByLabel(en.checkout.acceptTerms).check()
+  await payButton(page, en).click()
+  await page.getByText(en.checkout.proceedFailed).waitFor()
+  expect(await page.getByRole('textbox', { name: en.checkout.city }).inputValue()).toBe('Stockholm')
+  expect(problems.splice(0).filter(problem => !problem.includes('ERR_FAILED'))).toEqual([])
+
+  // The payment's page does not come: the way back is offered, and what was typed is there.
+  await page.route(/\/__pay\//, route => route.fulfill({ status: 204 }))
+  await payButton(page, en).click()
+  await page.getByRole('button', { name: en.checkout.cancelPayment }).click()
+  await expect.poll(() => payButton(page, en).getAttribute('aria-disabled')).toBe(null)
+  expect(new Set(begun).size).toBe(1)
+  await page.unroute(/\/__pay\//)
+
+  // Another tab changes the bag, and at last pays for it; this one is told, and shows the order
+  // instead of paying twice.
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/checkout`)
+  const asks: string[] = []
+  for (const each of [page, other])
+    each.on('request', request => /checkout\/selection$/.test(request.url()) && asks.push(request.url()))
+  // It asks for the widget of the new sum then; later the answer would be that of the paid bag.
+  const renewed = page.waitForResponse(
+    async answer => /\/api\/checkout\/selection$/.test(answer.url()) && (await answer.text()).includes('LJUS10'),
+  )
+  for (const each of [page, other]) await openSummary(each)
+  await other.getByLabel(en.checkout.voucherCode).fill('LJUS10')
+  await other.keyboard.press('Enter')
+  await page.getByRole('button', { name: /LJUS10/ }).waitFor()
+  await renewed
+  await settled(page)
+  // The tabs do not go on asking because of each other's answers.
+  expect(asks.length).toBeLessThan(5)
+  await page.evaluate('window.deaf = true')
+  await other.getByLabel(en.checkout.acceptTerms).check()
+  await payButton(other, en).click()
+  await other.getByRole('button', { name: /^Pay/ }).click()
+  await other.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
+  await page.unroute(asked)
+  await payButton(page, en).click()
+  await page.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByText(en.checkout.empty).waitFor()
+  // An empty checkout has a way on; a full one has none.
+  await page.getByRole('heading', { name: en.error.popular }).waitFor()
+  await context.close()
+}

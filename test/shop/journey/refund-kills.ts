@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkLedger } from '../../services/commerce/ledger.ts'
+import type { LocalShop } from '../../support/local-shop.ts'
+import { commerceDatabase } from './commerce-database.ts'
+import { Broken, purchaseOf } from './purchase.ts'
+
+/**
+ * How far a refund has come: its call is on its way, it is stored, the provider has paid it, that
+ * is noted with its credit note, and its mail is sent.
+ */
+export const refundSteps = ['called', 'stored', 'paid', 'noted', 'mailed'] as const
+export type RefundStep = (typeof refundSteps)[number]
+
+const item = '1002-1'
+const minute = 60_000
+
+/**
+ * Somebody buys two lamps and gets one refunded; the process is killed as soon as the refund has
+ * come so far, and opened again. The operator calls once more, with the same key: in the end the
+ * money went back once, with one credit note and one mail. Returns how far the refund was.
+ */
+export async function killRefundAt(shop: LocalShop, step: RefundStep, address: string): Promise<RefundStep> {
+  const query = commerceDatabase(shop.state)
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`${shop.url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { Connection: 'close', 'CF-IPCountry': 'SE', ...init.headers },
+      signal: AbortSignal.timeout(minute),
+    })
+  const bought = await purchaseOf({ url: shop.url, get }, { item, quantity: 2 }, address).go()
+  if (!('order' in bought)) throw new Broken(`Nobody could buy: ${bought.refused}`)
+  const { order } = bought
+  const one = (sql: string) => Object.values(query([sql])[0]?.[0] ?? {})[0]
+  const payment = `(SELECT payment FROM orders WHERE number = ${order})`
+  await until(() => one(`SELECT settled FROM payments WHERE reference = ${payment}`) != null)
+  const line = one(`SELECT line FROM order_lines JOIN orders ON reference = order_reference WHERE number = ${order}`)
+  const before = await checkLedger(query)
+  const call = () =>
+    get(`/api/checkout/management/orders/${order}/refunds`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer local', 'Idempotency-Key': `kill ${order}` },
+      body: JSON.stringify({ lines: [{ line, quantity: 1 }] }),
+    })
+
+  const reached = () => stepOf(one(stateOf(order)))
+  const called = call().catch(() => null)
+  await until(() => refundSteps.indexOf(reached()) >= refundSteps.indexOf(step), 0)
+  await shop.kill()
+  await called
+  const killedAt = reached()
+  // One of the two lamps was not sent, and goes back into stock with the refund.
+  const back = new Map(before).set(`item ${item}`, Number(before.get(`item ${item}`)) + 1)
+  await checkLedger(query, killedAt === 'called' ? before : back)
+  await shop.open()
+  const again = await call()
+  if (again.status !== 201) throw new Broken(`The refund was not accepted again: ${again.status} ${await again.text()}`)
+  await again.body?.cancel()
+  await until(() => reached() === 'mailed')
+  const [refunds = []] = query([
+    `SELECT refunds.amount AS asked, (SELECT SUM(amount) FROM test_refunds WHERE payment = ${payment}) AS paid
+     FROM refunds JOIN orders ON orders.reference = order_reference WHERE number = ${order}`,
+  ])
+  const [refund] = refunds
+  if (refunds.length !== 1 || refund?.asked !== refund?.paid)
+    throw new Broken(`Order ${order}: ${JSON.stringify(refunds)}`)
+  await checkLedger(query, back)
+  return killedAt
+}
+
+/** 0 to 4: the number of the step. */
+const stateOf = (order: string) =>
+  `SELECT 1 + (paid.reference IS NOT NULL) + (refunds.status = 'refunded') + (outbox.sent IS NOT NULL) FROM refunds
+   JOIN orders ON orders.reference = order_reference LEFT JOIN test_refunds paid ON paid.reference = refunds.reference
+   LEFT JOIN outbox ON event = 'refunded ' || refunds.reference WHERE number = ${order}`
+
+const stepOf = (number: unknown): RefundStep => refundSteps[Number(number ?? 0)] ?? 'called'
+
+/** Looks every so many ms, at 0 as often as possible; throws after five minutes. */
+async function until(isSo: () => boolean, every = 100) {
+  for (const end = Date.now() + 5 * minute; !isSo(); await sleep(every))
+    if (Date.now() > end) throw new Error('It did not happen within five minutes')
+}

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { productOf } from '#client/bag/share/bag-link.ts'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
+import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+
+/*
+ * What the checkout says when a payment cannot begin, or came to nothing: where the visitor looks,
+ * and what it does to the bag.
+ */
+
+// What sells out stays so: these articles are no other test's.
+const walks = [
+  { words: en, prefix: '', options: desktop, articles: ['ekvika-wall-brass', 'grindo-wall-black'] },
+  { words: sv, prefix: '/sv', options: phone, articles: ['langhed-pendant-black', 'grindo-bollard-black'] },
+] as const
+
+const asked = /\/api\/checkout\/payment$/
+
+for (const [index, { words, prefix, options, articles }] of walks.entries()) {
+  const walk = alternate(index)
+  const { checkout, field } = words
+  const width = options.viewport?.width
+
+  walk(`whatever is wrong after Pay is led to and read out, and goes when it is mended (${width} px)`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await toCheckout(page, `${shop.url}${prefix}`)
+    await payButton(page, words).waitFor()
+
+    // Fields: the first wrong one has the focus in view, and its error names it.
+    await payButton(page, words).click()
+    const email = page.getByLabel(checkout.email)
+    await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
+    await expect.poll(() => isInView(page, '[name="shipping.email"]')).toBe(true)
+    expect(await email.getAttribute('aria-describedby')).not.toBe(null)
+    expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.required}`)
+    expect(await describedBy(page, 'shipping.city')).toBe(`${checkout.city}: ${field.required}`)
+    await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
+    await expectAccessible(page)
+    await fill(page, words)
+    await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
+    await page.getByLabel(checkout.acceptTerms).check()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+
+    // A way to pay that was refused is no longer spoken of once another is tried.
+    for (const [answer, said] of [
+      [{ status: 406, json: { errors: { paymentMethod: 'failed' }, messages: ['Ask your bank.'] } }, 'Ask your bank.'],
+      [
+        { status: 406, json: { errors: { paymentMethod: 'total too small' }, messages: ['Too small.'] } },
+        `${checkout.paymentFailed} Too small.`,
+      ],
+      [{ status: 500, body: '<h1>no</h1>' }, checkout.proceedFailed],
+      [{ status: 429, json: { errors: { payment: 'too many' }, messages: ['In 3 minutes.'] } }, 'In 3 minutes.'],
+      [{ status: 412, json: { errors: { voucher: 'not found' } } }, checkout.voucherGone],
+      [{ status: 200, json: { action: 'failed' } }, checkout.paymentFailed],
+      [null, checkout.proceedFailed],
+    ] as const) {
+      await page.route(asked, route => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')))
+      await payButton(page, words).click()
+      await told(page, said)
+      await page.unroute(asked)
+    }
+
+    // A field that only the platform found wrong.
+    const errors = { 'address.country': 'not shipped to' }
+    await page.route(asked, route => route.fulfill({ status: 406, json: { errors } }))
+    await payButton(page, words).click()
+    await expect.poll(() => isFocused(page, '[name="shipping.country"]')).toBe(true)
+    expect(await describedBy(page, 'shipping.country')).toBe(`${checkout.country}: ${checkout.notShipped}`)
+    await page.unroute(asked)
+    const refused = { errors: { 'address.email': 'not an e-mail address' }, messages: ['Not accepted.'] }
+    await page.route(asked, route => route.fulfill({ status: 406, json: refused }))
+    await page.getByLabel(checkout.email).blur()
+    await payButton(page, words).click()
+    await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
+    expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.invalidEmail}`)
+    await page.unroute(asked)
+    await page.getByLabel(checkout.email).fill('elsa@example.org')
+    await page.getByLabel(checkout.country).selectOption('DK')
+    await settled(page)
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  const lost = ({ product: { name, variantName } }: Line) => checkout.lost.replace('{{name}}', `${name} ${variantName}`)
+
+  walk(`what sold out is named, and its new total is accepted before it is paid (${width} px)`, async () => {
+    const { page, context } = await visitor(browser, options)
+    for (const [index, article] of articles.entries()) {
+      await page.goto(`${shop.url}${prefix}/product/${article}`)
+      await page.getByRole('button', { name: words.bag.add }).click()
+      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe(String(index + 1))
+    }
+    await page.goto(`${shop.url}${prefix}/checkout`)
+    await fill(page, words)
+    await settled(page)
+    await page.getByLabel(checkout.acceptTerms).check()
+    const [first, second] = await lines(page)
+    let payments = 0
+    page.on('request', request => (payments += asked.test(request.url()) ? 1 : 0))
+
+    // The operator changes a price, and changes it back: said each time, beside the button.
+    const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
+    await page.getByLabel(checkout.note).fill('Ring twice')
+    await page.getByLabel(checkout.note).blur()
+    await settled(page)
+    for (const change of [100, 0]) {
+      const seen = await grand()
+      await setPrice(first, first.totalPriceAsNumber + change)
+      await payButton(page, words).click()
+      await told(page, checkout.totalChanged)
+      const now = await grand()
+      expect(now).not.toBe(seen)
+      const alert = page.getByRole('alert')
+      await alert.getByText(checkout.newTotal.replace('{{before}}', seen).replace('{{after}}', now)).waitFor()
+      expect(await alert.getByRole('listitem').count()).toBe(1)
+      await alert.getByText(`${first.product.name} ${first.product.variantName}:`).waitFor()
+      expect(await payButton(page, words).textContent()).toBe(checkout.pay.replace('{{total}}', now))
+      expect(await payButton(page, words).evaluate(button => button.previousElementSibling?.className)).toContain(
+        'problem',
+      )
+      if (change > 0) await expectAccessible(page)
+      await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', now) }).click()
+      await alert.waitFor({ state: 'detached' })
+      expect(await payButton(page, words).evaluate(button => button === document.activeElement)).toBe(true)
+      expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring twice')
+    }
+    expect(payments).toBe(2)
+
+    payments = 0
+    await setStock(first.item, 0)
+    const before = await payButton(page, words).textContent()
+    await payButton(page, words).click()
+    await told(page, checkout.stockGone)
+    await page.getByRole('alert').getByText(lost(first)).waitFor()
+    await expectAccessible(page)
+    expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
+    expect(await payButton(page, words).textContent()).not.toBe(before)
+
+    // A second click pays nothing: it leads to what is to be read.
+    await payButton(page, words).click()
+    await told(page, checkout.stockGone)
+    expect(payments).toBe(1)
+    const total = await page.locator('.totals-grand dd').textContent()
+    await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', total ?? '') }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+
+    // The last one sells out while it is paid for: on return that is said, not only that the bag is
+    // empty.
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await setStock(second.item, 0)
+    await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
+    await page.waitForURL(/\/checkout\?failed/)
+    await told(page, checkout.stockGone)
+    await page.getByRole('alert').getByText(lost(second)).waitFor()
+    await page.getByText(checkout.empty).waitFor()
+    await expectAccessible(page)
+    await context.close()
+  })
+}
+
+async function told(page: Page, text: string) {
+  await page.getByRole('alert').getByText(text).waitFor()
+  await expect.poll(() => isFocused(page, '.problem')).toBe(true)
+  await expect.poll(() => isInView(page, '.problem')).toBe(true)
+}
+
+/** By the shop's operator. */
+async function setPrice({ item }: Line, price: number) {
+  const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+  const path = `${shop.url}/api/checkout/management/prices/${productOf(item)}/65`
+  expect((await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ price }) })).status).toBe(200)
+}
+
+interface Line {
+  item: string
+  totalPriceAsNumber: number
+  product: { name: string; variantName: string }
+}
+
+/** The bag's two lines, as the browser keeps them. */
+const lines = (page: Page) =>
+  page.evaluate<[Line, Line]>(`JSON.parse(localStorage.getItem('selection')).selection.items`)
+
+const isFocused = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => element === document.activeElement)
+
+/** Wholly on the screen, and not under the header. */
+const isInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+    return top >= header && bottom <= innerHeight
+  })
+
+/** The words that a screen reader has for what is wrong with a field. */
+const describedBy = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).evaluate(field =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent)
+      .join(' '),
+  )

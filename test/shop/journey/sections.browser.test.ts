@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { amount } from '../../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+test('the pages to read are accessible and fit, in Swedish on a phone and in English on a desk', async () => {
+  for (const [screen, paths] of [
+    [phone, ['/sv/designers', '/sv/designers/ylva-torsmark', '/sv/cases/pensionat-sjoros', '/sv/news', '/sv/concepts']],
+    [desktop, ['/cases', '/cases/hamnbadet-ystad', '/news/stars-are-out', '/concepts/carried-light', '/info/retailer']],
+  ] as const) {
+    const { page, context, problems } = await visitor(browser, screen)
+    // Pages of the same kind are checked elsewhere.
+    for (const path of paths.filter(one => amount(!/pensionat|\/cases$|retailer/.test(one), true))) {
+      await page.goto(`${shop.url}${path}`)
+      await expectAccessible(page)
+      expect(await fitsScreen(page), path).toBe(true)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+import { settled, toCheckout } from './checkout-page.ts'
+
+for (const [index, { words, prefix, options }] of [
+  { words: en, prefix: '', options: desktop },
+  { words: sv, prefix: '/sv', options: phone },
+].entries()) {
+  const walk = alternate(index + 1)
+  walk(
+    `the platform is told of the country and the state before anything is paid (${words.checkout.state})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, options)
+      const { checkout } = words
+      await toCheckout(page, `${shop.url}${prefix}`)
+      await page.getByLabel(checkout.country).selectOption('US')
+      const state = page.getByLabel(checkout.state)
+      await state.waitFor()
+      await settled(page)
+
+      const told = page.waitForResponse(answer => answer.url().endsWith('/countries/US/states/CA'))
+      await state.selectOption('CA')
+      expect((await (await told).json()).location).toMatchObject({
+        country: 'US',
+        state: 'CA',
+        stateName: 'California',
+      })
+      await settled(page)
+      await page.getByRole('textbox', { name: checkout.city }).fill('Sacramento')
+      await page.getByRole('textbox', { name: checkout.city }).blur()
+      await settled(page)
+      await page.reload()
+      await expect.poll(() => state.inputValue()).toBe('CA')
+
+      // Another address for the invoice begins with what was typed.
+      await page.getByLabel(checkout.sameAddress).uncheck()
+      await expect.poll(() => page.locator('[name="billing.city"]').inputValue()).toBe('Sacramento')
+      expect(await page.locator('[name="billing.state"]').inputValue()).toBe('CA')
+      await page.getByLabel(checkout.sameAddress).check()
+
+      // None is chosen any more: the country alone.
+      const asked = page.waitForResponse(answer => answer.url().endsWith('/countries/US'))
+      await state.selectOption('')
+      expect((await (await asked).json()).location).toMatchObject({ country: 'US', state: null })
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
+}

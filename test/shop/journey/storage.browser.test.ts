@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { amount } from '../../support/amount.ts'
+import { desktop, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+import { fill, payButton, settled, toCheckoutByPage, type Words } from './checkout-page.ts'
+
+/* Whatever local storage does, a lamp is found, put into the bag and paid for. */
+
+const walks = [
+  { words: en, prefix: '', options: desktop },
+  { words: sv, prefix: '/sv', options: phone },
+]
+
+const broken: Record<string, () => void> = {
+  refused: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    }),
+  'that throws': () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[name] = () => {
+        throw new DOMException('no', 'UnknownError')
+      }
+    }
+  },
+  // As another script left it: whatever is longer than a word has no room.
+  full: () => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (value.length > 4) throw new DOMException('full', 'QuotaExceededError')
+      set.call(this, key, value)
+    }
+  },
+}
+
+for (const [index, { words, prefix, options }] of walks.entries()) {
+  const walk = alternate(index)
+  // Whether storage itself throws or its methods do is much the same.
+  for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) => amount(kind !== 'that throws', true))) {
+    walk(`with storage ${kind}, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+      const { page, context, problems } = await visitor(browser, options)
+      await page.addInitScript(breakStorage)
+      await toCheckoutByPage(page, `${shop.url}${prefix}`, words)
+      await toProvider(page, words)
+      await pay(page)
+      await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+      await page.reload()
+      await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+      await page.goto(`${shop.url}${prefix || '/'}`)
+      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('')
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+
+  walk(`with storage cleared again and again, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const clear = () => page.evaluate(() => localStorage.clear())
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await clear()
+    await page.goto(`${shop.url}${prefix}/category/shop/table`)
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await clear()
+    await page.goto(`${shop.url}${prefix}/checkout`)
+    await fill(page, words)
+    await clear()
+    await toProvider(page, words)
+    await clear()
+    await pay(page)
+    await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+async function toProvider(page: Page, words: Words) {
+  await fill(page, words)
+  await settled(page)
+  await page.getByLabel(words.checkout.acceptTerms).check()
+  await page.locator('[name=paymentMethod]').nth(0).check()
+  await settled(page)
+  await payButton(page, words).click()
+  await page.waitForURL(/\/__pay\//)
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Betala)/ }).click()

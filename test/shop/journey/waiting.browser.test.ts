@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { desktop, phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+
+/* A platform that does not answer, or does not know: what is said, and when. */
+
+const result = /\/api\/checkout\/payment-result$/
+
+for (const [index, { words, prefix, options }] of [
+  { words: en, prefix: '', options: desktop },
+  { words: sv, prefix: '/sv', options: phone },
+].entries()) {
+  const walk = alternate(index)
+  const { checkout, field } = words
+  const address = () => `${shop.url}${prefix}`
+
+  walk(`an unknown payment is asked for again, and the bag of then stays (${checkout.title})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await toCheckout(page, address())
+    await fill(page, words)
+    await settled(page)
+    await page.getByLabel(checkout.acceptTerms).check()
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    const provider = page.url()
+    let asked = 0
+    let isBack = false
+    await page.route(result, route => {
+      asked++
+      // First the provider needs its shopper once more.
+      if (asked === 1 && !isBack) return route.fulfill({ json: { token: null, action: 'redirect', url: provider } })
+      return route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } })
+    })
+    const led = page.waitForRequest(request => request.url() === provider && request.method() === 'GET')
+    await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
+    await led
+    isBack = true
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
+    const returned = page.url()
+
+    // With growing pauses, during ten minutes, and never after that.
+    await page.clock.install()
+    await page.goto('about:blank')
+    asked = 0
+    await page.goto(returned)
+    await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
+    let seconds = 0
+    for (let count = 2; count <= 14; count++) {
+      const ask = async () => {
+        await page.clock.runFor(2000)
+        seconds += 2
+        return asked
+      }
+      await expect.poll(ask, { interval: 0, timeout: 60_000 }).toBe(count)
+    }
+    // Answers take time too, so that only the shortest time is certain.
+    expect(seconds).toBeGreaterThan(440)
+    for (const _ of ['the last one', 'none']) await page.clock.runFor(600_000)
+    expect(asked).toBeLessThanOrEqual(15)
+
+    // Another tab fills the bag on. It is told in the checkout; once the outcome is known, the
+    // order is what was paid.
+    const other = await context.newPage()
+    await other.route(result, route => route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } }))
+    await other.goto(`${address()}/product/treskar-candle-brass`)
+    await other.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => other.locator('[data-bag-count]').textContent()).toBe('2')
+    await other.goto(`${address()}/checkout`)
+    await other.getByRole('status').getByText(checkout.unknownPayment).waitFor()
+    await other.unroute(result)
+    await other.getByRole('link', { name: checkout.seePayment }).click()
+    await other.getByRole('heading', { name: checkout.thankYou }).waitFor()
+    expect(await other.locator('.receipt .bag-line').count()).toBe(1)
+    await other.goto(`${address()}/checkout`)
+    await payButton(other, words).waitFor()
+    expect(await other.locator('.order-summary .bag-line').count()).toBe(1)
+    expect(await other.getByText(checkout.unknownPayment).count()).toBe(0)
+    await context.close()
+  })
+
+  walk(`a platform that hangs is told of meanwhile, and the page goes on by itself (${checkout.title})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await toCheckout(page, address())
+    await payButton(page, words).waitFor()
+    const release = await hang(page)
+    await page.goto(`${address()}/checkout`)
+    await page.getByRole('alert').getByText(words.bag.unreachable).waitFor()
+    await page.getByRole('button', { name: words.bag.retry }).waitFor()
+    release()
+    await payButton(page, words).waitFor()
+
+    const again = await hang(page)
+    await fill(page, words)
+    await page.getByRole('status').getByText(checkout.slow).waitFor()
+    again()
+    await page.getByText(checkout.slow).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  walk(`long unbroken names make no page wider (${checkout.title})`, async () => {
+    const { page, context } = await visitor(browser, phone)
+    const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
+    await toCheckout(page, address())
+    await page.getByLabel(checkout.country).selectOption('US')
+    await page.getByLabel(checkout.state).selectOption('TX')
+    await settled(page)
+    await fill(page, words)
+    await page.getByLabel(checkout.zipCode).fill('78701')
+    await page.getByRole('textbox', { name: checkout.city }).fill('Austin')
+    await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
+    await page.locator('[name="buyer.company"]').fill(long)
+    for (const label of [field.firstName, field.lastName, checkout.note]) await page.getByLabel(label).fill(long)
+    await page.getByLabel(checkout.email).fill(`${long}@${long}.example.com`)
+    await page.getByLabel(checkout.note).blur()
+    await settled(page)
+    await page.getByLabel(checkout.acceptTerms).check()
+    await fits()
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
+    await page.getByRole('heading', { name: checkout.thankYou }).waitFor()
+    await fits()
+    const lines = page.locator('.receipt address').first().locator('span')
+    expect((await lines.allTextContents()).at(-2)).toBe('Austin, TX 78701')
+    await page.getByRole('link', { name: checkout.followOrder }).click()
+    await page.getByText(words.order.received).waitFor()
+    await page.getByRole('heading', { name: words.order.billing }).waitFor()
+    await fits()
+    await context.close()
+  })
+}
+
+/**
+ * Leaves every call of the platform unanswered until what it gives is called; then they are
+ * answered as ever.
+ */
+async function hang(page: Page) {
+  let open = () => {}
+  const opened = new Promise<void>(done => {
+    open = done
+  })
+  await page.route(/\/api\/checkout\//, async route => {
+    await opened
+    await route.continue().catch(() => undefined)
+  })
+  return open
+}

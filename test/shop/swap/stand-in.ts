@@ -1,0 +1,22 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { openServer } from '../../support/open-server.ts'
+
+interface Seen {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A service on a port of its own: `seen` is what it was asked, `answer` how it answers. */
+export async function standIn(answer: (response: ServerResponse, asked: Seen) => void) {
+  const service = { seen: [] as Seen[], answer }
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
+    service.seen.push(asked)
+    service.answer(response, asked)
+  })
+  return Object.assign(service, await openServer(server))
+}

@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/shared/i18n/en/index.ts'
+import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { alternate } from '../../support/alternate.ts'
+import { amount } from '../../support/amount.ts'
+import { phone, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+/* What sticks to an edge of the window hides nothing that is in use, and is hidden by nothing. */
+
+const bulb = 'glim-e27-globe-opal'
+
+async function add(page: Page, address: string, words: typeof en | typeof sv) {
+  await page.goto(address)
+  await page.getByRole('button', { name: words.bag.add, exact: true }).click()
+  await page.getByText(words.frame.itemAdded).waitFor()
+}
+
+/**
+ * Scrolls so that the middles of both are at the same height; says whether the page was long enough
+ * for it.
+ */
+const meet = async (moved: Locator, fixed: Locator) =>
+  fixed.evaluate(
+    (there, here) => {
+      const middle = (element: Element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return top + height / 2
+      }
+      // Some stand in rows that scroll sideways.
+      here?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const scroller = here?.closest('dialog') ?? document.documentElement
+      scroller.scrollBy({ top: here ? middle(here) - middle(there) : 0, behavior: 'instant' })
+      return here !== null && Math.abs(middle(here) - middle(there)) < 2
+    },
+    await moved.elementHandle(),
+  )
+
+/** Whether one of these, or something in it, is in front where the middle of `other` is. */
+const isInFront = async (elements: Locator, other: Locator) =>
+  elements.evaluateAll(
+    (fronts, behind) => {
+      const { left, top, width, height } = behind?.getBoundingClientRect() ?? new DOMRect()
+      const first = document.elementFromPoint(left + width / 2, top + height / 2)
+      return fronts.some(front => front.contains(first))
+    },
+    await other.elementHandle(),
+  )
+
+/**
+ * Expects some of the arrows to pass below the fixed button, and none above it, or above what else
+ * is in `front`.
+ */
+async function expectCovered(arrows: Locator, button: Locator, front: Locator) {
+  let met = 0
+  for (const arrow of await arrows.all()) {
+    if (!(await meet(arrow, button))) continue
+    met++
+    expect(await isInFront(front, arrow)).toBe(true)
+  }
+  expect(met).toBeGreaterThan(0)
+}
+
+test('a card that gets the focus is in view from its top, whatever the window', async () => {
+  const { page, context } = await visitor(browser)
+  await page.goto(`${shop.url}/category/shop`)
+  const links = page.locator('.product-card-name a')
+  // Two rows, and one in the widest window.
+  const last = amount(8, 15)
+  for (const [width, height] of [
+    [390, 560],
+    [1440, 640],
+    [1920, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // Backwards, so that each comes from above, where the header sticks.
+    await links.nth(last).focus()
+    for (let card = last - 1; card >= 0; card--) {
+      await links.nth(card + 1).press('Shift+Tab')
+      while (!(await page.evaluate(() => document.activeElement?.matches('.product-card-name a'))))
+        await page.keyboard.press('Shift+Tab')
+      const hidden = await page.evaluate(() => {
+        const top = document.activeElement?.closest('.product-card')?.getBoundingClientRect().top ?? 0
+        return (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0) - top
+      })
+      expect([width, card, hidden]).toEqual([width, card, expect.closeTo(Math.min(hidden, 0), 0)])
+    }
+  }
+  await context.close()
+})
+
+for (const [index, [words, prefix]] of (
+  [
+    [en, ''],
+    [sv, '/sv'],
+  ] as const
+).entries()) {
+  const walk = alternate(index + 1)
+  walk(
+    `on a phone no energy arrow lies over a button, and no button over another (${prefix || 'English'})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 390, height: 560 } })
+      await add(page, `${shop.url}${prefix}/product/ekvika-table-oak`, words)
+      await add(page, `${shop.url}${prefix}/product/skarpnas-table-black`, words)
+      await add(page, `${shop.url}${prefix}/product/${bulb}`, words)
+      const button = page.getByRole('button', { name: words.bag.add, exact: true })
+      await button.waitFor()
+      await expectCovered(page.locator('.product-card .energy'), button, button.or(page.locator('.product-bar')))
+
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      const bag = page.getByRole('dialog', { name: words.bag.title })
+      const checkout = bag.getByRole('link', { name: words.bag.checkout })
+      await bag.locator('.upsell .energy').first().waitFor()
+      await expectCovered(bag.locator('.energy'), checkout, bag.locator('.bag-end'))
+
+      // Scrolled, the title stays, and what passes below the × is behind the title.
+      const close = bag.getByRole('button', { name: words.frame.close })
+      const title = bag.locator('.drawer-title')
+      for (const remove of await bag.getByRole('button', { name: words.bag.remove }).all()) {
+        expect(await meet(remove, close)).toBe(true)
+        expect((await isInFront(title, remove)) || (await isInFront(close, remove))).toBe(true)
+        expect(await isInFront(title, title)).toBe(true)
+        expect(await isInFront(close, close)).toBe(true)
+        const [strip, cross] = [await title.boundingBox(), await close.boundingBox()]
+        if (!strip || !cross) throw new Error('The drawer is closed')
+        expect(strip).toMatchObject({ x: 0, y: 0, width: 390 })
+        expect(cross.y + cross.height).toBeLessThanOrEqual(strip.height)
+      }
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
+}
+
+test('in forced colours the chosen finish is marked, by a line that the other lacks', async () => {
+  const { page, context } = await visitor(browser, { forcedColors: 'active' })
+  await page.goto(`${shop.url}/product/skarpnas-table-black`)
+  const finishes = page.getByRole('navigation', { name: en.product.finish }).getByRole('link')
+  const marks = await finishes.evaluateAll(links =>
+    links.map(link => {
+      const { borderBlockEndWidth, borderBlockEndStyle, borderBlockEndColor } = getComputedStyle(link)
+      const isSeen = borderBlockEndColor !== getComputedStyle(document.body).backgroundColor
+      return [link.getAttribute('aria-current'), borderBlockEndWidth, borderBlockEndStyle, isSeen]
+    }),
+  )
+  expect(marks).toEqual([
+    ['page', '2px', 'solid', true],
+    [null, '0px', 'none', true],
+  ])
+  await context.close()
+})
+
+test('at 1920 px a page is aligned with its header', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 1920, height: 1080 } })
+  await add(page, `${shop.url}/product/skarpnas-table-black`, en)
+  const insides = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const { left, right } = element.getBoundingClientRect()
+        const { paddingLeft, paddingRight } = getComputedStyle(element)
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)]
+      })
+  const edges: Record<string, string> = {
+    '/': 'main .band',
+    '/category/shop': '.product-grid',
+    '/product/skarpnas-table-black': '.product',
+    '/checkout': '.checkout',
+    '/info/faq': '.editorial-body',
+    '/account': '.account',
+  }
+  for (const [path, selector] of Object.entries(edges)) {
+    await page.goto(shop.url + path)
+    await page.locator(selector).first().waitFor()
+    const [start] = await insides('.word-mark')
+    // The checkout's header has nothing at its end.
+    const end = path === '/checkout' ? 1920 - (start ?? 0) : (await insides('.bag-button'))[1]
+    const [left = 0, right = 0] = await insides(selector)
+    // A form stands in the middle, as wide as it is good to fill in.
+    const expected = selector === '.account' ? [(start ?? 0) + (end ?? 0)] : [start, end]
+    expect([path, ...(selector === '.account' ? [left + right] : [left, right])]).toEqual([path, ...expected])
+  }
+  await context.close()
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { amount } from '../../support/amount.ts'
+import { expectAccessible, recordAbility, visitor } from '../../support/browser.ts'
+import { browser, shop } from '../../support/shop-in-browser.ts'
+
+const pages = [
+  '/',
+  '/category/shop',
+  '/product/ringholm-pendant-brass',
+  '/product/vavsta-shade-linen',
+  '/favorites/1001,1003,9999',
+  '/search?q=murla',
+  '/checkout',
+  '/pickup/1005-1~1012-1~1003-1',
+  '/withdraw',
+  '/info/retailer',
+  '/info/faq',
+  '/about/our-history',
+  '/professionals',
+  '/cases',
+  '/nothing',
+  '/__style-guide',
+]
+
+/** Kinds of page that other files check with axe in `npm test`, in more states than one. */
+const checkedElsewhere = /^\/($|category|product\/ring|favorites|checkout|pickup|withdraw|nothing)/
+
+/**
+ * Controls that a finger cannot hit: smaller than 44 px either way, and not a link inside a
+ * sentence.
+ */
+const smallControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, select, summary, input:not([tabindex="-1"]), nav a, .button')]
+      .filter(control => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map(control => ({ control, area: (control.closest('label, .choice') ?? control).getBoundingClientRect() }))
+      .filter(({ area }) => area.width > 1 && area.right > 0 && area.height < 43.5)
+      .map(({ control, area }) => `${control.outerHTML.slice(0, 120)} ${Math.round(area.height)} px`),
+  )
+
+/** px that the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Gives every heading, or the link in it, one word of Swedish length. */
+const lengthenHeadings = (page: Page) =>
+  page.evaluate(() => {
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) > a'))
+      if (heading.childElementCount === 0) heading.textContent = 'Fönsterbelysningsarmaturerna'
+  })
+
+test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', {
+  timeout: 240_000,
+}, async () => {
+  const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
+  const wrong: string[] = []
+  for (const path of pages) {
+    await page.goto(`${shop.url}/sv${path}`)
+    await page.waitForLoadState('networkidle')
+    if (amount(!checkedElsewhere.test(path), true)) await expectAccessible(page)
+    const wide = await overflow(page)
+    if (wide > 0) wrong.push(`${path}: ${wide} px too wide`)
+    wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))
+    await lengthenHeadings(page)
+    if ((await overflow(page)) > 0) wrong.push(`${path}: too wide with a long word in each heading`)
+  }
+  expect(wrong).toEqual([])
+  recordAbility('zoom')
+  recordAbility('touch')
+})
+
+test('in forced colours every page is accessible, and whatever has the focus shows it', {
+  timeout: 240_000,
+}, async () => {
+  const screen = { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } as const
+  const { page } = await visitor(browser, { ...screen })
+  const hidden: string[] = []
+  for (const path of pages.filter((_, index) => amount(index % 2 === 0, true))) {
+    await page.goto(`${shop.url}${path}`)
+    await page.waitForLoadState('networkidle')
+    // The system's colours are in force, which the checker's own arithmetic does not see; its other
+    // rules find what they find above.
+    if (amount(false, true)) await expectAccessible(page, { without: { 'color-contrast': 'systemColors' } })
+    for (let step = 0; step < 15; step++) {
+      await page.keyboard.press('Tab')
+      const lost = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!(focused instanceof HTMLElement) || focused === document.body) return null
+        // A card shows the focus of its link around itself.
+        const isMarked = [focused, focused.closest('li, article')].some(element => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element ?? focused)
+          return outlineStyle !== 'none' && outlineWidth !== '0px'
+        })
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        const above = document.elementFromPoint(left + width / 2, top + height / 2)
+        const isCovered = above !== null && !focused.contains(above) && !above.contains(focused)
+        return isMarked && !isCovered
+          ? null
+          : `${isCovered ? 'covered' : 'unmarked'}: ${focused.outerHTML.slice(0, 150)}`
+      })
+      if (lost) hidden.push(`${path} ${lost}`)
+    }
+  }
+  expect(hidden).toEqual([])
+  recordAbility('forcedColors')
+})

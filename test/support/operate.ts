@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { runCommand } from '../../tools/shop/run.ts'
+import type { Shop } from './app.ts'
+import { operatorTokens } from './operator-tokens.ts'
+
+const settingsOf = (shop: Shop) => ({ SHOP_URL: shop.url.href, ...operatorTokens })
+
+/**
+ * What `npm run shop -- …words` says about a shop, without a process of its own. One at a time:
+ * the command's settings are this process's environment meanwhile.
+ */
+export async function operate(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
+  const before = { ...process.env }
+  Object.assign(process.env, settingsOf(shop))
+  try {
+    const { status, text } = await runCommand(words)
+    // A file's bytes, one letter each.
+    return { status, text: typeof text === 'string' ? `${text}\n` : Buffer.from(text).toString('latin1') }
+  } finally {
+    for (const name of Object.keys(settingsOf(shop))) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+}
+
+/** The same as an operator types it, in a process; `text` is all that it printed. */
+export function operateAsTyped(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
+  return new Promise(resolve => {
+    const environment = { ...process.env, ...settingsOf(shop) }
+    const command = spawn(process.execPath, ['tools/shop/shop.ts', ...words], { env: environment })
+    let text = ''
+    for (const stream of [command.stdout, command.stderr]) stream.on('data', chunk => (text += chunk))
+    command.on('close', status => resolve({ status, text }))
+  })
+}
