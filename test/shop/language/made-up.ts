@@ -53,7 +53,7 @@ export async function buildMadeUp() {
   for (const part of parts.map(path => path.split('/').at(-1) ?? ''))
     writeFileSync(
       join(root, `client/shared/i18n/${code}/${part}`),
-      `import { madeUp } from '../../made-up.js'\nimport { texts as en } from '../en/${part}'\nexport const texts = madeUp(en)\n`,
+      `import { madeUp } from '#client/made-up.js'\nimport { texts as en } from '../en/${part}'\nexport const texts = madeUp(en)\n`,
     )
   for (const service of ['commerce', 'content'])
     writeFileSync(
