@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import * as frameNames from '#client/shared/frame/names.ts'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { type CheckedPage, isRecording, recordAccessibility } from '../../tools/accessibility/record.ts'
 import { runAxe } from './axe.ts'
@@ -75,6 +76,18 @@ export async function visitor(browser: Browser, options: VisitorOptions = {}) {
   return { page, context, problems }
 }
 
+/** Lays the page out as a whole, as it is once it has been idle for a second. */
+export const layOutWhole = (page: Page) =>
+  page.evaluate(name => document.documentElement.removeAttribute(name), frameNames.firstView)
+
+/** Waits for the running transitions: colours in between are not what anybody reads. */
+const transitionsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    // One that is cancelled has ended, too.
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+
 interface CheckOptions {
   /** Rules that are left out, with the reasons. */
   without?: CheckedPage['without']
@@ -100,6 +113,8 @@ export const fitsScreen = (page: Page) => page.evaluate(() => document.documentE
  * out. For the records it is always the whole page.
  */
 export async function expectAccessible(page: Page, { without = {}, part }: CheckOptions = {}) {
+  await layOutWhole(page)
+  await transitionsEnd(page)
   const disabled = Object.keys(without).map(rule => [rule, { enabled: false }])
   const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(disabled) }
   const looked = (await page.locator(modal).count()) > 0 ? modal : part

@@ -24,6 +24,11 @@ export function addLanguage(root: string, code: string, tag: string) {
     schema.replace(/(enum Locale \{[^}]*)\}/, `$1  ${code}\n}`),
   )
   cpSync(join(root, 'client/shared/i18n/en'), own, { recursive: true })
+  edit(join(root, 'src/services/content/lib/reasons/reason.ts'), reasons =>
+    reasons
+      .replace('import { sv } from', `import { ${code} } from './${code}.ts'\nimport { sv } from`)
+      .replace('= { en, ', `= { en, ${code}, `),
+  )
   for (const service of services) {
     const folder = join(root, 'src/services', service)
     edit(join(folder, 'lib/texts.ts'), texts =>
@@ -31,16 +36,22 @@ export function addLanguage(root: string, code: string, tag: string) {
         .replace("/en.ts'\n", `/en.ts'\nimport { ${code} } from './texts/${code}.ts'\n`)
         .replace('\n}\n', `\n  ${code},\n}\n`),
     )
-    const english = readFileSync(join(folder, 'lib/texts/en.ts'), 'utf8')
-    const copy = english
-      .replace('export const en = {', `export const ${code}: Texts = {`)
-      .replace('\nexport type Texts = typeof en\n', '')
-    writeFileSync(join(folder, `lib/texts/${code}.ts`), `import type { Texts } from './en.ts'\n\n${copy}`)
+    for (const path of globSync('lib/{texts,reasons}/**/en.ts', { cwd: folder })) copyTexts(join(folder, path), code)
     const migrations = join(folder, 'migrations')
     const number = globSync('*.sql', { cwd: migrations }).map(file => Number(basename(file).slice(0, 4)))
     const name = `${String(Math.max(...number) + 1).padStart(4, '0')}_language_${code}.sql`
     writeFileSync(join(migrations, name), columnsIn[service](code))
   }
+}
+
+/** Writes the English texts of a file as another language's, into the file beside it. */
+function copyTexts(path: string, code: string) {
+  const copy = readFileSync(path, 'utf8')
+    .replace('export const en = {', `export const ${code}: Texts = {`)
+    .replace('\nexport type Texts = typeof en\n', '')
+    .replaceAll("/en.ts'", `/${code}.ts'`)
+  const types = copy.includes(': Texts = {') ? "import type { Texts } from './en.ts'\n" : ''
+  writeFileSync(path.replace('en.ts', `${code}.ts`), types + copy)
 }
 
 function edit(path: string, change: (text: string) => string) {

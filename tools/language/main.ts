@@ -1,11 +1,19 @@
+import { spawnSync } from 'node:child_process'
 import { addLanguage } from './add.ts'
+import { findUntranslated } from './untranslated.ts'
 
-/* `npm run language -- de de-DE` adds German; docs/languages.md says what to translate then. */
+/*
+ * `npm run language -- de de-DE` adds German and ends with `tsc`; `npm run language -- de` says
+ * what of it is still English (docs/languages.md).
+ */
 
 const [code, tag] = process.argv.slice(2)
-if (!code || !tag) {
-  console.error('npm run language -- <code> <tag>, e.g. npm run language -- de de-DE')
+if (!code) {
+  console.error('npm run language -- <code> [<tag>], e.g. npm run language -- de de-DE')
   process.exit(1)
 }
-addLanguage('.', code, tag)
-console.log(`Translate client/shared/i18n/${code} and src/services/*/lib/texts/${code}.ts, then npm test.`)
+if (tag) {
+  addLanguage('.', code, tag)
+  process.exitCode = spawnSync('tsc', ['--noEmit'], { stdio: 'inherit' }).status ?? 1
+}
+console.log((await findUntranslated('.', code)).join('\n'))

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
-import { locales } from '../../shared/i18n/locales.ts'
+import { languageName, locales } from '../../shared/i18n/locales.ts'
 import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -25,7 +25,7 @@ const sameFrame = 0.01
 
 /** What is known of a file, to be changed; a picture needs a text in every language to be used. */
 export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
-  const { t } = useLanguage()
+  const { t, locale: reader } = useLanguage()
   const [alt, setAlt] = useState(file.alt ?? {})
   const [focus, setFocus] = useState(file.focus)
   const [name, setName] = useState(file.name)
@@ -74,7 +74,7 @@ export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsP
               multiline
               lang={locale}
               required={Boolean(onPick)}
-              label={t(`files.alt.${locale}`)}
+              label={t('files.alt', { language: languageName(locale, reader) })}
               hint={t('files.altHint')}
               value={alt[locale] ?? ''}
               error={lacking.includes(locale) ? t('files.altMissing') : undefined}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Locale, locales } from '../../shared/i18n/locales.ts'
+import { type Locale, locales, perLocale } from '../../shared/i18n/locales.ts'
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema)
 const facts = {
@@ -50,8 +50,12 @@ export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: Chosen): PageP
   const image = imageOf(unlit, 'unlit')
   if (!image || lackingIn(alt).length > 0) return null
   const other = lit && imageOf(lit, 'lit')
-  const text = Object.fromEntries(locales.map(locale => [locale, alt[locale] ?? '']))
-  return { alt: { en: '', sv: '', ...text }, unlit: image, ...(other && { lit: other }), ...(focus && { focus }) }
+  return {
+    alt: perLocale(locale => alt[locale] ?? ''),
+    unlit: image,
+    ...(other && { lit: other }),
+    ...(focus && { focus }),
+  }
 }
 
 /** The languages without a text. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { locales } from '../../shared/i18n/locales.ts'
+import { languageName, locales } from '../../shared/i18n/locales.ts'
 import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -63,7 +63,7 @@ interface DetailsProps extends Omit<ShownPicturesProps, 'words'> {
 }
 
 function Details({ picture, others, onPick }: DetailsProps) {
-  const { t } = useLanguage()
+  const { t, locale: reader } = useLanguage()
   const { name, unlit, lit, focus, uses } = picture
   const [alt, setAlt] = useState(picture.alt)
   const fileOf = ({ src, width, height, colour }: typeof unlit) => ({
@@ -89,7 +89,7 @@ function Details({ picture, others, onPick }: DetailsProps) {
               multiline
               required
               lang={locale}
-              label={t(`files.alt.${locale}`)}
+              label={t('files.alt', { language: languageName(locale, reader) })}
               hint={t('files.altHint')}
               value={alt[locale] ?? ''}
               onChange={({ currentTarget }) => setAlt({ ...alt, [locale]: currentTarget.value })}

@@ -16,8 +16,8 @@ export const knownProduct = v.object({
 
 type Known = v.InferOutput<typeof knownProduct>
 
-const nothing = { en: '', sv: '' }
-const none = { en: [], sv: [] }
+const nothing = perLocale(() => '')
+const none = perLocale((): unknown[] => [])
 
 /**
  * The draft of a product's entry from what commerce knows of it, without pictures and with empty

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PlainKey } from '#client/shared/i18n/index.ts'
+import { defaultLocale, type Locale, locales, perLocale } from '#client/shared/i18n/locales.ts'
 
 /** What the form has sent, trimmed; shown again as it is when something is wrong. */
 export type Given = Record<string, string>
@@ -16,8 +17,6 @@ const whole = (max: number, problem: PlainKey) =>
 const fields = v.object({
   number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, key('newProduct.wrongNumber'))),
   name: line('newProduct.wrongName'),
-  finishEn: v.pipe(v.string(), v.maxLength(100, key('newProduct.wrongName'))),
-  finishSv: v.pipe(v.string(), v.maxLength(100, key('newProduct.wrongName'))),
   category: line('newProduct.wrongCategory'),
   stock: whole(1_000_000, 'newProduct.wrongStock'),
 })
@@ -30,7 +29,17 @@ const price = v.pipe(
   v.minValue(0.01, key('newProduct.wrongPrice')),
 )
 
-export type NewProduct = v.InferOutput<typeof fields> & { prices: Record<string, number> }
+export interface NewProduct extends v.InferOutput<typeof fields> {
+  /** The finish's name by language; empty where none is given. */
+  finishes: Record<Locale, string>
+  /** By price list, in major units. */
+  prices: Record<string, number>
+}
+
+/** The field of the finish's name in a language. */
+export const finishField = (locale: Locale) => `finish-${locale}`
+/** Characters of a name. */
+const maxName = 100
 
 /** The field of a price list's price. */
 export const priceField = (priceList: string) => `price-${priceList}`
@@ -43,6 +52,9 @@ export function readProduct(given: Given, priceLists: string[]): { product: NewP
     const field = v.getDotPath(issue)
     if (field && isProblem(issue.message)) wrong[field] ??= issue.message
   }
+  const finishes = perLocale(locale => given[finishField(locale)] ?? '')
+  for (const locale of locales)
+    if (finishes[locale].length > maxName) wrong[finishField(locale)] = 'newProduct.wrongName'
   const prices: Record<string, number> = {}
   for (const list of priceLists) {
     const text = given[priceField(list)] ?? ''
@@ -54,7 +66,7 @@ export function readProduct(given: Given, priceLists: string[]): { product: NewP
   const [first] = priceLists
   const isUnpriced = priceLists.every(list => !given[priceField(list)])
   if (isUnpriced && first) wrong[priceField(first)] = 'newProduct.noPrice'
-  return own.success && Object.keys(wrong).length === 0 ? { product: { ...own.output, prices } } : { wrong }
+  return own.success && Object.keys(wrong).length === 0 ? { product: { ...own.output, finishes, prices } } : { wrong }
 }
 
 const problems = [
@@ -66,8 +78,8 @@ const problems = [
 const isProblem = (text: string): text is (typeof problems)[number] => problems.some(problem => problem === text)
 
 /** The last segment of the product's address: small letters, digits and single dashes. */
-export const slugOf = ({ name, finishEn }: Pick<NewProduct, 'name' | 'finishEn'>) =>
-  `${name} ${finishEn}`
+export const slugOf = ({ name, finishes }: Pick<NewProduct, 'name' | 'finishes'>) =>
+  `${name} ${finishes[defaultLocale]}`
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
+import { languageName, locales } from '#client/shared/i18n/locales.ts'
 import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { Section } from '../access/parts.tsx'
 import type { Choices } from './commerce.ts'
-import { type Given, priceField, type Wrong } from './fields.ts'
+import { finishField, type Given, priceField, type Wrong } from './fields.ts'
 
 interface NewProductProps {
   choices: Choices
@@ -41,8 +42,14 @@ export function NewProductPage({ choices, given, wrong }: NewProductProps) {
         <Section id="product" title="newProduct.what">
           <Fields>
             <Field {...of('name')} {...text} label={t('newProduct.name')} hint={t('newProduct.nameHint')} required />
-            <Field {...of('finishEn')} {...text} label={t('newProduct.finishEn')} />
-            <Field {...of('finishSv')} {...text} label={t('newProduct.finishSv')} />
+            {locales.map(each => (
+              <Field
+                key={each}
+                {...of(finishField(each))}
+                {...text}
+                label={t('newProduct.finish', { language: languageName(each, locale) })}
+              />
+            ))}
             <Select {...of('category')} label={t('newProduct.category')} required>
               {choices.categories.map(({ category, name }) => (
                 <option key={category} value={category}>

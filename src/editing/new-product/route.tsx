@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import { perLocale } from '#client/shared/i18n/locales.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
 import type { AppEnv } from '../../env.ts'
 import { sameSite } from '../../shared/edge/security.ts'
@@ -74,9 +75,9 @@ async function make(c: Context<AppEnv>, product: NewProduct, choices: Choices): 
   return {}
 }
 
-const sold = ({ name, finishEn, finishSv, number, category, stock, prices }: NewProduct, uri: string) => ({
+const sold = ({ name, finishes, number, category, stock, prices }: NewProduct, uri: string) => ({
   name,
-  variant: { en: finishEn || finishSv, sv: finishSv || finishEn },
+  variant: perLocale(locale => finishes[locale] || (Object.values(finishes).find(Boolean) ?? '')),
   uri,
   isNew: true,
   categories: [category],

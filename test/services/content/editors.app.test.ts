@@ -216,7 +216,7 @@ test('an owner makes a product by a form: commerce sells it, and its page is a d
   const form = await (await shop.get(path, { headers: { Cookie: owner } })).text()
   expect(form).toMatch(/name="number"[^>]* value="\d+"/)
   const [, category = ''] = /<option value="(\d+)"/.exec(form) ?? []
-  const lamp = { name: 'Moln', finishEn: 'Smoke grey', finishSv: 'Rökgrå', category, number: '98765', stock: '3' }
+  const lamp = { name: 'Moln', 'finish-en': 'Smoke grey', 'finish-sv': 'Rökgrå', category, number: '98765', stock: '3' }
   for (const cookie of ['', writer]) {
     expect(await send(cookie, { ...lamp, 'price-65': '995' })).toMatchObject({ status: 303, to: '/editing' })
   }
@@ -228,7 +228,7 @@ test('an owner makes a product by a form: commerce sells it, and its page is a d
     [{ 'price-65': 'much' }, 'Enter an amount such as'],
     [{ 'price-65': '' }, 'Enter one price at least'],
     [{ number: '1001' }, 'a product’s already'],
-    [{ name: 'Murla Portable', finishEn: 'Brass' }, 'Another product has this name and finish'],
+    [{ name: 'Murla Portable', 'finish-en': 'Brass' }, 'Another product has this name and finish'],
   ] as const) {
     const refused = await send(owner, { ...lamp, 'price-65': '995', ...wrong })
     expect([said, refused.status, refused.html.includes(said)]).toEqual([said, 422, true])
@@ -242,7 +242,7 @@ test('an owner makes a product by a form: commerce sells it, and its page is a d
   expect((await send(owner, { ...lamp, 'price-65': '995' })).html).toContain('a product’s already')
 
   // Of one finish alone none is said.
-  const plain = { ...lamp, finishEn: '', finishSv: '', number: '98766', 'price-65': '995' }
+  const plain = { ...lamp, 'finish-en': '', 'finish-sv': '', number: '98766', 'price-65': '995' }
   expect(await send(owner, plain)).toMatchObject({ to: '/product/moln#edit=product:98766' })
   const named = await (await shop.get('/product/moln', { headers: { Cookie: owner } })).text()
   expect(named).toMatch(/<title>Moln – /)

@@ -145,7 +145,8 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await expectState(page, 'nav')
   await nav.getByRole('button', { name: 'Lighting' }).click()
   await expectState(page, 'subnav')
-  await expect.poll(() => lists.evaluate(element => element.getAnimations().length)).toBe(0)
+  for (const moved of [nav, lists])
+    await expect.poll(() => moved.evaluate(element => element.getAnimations().length)).toBe(0)
   expect(await lists.boundingBox()).toEqual(await nav.boundingBox())
   await page.mouse.click(700, 500)
   await expectState(page, 'none')
@@ -180,6 +181,7 @@ test('a drawer opens 30 ms after rendering, is removed after closing, and keeps 
   await bag.getByText(en.bag.empty).waitFor()
   // The first control has the focus, and the page behind is out of reach.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(en.frame.close)
+  await page.locator('#main[inert]').waitFor({ state: 'attached' })
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     expect(

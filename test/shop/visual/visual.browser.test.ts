@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../../support/amount.ts'
-import { visitor } from '../../support/browser.ts'
+import { layOutWhole, visitor } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { browser } from '../../support/shared-browser.ts'
 import { compare } from './picture.ts'
@@ -63,6 +63,7 @@ test('pages look as they did, at 390, 768 and 1440 px', { timeout: 240_000 }, as
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
+    await layOutWhole(page)
     await page.addStyleTag({ content: '.lit-picture, .lit-picture * { background: #cdc6bd !important }' })
     if (path.startsWith('/__mails')) await page.addStyleTag({ content: fontFace })
     for (const width of only ?? widths) {

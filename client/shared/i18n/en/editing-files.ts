@@ -41,7 +41,7 @@ export const texts = {
     refusedTextures: 'Refused: models must have neither textures nor compressed geometry.',
     refusedHash: 'The file did not arrive as it was. Upload it again.',
     name: 'Name',
-    alt: { en: 'Description in English', sv: 'Description in Swedish' },
+    alt: 'Description in {{language}}',
     altHint: 'What the picture shows, for those who cannot see it',
     altMissing: 'Describe the picture in this language',
     lit: 'The same picture, lit',

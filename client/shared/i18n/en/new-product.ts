@@ -6,8 +6,7 @@ export const texts = {
     what: 'What it is',
     name: 'Name',
     nameHint: 'The same in every language. With the finish it makes the address of the page.',
-    finishEn: 'Finish in English',
-    finishSv: 'Finish in Swedish',
+    finish: 'Finish in {{language}}',
     category: 'Category',
     number: 'Product number',
     numberHint: 'The next free one. Its article gets the same number with -1 at the end.',
@@ -25,4 +24,4 @@ export const texts = {
     wrongPrice: 'Enter an amount such as 1295 or 1295.50',
     noPrice: 'Enter one price at least',
   },
-}
+} as const

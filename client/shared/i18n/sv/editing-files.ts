@@ -43,7 +43,7 @@ export const texts: EditingFilesMessages = {
     refusedTextures: 'Avvisad: modeller får varken ha texturer eller komprimerad geometri.',
     refusedHash: 'Filen kom inte fram som den var. Ladda upp den igen.',
     name: 'Namn',
-    alt: { en: 'Beskrivning på engelska', sv: 'Beskrivning på svenska' },
+    alt: 'Beskrivning på {{language}}',
     altHint: 'Vad bilden visar, för den som inte kan se den',
     altMissing: 'Beskriv bilden på det här språket',
     lit: 'Samma bild, tänd',

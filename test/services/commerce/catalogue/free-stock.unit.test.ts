@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { perLocale } from '#client/shared/i18n/locales.ts'
 import { loadListed } from '#src/services/commerce/catalogue/listed-products.ts'
 import { productView } from '#src/services/commerce/catalogue/product-view.ts'
 import { consume, release, releaseExpired, reserve } from '#src/services/commerce/catalogue/reservations.ts'
@@ -147,7 +148,7 @@ const save = (db: D1Database, product: string, items: string[], stock: number) =
     db,
     product,
     {
-      ...{ name: `Lamp ${product}`, variant: { en: '', sv: '' }, uri: `lamp-${product}`, sku: '', media: [] },
+      ...{ name: `Lamp ${product}`, variant: perLocale(() => ''), uri: `lamp-${product}`, sku: '', media: [] },
       ...{
         isNew: false,
         prepareDays: 0,
@@ -158,7 +159,7 @@ const save = (db: D1Database, product: string, items: string[], stock: number) =
         related: [],
       },
       prices: { 65: { price: 100, before: 100, lowest: undefined } },
-      items: items.map(item => ({ item, size: { en: item, sv: item }, sku: '', ean: '', stock })),
+      items: items.map(item => ({ item, size: perLocale(() => item), sku: '', ean: '', stock })),
     },
     { categories: [], now: new Date() },
   )
