@@ -9,11 +9,12 @@ const step = 40
 const coldest = 4000
 const warmest = 1800
 
-let night: HTMLDialogElement | undefined
+/** Ends the night mode; undefined by day. */
+let endNight: (() => void) | undefined
 
 /** The night mode: the page is dark except around the pointer. A second call ends it. */
 export async function toggleNight() {
-  if (night) return night.close()
+  if (endNight) return endNight()
   const { locale } = pageData()
   const { t } = await loadLanguage(locale, 'frame')
   const sheet = new CSSStyleSheet()
@@ -29,13 +30,16 @@ export async function toggleNight() {
   dialog.appendChild(end)
   document.body.appendChild(dialog)
   moveLamp(dialog)
-  end.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', () => {
-    night = undefined
+  // At once: the event of closing comes later, perhaps after the word was typed again.
+  const leave = () => {
+    if (endNight === leave) endNight = undefined
+    dialog.close()
     dialog.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
-  })
-  night = dialog
+  }
+  end.addEventListener('click', leave)
+  dialog.addEventListener('close', leave)
+  endNight = leave
   dialog.showModal()
 }
 
