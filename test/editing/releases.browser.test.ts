@@ -43,7 +43,7 @@ test('by keys: at a time, as a release seen before it is public, undone, publish
   const entries = dialog.locator('.editing-release-entries > li')
   await entries.first().waitFor()
   await entries.first().locator('summary').press('Enter')
-  await entries.first().getByText('Our spring').waitFor()
+  await entries.first().locator('ins', { hasText: 'Our spring' }).waitFor()
   await entries.first().getByRole('link', { name: path }).waitFor()
   await expectAccessible(page, { part: '.editing-dialog' })
   await press('See the shop with it')
