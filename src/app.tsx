@@ -18,7 +18,7 @@ import { inquiries } from './editorial/route.tsx'
 import { terms } from './editorial/terms/route.ts'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
-import { guaranteeNoticeDrawing, guaranteeNoticeText } from './guarantees/notice-route.tsx'
+import { guaranteeDrawingRoute, guaranteeTextRoute } from './guarantees/notice-route.tsx'
 import type * as LocalTools from './local/tools.ts'
 import { file } from './media/file-route.ts'
 import { image } from './media/image-route.ts'
@@ -74,7 +74,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(withRequestId)
   app.route('/', image)
   app.route('/', drawing)
-  app.route('/', guaranteeNoticeDrawing)
+  app.route('/', guaranteeDrawingRoute)
   app.route('/', model)
   app.route('/', file)
   app.use(secured)
@@ -128,7 +128,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', inquiries)
   app.route('/', scheduleForm)
   app.route('/', terms)
-  app.route('/', guaranteeNoticeText)
+  app.route('/', guaranteeTextRoute)
   app.route('/', editing)
   app.route('/', editingFiles)
   app.route('/', dutiesRoutes)

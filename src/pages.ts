@@ -12,8 +12,8 @@ import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { family } from './family/route.tsx'
 import { favorites } from './favorites/route.tsx'
-import { guaranteeLabel } from './guarantees/label-route.tsx'
-import { guaranteeNotice, guarantees } from './guarantees/notice-route.tsx'
+import { guaranteeLabelRoute } from './guarantees/label-route.tsx'
+import { guaranteeNoticeRoute, guaranteesRoute } from './guarantees/notice-route.tsx'
 import { home } from './home/route.tsx'
 import { light } from './light/route.tsx'
 import { category } from './listing/route.tsx'
@@ -75,9 +75,9 @@ export function createPages(connect: Connect) {
   pages.route('/', campaigns)
   pages.route('/', dealers)
   pages.route('/', light)
-  pages.route('/', guaranteeLabel)
-  pages.route('/', guaranteeNotice)
-  pages.route('/', guarantees)
+  pages.route('/', guaranteeLabelRoute)
+  pages.route('/', guaranteeNoticeRoute)
+  pages.route('/', guaranteesRoute)
   pages.route('/', editorial)
   pages.route('/', seo)
   pages.route('/', search)

@@ -7,7 +7,7 @@ import { GuaranteeLabelPage } from './label-page.tsx'
 import { findLabel } from './label-query.ts'
 
 /** What the mark of a maker's guarantee opens: the whole label. It works without a script. */
-export const guaranteeLabel = new Hono<AppEnv>().get(paths.guaranteeLabel, async c => {
+export const guaranteeLabelRoute = new Hono<AppEnv>().get(paths.guaranteeLabel, async c => {
   const { services, visit, language } = c.var
   const label = await findLabel(services.content, visit, c.req.param('slug'))
   if (!label) return c.notFound()

@@ -20,7 +20,7 @@ import { findLabels } from './label-query.ts'
 import { GuaranteeNoticePage } from './notice-page.tsx'
 
 /** The page of the notice of the legal guarantee, also without an entry of its own. */
-export const guaranteeNotice = new Hono<AppEnv>().get(paths.guaranteeNotice, async c => {
+export const guaranteeNoticeRoute = new Hono<AppEnv>().get(paths.guaranteeNotice, async c => {
   const found = await findNoticePage(c.var.services.content, c.var.visit)
   const title = found.page?.title || c.var.language.t('guaranteeNotice.link')
   const head = { title, description: found.notice.text, sheet: 'editorial' } as const
@@ -28,13 +28,13 @@ export const guaranteeNotice = new Hono<AppEnv>().get(paths.guaranteeNotice, asy
 })
 
 /** The drawing that stands in for its official picture, in the language of its address. */
-export const guaranteeNoticeDrawing = new Hono<AppEnv>().get(paths.guaranteeNoticeDrawing, securedPicture, c => {
+export const guaranteeDrawingRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeDrawing, securedPicture, c => {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
   return c.body(noticeDrawing(languages[locale]), 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
 })
 
 /** The whole notice and the labels of a bag's products in a country, for the checkout. */
-export const guarantees = new Hono<AppEnv>().get(paths.guarantees, async c => {
+export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c => {
   const { services, visit, language } = c.var
   const { country, products } = c.req.param()
   const ids = productIdsOf(products, maxProducts)
@@ -62,9 +62,9 @@ const maxProducts = 50
 
 /**
  * The notice as commerce puts it into mails: whole addresses, and no drawing, which few mail
- * programs show. `labels` are those of the maker's guarantees of the products in the query.
+ * programs show. `labels` are those of the maker's guaranteesRoute of the products in the query.
  */
-export const guaranteeNoticeText = new Hono<AppEnv>().get(paths.guaranteeNoticeText, async c => {
+export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeText, async c => {
   const { notice, page, isOfficial } = await findNoticePage(c.var.services.content, c.var.visit)
   const { language } = c.var
   const ids = productIdsOf(c.req.query('products') ?? '', maxProducts) ?? []
@@ -80,7 +80,7 @@ export const guaranteeNoticeText = new Hono<AppEnv>().get(paths.guaranteeNoticeT
   return c.json(body, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
 })
 
-/** The makers' guarantees of products; their pages' addresses are without the site. */
+/** The makers' guaranteesRoute of products; their pages' addresses are without the site. */
 async function labelsOf({ var: { services, visit, language } }: Context<AppEnv>, ids: string[]) {
   if (!isDueAnywhere('durability-label')) return []
   const labels = await findLabels(services.content, visit, ids).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { languageName, locales } from '../../shared/i18n/locales.ts'
+import { languageName } from '../../shared/i18n/language-name.ts'
+import { locales } from '../../shared/i18n/locales.ts'
 import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'

@@ -1,3 +1,4 @@
+import { languageName } from '../../shared/i18n/language-name.ts'
 import { type Locale, languageTag, locales } from '../../shared/i18n/locales.ts'
 import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { isObject, valueAt } from '../entry/value.ts'
@@ -29,7 +30,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
         {locales.map(locale => {
           const isMissing = isSaid && isEmpty(texts[locale])
           // Its buttons say what they add to.
-          const name = node.kind === 'list' ? `${label}, ${languageName(locale)}` : languageName(locale)
+          const name = node.kind === 'list' ? `${label}, ${nativeName(locale)}` : nativeName(locale)
           return (
             <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>
               <form.Field
@@ -46,9 +47,8 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
   )
 }
 
-/** Here and not `ownName`, which scripts of shoppers do not have. */
-export function languageName(locale: Locale): string {
-  const tag = languageTag(locale)
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+/** A language's own name, capitalized: `ownName`, which scripts of shoppers do not have. */
+export function nativeName(locale: Locale): string {
+  const name = languageName(locale, locale)
+  return name.charAt(0).toLocaleUpperCase(languageTag(locale)) + name.slice(1)
 }

@@ -7,7 +7,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { ask, entryPath, type Key } from '../entry/ask.ts'
 import { begin, slugOf, titleField } from '../entry/begin.ts'
 import { ownPage } from '../entry/own-page.ts'
-import { languageName } from '../form/localized-field.tsx'
+import { nativeName } from '../form/localized-field.tsx'
 import { type EntryType, useTypes } from '../panel/types.ts'
 
 interface NewEntryProps {
@@ -76,7 +76,7 @@ function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }
         languages.map(locale => (
           <Field
             key={locale}
-            label={title.localized ? `${title.label}, ${languageName(locale)}` : title.label}
+            label={title.localized ? `${title.label}, ${nativeName(locale)}` : title.label}
             lang={title.localized ? languageTag(locale) : undefined}
             required={locale === defaultLocale}
             autoComplete="off"

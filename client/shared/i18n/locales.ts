@@ -28,10 +28,6 @@ export const ownName = /* @__PURE__ */ oncePerLocale(locale => {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 })
 
-/** A language's name in another one: `engelska`, `Swedish`. */
-export const languageName = (locale: Locale, reader: Locale): string =>
-  new Intl.DisplayNames(reader, { type: 'language' }).of(locale) ?? locale
-
 /** For what `Intl` takes long to make: `make` is called when a language is first asked for. */
 export function oncePerLocale<Value>(make: (locale: Locale) => Value): (locale: Locale) => Value {
   const made = new Map<Locale, Value>()

@@ -78,7 +78,7 @@ const problems = [
 const isProblem = (text: string): text is (typeof problems)[number] => problems.some(problem => problem === text)
 
 /** The last segment of the product's address: small letters, digits and single dashes. */
-export const slugOf = ({ name, finishes }: Pick<NewProduct, 'name' | 'finishes'>) =>
+export const productSlug = ({ name, finishes }: Pick<NewProduct, 'name' | 'finishes'>) =>
   `${name} ${finishes[defaultLocale]}`
     .normalize('NFKD')
     .toLowerCase()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { languageName, locales } from '#client/shared/i18n/locales.ts'
+import { languageName } from '#client/shared/i18n/language-name.ts'
+import { locales } from '#client/shared/i18n/locales.ts'
 import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'

@@ -9,7 +9,7 @@ import { ask } from '../access/ask.ts'
 import { findWho } from '../access/load.ts'
 import { type Choices, findProduct, loadChoices, makeProduct } from './commerce.ts'
 import { draftOf } from './draft.ts'
-import { type Given, type NewProduct, readProduct, slugOf, type Wrong } from './fields.ts'
+import { type Given, type NewProduct, productSlug, readProduct, type Wrong } from './fields.ts'
 import { NewProductPage } from './page.tsx'
 
 /**
@@ -47,14 +47,14 @@ newProduct.post(paths.newProduct, async c => {
   )
   const wrong = 'wrong' in read ? read.wrong : await make(c, read.product, choices)
   if (Object.keys(wrong).length > 0 || 'wrong' in read) return show(c, choices, given, wrong)
-  const page = c.var.language.urlTo(paths.product, slugOf(read.product))
+  const page = c.var.language.urlTo(paths.product, productSlug(read.product))
   return c.redirect(`${page}${editingNames.openHash}product:${read.product.number}`, 303)
 })
 
 /** Makes product, draft and its prices. Returns what is wrong with which field. */
 async function make(c: Context<AppEnv>, product: NewProduct, choices: Choices): Promise<Wrong> {
   const { number, category } = product
-  const slug = slugOf(product)
+  const slug = productSlug(product)
   if (!slug) return { name: 'newProduct.wrongName' }
   const entry = `/entries/${number}`
   const known = await findProduct(c, number)

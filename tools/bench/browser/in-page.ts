@@ -28,8 +28,8 @@ declare global {
 /**
  * Runs in each page before its own scripts, and so uses nothing from outside. Times are the page's
  * own, from the `timeStamp` of the event that begins a press (`pointerdown` or `keydown`) to the
- * frame that shows the outcome, of which the end is seen by a message sent in it. Nothing is
- * computed in the frames that are measured but that message.
+ * frame that shows the outcome. A message that is posted in a frame arrives when the frame has been
+ * drawn; nothing else is computed in the frames that are measured.
  */
 export function watch(outcome: Outcome) {
   /** Lasts from a listing to the product's page, in ms since 1970. */

@@ -3,7 +3,7 @@ import * as apiPaths from '../../../api-paths.ts'
 import { type Locale, locales } from '../../../shared/i18n/locales.ts'
 import { useLanguage } from '../../../shared/i18n/use-translate.ts'
 import { isObject, type Path, wordsIn } from '../../entry/value.ts'
-import { languageName } from '../../form/localized-field.tsx'
+import { nativeName } from '../../form/localized-field.tsx'
 import { type FormNode, summaryOf } from '../../form/node.ts'
 
 /** The labels on the way to a field: `Footer, Columns 2, Title (sv)`. */
@@ -13,7 +13,7 @@ export function labelOf(node: FormNode, path: Path): string {
   if (node.localized) {
     const inside = labelOf({ ...node, localized: false }, rest)
     const language = locales.find(locale => locale === step)
-    return `(${language ? languageName(language) : step})${tail(inside, ' ')}`
+    return `(${language ? nativeName(language) : step})${tail(inside, ' ')}`
   }
   if (typeof step === 'number') return `${step + 1}${tail(node.item ? labelOf(node.item, rest) : '', ', ')}`
   const all = [...node.fields, ...node.kinds.flatMap(kind => kind.node.fields)]

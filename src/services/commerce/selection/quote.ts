@@ -15,7 +15,7 @@ import type { Currency } from '../lib/money.ts'
 import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
 import { currencyIn, loadReference, type Reference } from './reference.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 import type { Shop } from './session.ts'
 import type { Line, PaymentMethod, SelectionState } from './state.ts'
 import { type TakeBackChoice, takeBackOf } from './take-back.ts'
@@ -146,7 +146,7 @@ export async function loadQuote(
     totals: totalsOf({ ...basket, shipping }),
     tax,
     takeBack: takeBackOf({ lines, country, isChosen: state.fields.takeBack === true }, now),
-    refusal: refusalOf(
+    refusal: refusalText(
       { country, refused: isRefused ? territory : null, limit: isTooLittle ? tax.limit : null },
       language,
     ),

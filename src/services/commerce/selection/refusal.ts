@@ -13,7 +13,7 @@ interface Refused {
 }
 
 /** Why nothing is sent, or the question for the country; empty where there is no reason. */
-export function refusalOf({ country, refused, limit }: Refused, language: Language): string {
+export function refusalText({ country, refused, limit }: Refused, language: Language): string {
   const { tax } = texts[language]
   if (refused) return tax.refusal(refused.names[language])
   if (!country) return tax.ask

@@ -18,8 +18,9 @@ interface Bag {
 }
 
 /**
- * It is offered where the law gives that right (Directive 2012/19/EU, Art. 5(2)) with any electric
- * product in the bag: the shop sells lamps, and takes any old lamp for one.
+ * Taking back an old lamp is offered where the law gives that right (Directive 2012/19/EU,
+ * Art. 5(2)), with any electric product in the bag: the shop sells lamps, and takes any old lamp
+ * for one.
  */
 export function takeBackOf({ lines, country, isChosen }: Bag, now: Date): TakeBackChoice {
   if (lines.length === 0) return ''

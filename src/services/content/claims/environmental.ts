@@ -40,7 +40,7 @@ export function claimsIn(text: string): EnvironmentalClaim[] {
 /**
  * The claims about the environment that a document may not make, by field: those without a
  * specification in the language of the text, and all that rest on offsetting (Directive 2005/29/EC,
- * Annex I, 2a, 4a and 4c). The list of phrases knows no context: a text that denies or quotes one
+ * Annex I, 2a, 4a and 4c). Only phrases are searched for: a text that denies or quotes one
  * is refused, too. `day` as `2026-11-26`.
  */
 export function unspecifiedClaims(document: object, day: string): FieldErrors {

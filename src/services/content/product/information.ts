@@ -16,8 +16,8 @@ export const informationField = ({ informationBody, facts }: Product, locale: Lo
     : {}
 
 /**
- * Instructions for replacing parts and for handing in a battery (Regulations (EU) 2023/1542,
- * Art. 11 and 74, and 2019/2020, Art. 4).
+ * Instructions for replacing parts and for handing in a battery (Regulation (EU) 2023/1542, Art. 11
+ * and 74, and Regulation (EU) 2019/2020, Art. 4).
  */
 export const replacementBody = ({ facts }: Product, locale: Locale) => [
   ...(['battery-replacement', 'lightsource-replacement'] as const).flatMap(name =>
