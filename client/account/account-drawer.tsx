@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { menuState, onMenuChange, type AccountPanel as Panel, showPanel } from '../shared/browser/overlays.ts'
+import { menuState, onMenuChange, type AccountPanelName as Panel, showPanel } from '../shared/browser/overlays.ts'
 import { useLanguage } from '../shared/i18n/use-translate.ts'
 import * as accountNames from '../shared/names/account.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'

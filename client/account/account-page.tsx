@@ -1,4 +1,4 @@
-import type { AccountPanel as Panel } from '../shared/browser/overlays.ts'
+import type { AccountPanelName as Panel } from '../shared/browser/overlays.ts'
 import { useLanguage } from '../shared/i18n/use-translate.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
 import { ResetPassword } from './form/reset-password.tsx'

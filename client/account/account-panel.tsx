@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react'
-import type { AccountPanel as Panel } from '../shared/browser/overlays.ts'
+import type { AccountPanelName as Panel } from '../shared/browser/overlays.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import type { PlainKey } from '../shared/i18n/index.ts'

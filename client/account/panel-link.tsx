@@ -1,13 +1,13 @@
 import { createContext, type MouseEvent, use } from 'react'
 import * as paths from '../paths.ts'
 import * as browserNames from '../shared/browser/names.ts'
-import type { AccountPanel } from '../shared/browser/overlays.ts'
+import type { AccountPanelName } from '../shared/browser/overlays.ts'
 import type { PlainKey } from '../shared/i18n/index.ts'
 import { useLanguage } from '../shared/i18n/use-translate.ts'
 
 /** The shared state of the forms in one drawer: the current panel, and the typed address. */
 export interface Panels {
-  show: (panel: AccountPanel) => void
+  show: (panel: AccountPanelName) => void
   email: string
   setEmail: (email: string) => void
 }
@@ -19,7 +19,7 @@ export const PanelsContext = createContext<Panels | null>(null)
  * A link to another of the three forms: in the drawer it switches the form without leaving the page
  * (specification, §2).
  */
-export function PanelLink({ to, label }: { to: AccountPanel; label: PlainKey }) {
+export function PanelLink({ to, label }: { to: AccountPanelName; label: PlainKey }) {
   const { t, urlTo } = useLanguage()
   const panels = use(PanelsContext)
   const href = {

@@ -1,7 +1,7 @@
 import * as browserNames from './names.ts'
 
 /** The panels of the account drawer. */
-export type AccountPanel = 'login' | 'forgot-password' | 'register'
+export type AccountPanelName = 'login' | 'forgot-password' | 'register'
 
 const changed = 'menu:changed'
 
@@ -46,7 +46,7 @@ export function closeMenus() {
 }
 
 /** Switches the panel of an open drawer. */
-export function showPanel(drawer: HTMLElement, panel: AccountPanel) {
+export function showPanel(drawer: HTMLElement, panel: AccountPanelName) {
   drawer.setAttribute(browserNames.menu, panel)
   publish()
 }
