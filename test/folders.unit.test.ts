@@ -45,8 +45,18 @@ test('no folder of a service has more than 15 files', () => {
 })
 
 test('of commerce only routes, http and what limits or shows a page knows Hono', () => {
-  const known = /(routes\.tsx?|\/http\/.*|\/management\/(app|http)\.ts|decline-limit\.ts|outbox-page\.tsx)$/
+  const known =
+    /(routes\.tsx?|\/http\/.*|\/management\/(app|http)\.ts|decline-limit\.ts|view\/respond\.ts|outbox-page\.tsx)$/
   const inFolders = files.filter(({ path }) => /^src\/services\/commerce\/\w+\//.test(path))
   const others = inFolders.filter(({ path, text }) => /from 'hono/.test(text) && !known.test(path))
+  expect(others.map(({ path }) => path)).toEqual([])
+})
+
+test('of commerce only routes and what they respond with render an answer', () => {
+  const answers = /\b(selectionView|orderAnswerView|paidAnswerView|managedView|listsView)\(/
+  const inCommerce = files.filter(({ path }) => path.startsWith('src/services/commerce/'))
+  const others = inCommerce.filter(
+    ({ path, text }) => !/(routes|respond|view)\.ts$/.test(path) && answers.test(text.replaceAll(/function \w+/g, '')),
+  )
   expect(others.map(({ path }) => path)).toEqual([])
 })

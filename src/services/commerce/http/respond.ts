@@ -24,11 +24,13 @@ export async function respond<T>(
   return c.json({ token: tokenOf(c), ...(await view(outcome.value)) }, status)
 }
 
-/** An error in the wire's format: `errors` by field or subject, and the token. */
-export function respondFailure(c: Answering, { status, errors, messages, retryAfter, extra, events }: Failure) {
+/** An error in the wire's format: `errors` by field or subject, the token, and more `fields`. */
+export function respondFailure(c: Answering, failure: Failure, fields: object = {}) {
+  const { status, errors, messages, retryAfter, events, withoutToken } = failure
   performEvents(c, events)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  return c.json({ token: tokenOf(c), errors, ...(messages && { messages }), ...extra }, status)
+  const token = withoutToken ? null : tokenOf(c)
+  return c.json({ token, errors, ...(messages && { messages }), ...fields }, status)
 }
 
 const tokenOf = (c: Answering) => c.var.shop?.session.token ?? null

@@ -28,9 +28,11 @@ export interface Failure extends PlainFailure {
   messages?: string[]
   /** Seconds until a retry is useful. */
   retryAfter?: number
-  /** Additional response fields: a corrected selection, unavailable items. */
-  extra?: object
   events?: ShopEvent[]
+  /** True where the caller's session has no part in it: then no token is answered. */
+  withoutToken?: boolean
+  /** `Corrected` has one, and is answered by `respondCorrected`. */
+  correction?: never
 }
 
 /** The result of every function that can fail; routes turn it into a response. */
@@ -44,7 +46,7 @@ export const fail = (status: FailureStatus, errors: Record<string, string>): Pla
   errors,
 })
 
-/** An outcome without events and extras: the result of pure functions, and of objects over RPC. */
+/** Without messages and events: the result of pure functions, and of objects over RPC. */
 export type PlainOutcome<T> = { ok: true; value: T } | PlainFailure
 
 /** The ids of the mails that an outcome's events name. */

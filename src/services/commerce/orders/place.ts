@@ -2,7 +2,6 @@ import { consume, isShort } from '../catalogue/reservations.ts'
 import { randomId } from '../lib/ids.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { sum } from '../lib/money.ts'
-import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { writeToOperator } from '../mail/operator.ts'
 import { subscribe } from '../newsletter/subscriptions.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
@@ -18,46 +17,51 @@ export interface Authorised {
   snapshot: Snapshot
 }
 
-export interface Placed {
-  order: Order
-  /** Ids of the mails that were written with the order; none when it was placed before. */
-  mails: number[]
-}
+export type Placement =
+  /** `mails` are the ids of those written with the order; none when it was placed before. */
+  | { kind: 'placed'; order: Order; mails: number[] }
+  /** Stock has run out. */
+  | { kind: 'short' }
+  /** Vouchers that others, or the same buyer, have used up. */
+  | { kind: 'usedUp'; vouchers: string[] }
+  /** The payment was closed meanwhile. */
+  | { kind: 'notAuthorised' }
 
 /**
  * Places the order of an authorised payment: order, lines, stock, voucher uses, the payment's
  * completion, the newsletter sign-up and the mails, in one transaction. A repeated or parallel call
  * finds the first one's order (without `mails`); so does another payment of the same selection.
- * CHECKs guard stock and vouchers: when one has run out nothing changes, and the failure's errors
- * have `stock` or `voucher`.
+ * CHECKs guard stock and vouchers: when one has run out nothing changes.
  */
 export async function placeOrder(
   { db, merchant }: { db: D1Database; merchant: Merchant },
   payment: Authorised,
-): Promise<PlainOutcome<Placed>> {
+): Promise<Placement> {
   const present = await findOrderOf(db, payment.selection)
-  if (present) return { ok: true, value: { order: present, mails: [] } }
+  if (present) return { kind: 'placed', order: present, mails: [] }
   const reference = randomId()
   try {
     const mails = await insertOrder(db, payment, reference, merchant)
-    return { ok: true, value: { order: await loadOrder(db, reference), mails } }
+    return { kind: 'placed', order: await loadOrder(db, reference), mails }
   } catch (cause) {
     const other = await findOrderOf(db, payment.selection)
-    if (other) return { ok: true, value: { order: other, mails: [] } }
-    const failure = await failureOf(db, payment)
-    if (failure) return failure
+    if (other) return { kind: 'placed', order: other, mails: [] }
+    const reason = await findReason(db, payment)
+    if (reason) return reason
     throw new Error(`Payment ${payment.reference} could not become an order`, { cause })
   }
 }
 
-async function failureOf(db: D1Database, payment: Authorised) {
-  if (await isShort(db, payment.selection, payment.snapshot.lines)) return fail(410, { stock: 'unavailable items' })
-  if ((await usedVouchers(db, payment)).length > 0) return fail(412, { voucher: 'not found' })
+/** Why an order could not be placed; null for a fault. */
+async function findReason(db: D1Database, payment: Authorised): Promise<Placement | null> {
+  if (await isShort(db, payment.selection, payment.snapshot.lines)) return { kind: 'short' }
+  const vouchers = await usedVouchers(db, payment)
+  if (vouchers.length > 0) return { kind: 'usedUp', vouchers }
   const status = await db
     .prepare('SELECT status FROM payments WHERE reference = ?')
     .bind(payment.reference)
     .first<string>('status')
-  return status === 'authorised' ? null : fail(412, { paymentMethod: 'failed' })
+  return status === 'authorised' ? null : { kind: 'notAuthorised' }
 }
 
 /**
@@ -112,8 +116,7 @@ async function insertOrder(
   return results.flatMap(({ results }) => results.map(({ id }) => id))
 }
 
-/** Vouchers of the purchase that others, or the same buyer, have used up. */
-export async function usedVouchers(
+async function usedVouchers(
   db: D1Database,
   { selection, snapshot: { vouchers, email } }: Authorised,
 ): Promise<string[]> {

@@ -33,8 +33,8 @@ export async function settlePayments(shop: Providers, sendMail: (id: number) => 
     try {
       const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
       // Also when the selection's order is another payment's.
-      if (!placed?.ok || placed.value.order.payment !== payment.reference) await voidPayment(db, payment)
-      else for (const mail of placed.value.mails) await sendMail(mail)
+      if (placed?.kind !== 'placed' || placed.order.payment !== payment.reference) await voidPayment(db, payment)
+      else for (const mail of placed.mails) await sendMail(mail)
     } catch (error) {
       report('order_not_placed', payment, error)
     }

@@ -1,9 +1,9 @@
 import { randomId } from '../lib/ids.ts'
-import { type Failure, fail, type Outcome, type PlainFailure, type ShopEvent, succeed } from '../lib/outcome.ts'
+import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
-import { placeOrder, usedVouchers } from '../orders/place.ts'
+import { type Placement, placeOrder } from '../orders/place.ts'
 import { findOrderOf, type Order } from '../orders/storage.ts'
-import { correctToStock } from '../selection/change-selection.ts'
+import { correctToStock, type SelectionOutcome } from '../selection/change-selection.ts'
 import { closePayment } from './close.ts'
 import type { PaymentShop } from './prepare.ts'
 import { refreshStatus, voidPayment } from './provider-status.ts'
@@ -24,14 +24,14 @@ export interface Finished {
  * when its browser is used next. 503 while the provider does not know: the call can be retried;
  * otherwise the cron job completes the payment.
  */
-export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<Outcome<Finished>> {
+export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<Finished>> {
   const isOwn = await isPayer(shop, payment)
   const finished = await finish(shop, payment, isOwn)
   // A browser that has no session needs none.
-  return finished.ok || isOwn ? finished : { ...finished, extra: { token: null } }
+  return finished.ok || isOwn ? finished : { ...finished, withoutToken: true }
 }
 
-async function finish(shop: PaymentShop, given: Payment, isOwn: boolean): Promise<Outcome<Finished>> {
+async function finish(shop: PaymentShop, given: Payment, isOwn: boolean): Promise<SelectionOutcome<Finished>> {
   const present = await findOrderOf(shop.db, given.selection)
   if (present) return complete(shop, { order: present, isOwn }, given)
   const refreshed = await refreshStatus(shop, given)
@@ -41,8 +41,8 @@ async function finish(shop: PaymentShop, given: Payment, isOwn: boolean): Promis
   // now, not by the cron job.
   if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
   const placed = await placeOrder(shop, payment)
-  if (!placed.ok) return undo(shop, payment, isOwn, placed)
-  const { order, mails } = placed.value
+  if (placed.kind !== 'placed') return undo(shop, payment, isOwn, placed)
+  const { order, mails } = placed
   const events: ShopEvent[] = [...mails.map(id => ({ kind: 'send_mail' as const, id })), stockChanged]
   return complete(shop, { order, isOwn }, payment, events)
 }
@@ -68,22 +68,33 @@ async function complete(shop: PaymentShop, finished: Finished, payment: Payment,
   return succeed(finished, [...events, { kind: 'settle', selection }])
 }
 
-/** Voids a payment that cannot become an order, and corrects the selection. */
-async function undo(shop: PaymentShop, payment: Payment, isOwn: boolean, { errors }: PlainFailure): Promise<Failure> {
+type Unplaced = Exclude<Placement, { kind: 'placed' }>
+
+/** Voids a payment that cannot become an order, and corrects the payer's selection. */
+async function undo(
+  shop: PaymentShop,
+  payment: Payment,
+  isOwn: boolean,
+  unplaced: Unplaced,
+): Promise<SelectionOutcome<Finished>> {
   const { db, session } = shop
-  const vouchers = 'voucher' in errors ? await usedVouchers(db, payment) : []
   await voidPayment(db, payment)
   const events = [settle(payment)]
-  if ('voucher' in errors) {
-    if (isOwn) await session.change({ type: 'removeVouchers', vouchers })
-    return {
-      ...fail(412, { ...failed.errors, voucher: 'not found' }),
-      messages: [texts[payment.snapshot.language].payment.usedUp],
-      events,
+  switch (unplaced.kind) {
+    case 'usedUp':
+      if (isOwn) await session.change({ type: 'removeVouchers', vouchers: unplaced.vouchers })
+      return {
+        ...fail(412, { ...failed.errors, voucher: 'not found' }),
+        messages: [texts[payment.snapshot.language].payment.usedUp],
+        events,
+      }
+    case 'short': {
+      const short = isOwn ? await correctToStock(shop, await session.load()) : null
+      return { ...(short ?? failed), events }
     }
+    case 'notAuthorised':
+      return { ...failed, events }
   }
-  const short = isOwn && 'stock' in errors ? await correctToStock(shop, await session.load()) : null
-  return { ...(short ?? failed), events }
 }
 
 /**

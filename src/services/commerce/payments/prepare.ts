@@ -1,12 +1,11 @@
 import type { CustomerShop } from '../customers/login.ts'
 import type { Merchant } from '../lib/merchant.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { fail, succeed } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
-import { priced } from '../selection/change-selection.ts'
+import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, storableFields } from '../selection/checkout-fields.ts'
 import { loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
 import type { SelectionState } from '../selection/state.ts'
-import { selectionView } from '../selection/view/view.ts'
 import { checkPurchase, hasOwnShipping } from './check.ts'
 import { findProvider, type PaymentProvider } from './provider.ts'
 import type { PaymentAction } from './storage.ts'
@@ -35,7 +34,7 @@ export async function preparePurchase(
   shop: PaymentShop,
   request: PaymentRequest,
   origins: string[],
-): Promise<Outcome<Prepared>> {
+): Promise<SelectionOutcome<Prepared>> {
   const before = await shop.session.load()
   const provider = findProvider(shop.providers, request.paymentMethod ?? before.paymentMethod)
   if (!provider) return fail(404, { paymentMethod: 'not found' })
@@ -59,7 +58,7 @@ export async function preparePurchase(
   const checked = checkPurchase(quote, request, origins)
   if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value })
   // The form shows at the ZIP code what the selection says about it.
-  return quote.refusal ? { ...checked, extra: selectionView(await priced(shop, state)) } : checked
+  return quote.refusal ? { ...checked, correction: { state } } : checked
 }
 
 /**

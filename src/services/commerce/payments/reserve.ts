@@ -1,10 +1,8 @@
 import { isShort, reservationMs, reserve, reservedUntil } from '../catalogue/reservations.ts'
 import { digest, randomId } from '../lib/ids.ts'
-import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { fail, succeed } from '../lib/outcome.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
-import { correctToStock, removeVouchers, soldOut } from '../selection/change-selection.ts'
-import type { Quote } from '../selection/quote.ts'
-import { selectionView } from '../selection/view/view.ts'
+import { correctToStock, removeVouchers, type SelectionOutcome, soldOut } from '../selection/change-selection.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
 import { usedBy } from '../vouchers/storage.ts'
 import { countedSince, loadReservationMs, mayStart, networkOf, tooManyUnpaid } from './counts.ts'
@@ -33,7 +31,7 @@ interface Reserved {
 export async function reservePayment(
   shop: PaymentShop,
   { provider, request, state, quote, checked }: Purchase,
-): Promise<Outcome<Payment>> {
+): Promise<SelectionOutcome<Payment>> {
   const { db, session, customer } = shop
   const short = await correctToStock(shop, state)
   if (short) return short
@@ -42,7 +40,7 @@ export async function reservePayment(
   if (used.length > 0) return removeVouchers(shop, used)
   const { shownTotal } = request.additionalFields
   if (shownTotal !== undefined && Math.round(shownTotal * 100) !== quote.totals.grandTotal)
-    return totalChanged(shop, quote)
+    return { ...fail(412, { total: 'has changed' }), correction: { state: quote.state } }
   await session.change({ type: 'choose', choices: { paymentStarted: true } })
   const { consents } = request
   // Registration has already stored the newsletter choice.
@@ -62,40 +60,44 @@ export async function reservePayment(
     }),
   }
   const reserved = await insertOrFind(db, wanted)
-  if (!reserved.ok) {
-    if ('limit' in reserved.errors) return tooManyUnpaid(shop)
-    if ('stock' in reserved.errors) return (await correctToStock(shop, state)) ?? soldOut(shop, state)
-    const codes = wanted.snapshot.vouchers.map(({ voucher }) => voucher)
-    return removeVouchers(shop, await takenByOthers(db, state.id, codes))
+  switch (reserved.kind) {
+    case 'limit':
+      return tooManyUnpaid(shop)
+    case 'short':
+      return (await correctToStock(shop, state)) ?? soldOut({ state })
+    case 'taken':
+      return removeVouchers(shop, reserved.vouchers)
+    case 'reserved':
+      if (reserved.until) await session.releaseStockAt(Date.parse(reserved.until))
+      // Replaced payments are closed at the provider.
+      return succeed(reserved.payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
   }
-  const { payment, until } = reserved.value
-  if (until) await session.releaseStockAt(Date.parse(until))
-  // Replaced payments are closed at the provider.
-  return succeed(payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
 }
-
-/** The shopper saw another total: the failure has the selection with today's. */
-const totalChanged = ({ loggedIn }: PaymentShop, quote: Quote): Failure => ({
-  ...fail(412, { total: 'has changed' }),
-  extra: selectionView({ quote, reload: false, beside: {}, loggedIn }),
-})
 
 /** Stock may be released between two queries, so the batch is retried. */
 const maxAttempts = 3
 
-/** On failure nothing has changed; the errors have `stock`, `voucher` or `limit` as reason. */
-async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Outcome<Reserved>> {
+/** What could not be reserved changes nothing. */
+type Insertion =
+  | ({ kind: 'reserved' } & Reserved)
+  | { kind: 'short' }
+  /** Vouchers that others have used up, or reserved. */
+  | { kind: 'taken'; vouchers: string[] }
+  /** The network address has too many unpaid payments. */
+  | { kind: 'limit' }
+
+async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Insertion> {
   const { selection, snapshot } = payment
   const codes = snapshot.vouchers.map(({ voucher }) => voucher)
   const until = new Date(Date.now() + (await loadReservationMs(db, payment))).toISOString()
   for (let attempt = 1; ; attempt++) {
     try {
       const reserved = await insertPayment(db, payment, until)
-      return reserved ? succeed(reserved) : fail(429, { limit: 'too many payments' })
+      return reserved ? { kind: 'reserved', ...reserved } : { kind: 'limit' }
     } catch (cause) {
-      if (await isShort(db, selection, snapshot.lines)) return fail(410, { stock: 'unavailable items' })
-      const taken = await takenByOthers(db, selection, codes)
-      if (taken.length > 0) return fail(412, { voucher: 'not found' })
+      if (await isShort(db, selection, snapshot.lines)) return { kind: 'short' }
+      const vouchers = await takenByOthers(db, selection, codes)
+      if (vouchers.length > 0) return { kind: 'taken', vouchers }
       if (attempt === maxAttempts) throw new Error('A payment could not be started', { cause })
     }
   }

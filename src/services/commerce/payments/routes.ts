@@ -3,17 +3,19 @@ import { registerBuyer } from '../customers/register.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { ownOrigins } from '../http/origins.ts'
-import { performEvents, respond, respondFailure } from '../http/respond.ts'
-import { fail, type Outcome } from '../lib/outcome.ts'
+import { performEvents, respondFailure } from '../http/respond.ts'
+import { fail } from '../lib/outcome.ts'
 import { paidAnswerView } from '../orders/view.ts'
 import { noteEvents } from '../refunds/elsewhere.ts'
+import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, paymentData, paymentResult } from '../selection/checkout-fields.ts'
+import { respondCorrected } from '../selection/view/respond.ts'
 import { limitDeclines } from './decline-limit.ts'
 import { cancelPayment, failed, finishPayment } from './finish.ts'
 import { takeNotification } from './notifications.ts'
-import { type Prepared, preparePurchase } from './prepare.ts'
+import { type PaymentShop, type Prepared, preparePurchase } from './prepare.ts'
 import { findProvider, nextAddress, type PaymentProvider } from './provider.ts'
-import { startPayment } from './start.ts'
+import { type PaymentStep, startPayment } from './start.ts'
 import { findPayment } from './storage.ts'
 
 type Ctx = Context<CommerceEnv>
@@ -26,11 +28,8 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     const prepared = request.ok ? await prepare(c, request.value) : request
     const { shop } = c.var
     const step = prepared.ok ? await startPayment(shop, prepared.value) : prepared
-    if (!step.ok) return respondFailure(c, step)
-    performEvents(c, step.events)
-    if (step.value.kind === 'action') return respond(c, { ok: true, value: step.value.action }, action => action)
-    const finished = await finishPayment(shop, step.value.payment)
-    return respond(c, finished, async paid => ({ action: 'success', ...(await paidAnswerView(shop, paid)) }), 201)
+    const isPaid = step.ok && step.value.kind === 'paid'
+    return respondCorrected(c, step, value => stepView(shop, value), isPaid ? 201 : 200)
   })
   .post('/payment-result', async c => {
     const result = await parsed(c, paymentResult)
@@ -41,7 +40,7 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     const payment = reference === null ? null : await findPayment(shop.db, reference)
     const unknown = paymentStarted || lastPurchase ? failed : fail(404, { selection: 'not found' })
     const finished = payment ? await finishPayment(shop, payment) : unknown
-    return respond(c, finished, paid => paidAnswerView(shop, paid), 201)
+    return respondCorrected(c, finished, paid => paidAnswerView(shop, paid), 201)
   })
   .post('/payment-notifications/:method', async c => {
     const taken = await takeNotification(c.var.shop, c.req.param('method'), c.req.raw)
@@ -59,11 +58,14 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     return c.redirect(nextAddress(cancelled.value), 303)
   })
 
+const stepView = async (shop: PaymentShop, step: PaymentStep) =>
+  step.kind === 'action' ? step.action : { action: 'success', ...(await paidAnswerView(shop, step.paid)) }
+
 /**
  * Checks the purchase. If an account is requested it is created, and the payment continues with the
  * customer's selection.
  */
-async function prepare(c: Ctx, request: PaymentRequest): Promise<Outcome<Prepared>> {
+async function prepare(c: Ctx, request: PaymentRequest): Promise<SelectionOutcome<Prepared>> {
   const origins = ownOrigins(c.env, c.req.url)
   const prepared = await preparePurchase(c.var.shop, request, origins)
   const isAccountRequested = request.address?.register && !c.var.shop.customer

@@ -1,32 +1,34 @@
 import type { Language } from '../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
+import type { SelectionOutcome } from '../selection/change-selection.ts'
+import { type Finished, finishPayment } from './finish.ts'
 import type { PaymentShop, Prepared, Purchase } from './prepare.ts'
 import { report, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
-import type { PaymentAction } from './storage.ts'
-import { findPayment, type Payment, saveStart } from './storage.ts'
+import { findPayment, type Payment, type PaymentAction, saveStart } from './storage.ts'
 
 /** The next step: an action of the storefront, or the order itself when there is nothing to pay. */
-export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'free'; payment: Payment }
+export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'paid'; paid: Finished }
 
 /**
  * Reserves the goods and starts their payment. Repeated calls for the same purchase return the same
  * payment.
  */
-export async function startPayment(shop: PaymentShop, prepared: Prepared): Promise<Outcome<PaymentStep>> {
+export async function startPayment(shop: PaymentShop, prepared: Prepared): Promise<SelectionOutcome<PaymentStep>> {
   if (prepared.kind === 'widget') return succeed({ kind: 'action', action: prepared.action })
   const reserved = await reservePayment(shop, prepared)
   if (!reserved.ok) return reserved
   const { value: payment, events = [] } = reserved
-  if (payment.amount === 0) return succeed({ kind: 'free', payment: await authoriseFree(shop, payment) }, events)
-  return { ...(await startAtProvider(shop, payment, prepared)), events }
+  const step = await (payment.amount === 0 ? placeFree(shop, payment) : startAtProvider(shop, payment, prepared))
+  return { ...step, events: [...events, ...(step.events ?? [])] }
 }
 
 /** Nothing to pay: the order is placed at once (checkout-api, §4.5). */
-async function authoriseFree({ db }: PaymentShop, payment: Payment): Promise<Payment> {
-  await saveStatus(db, payment, { status: 'authorised', amount: 0, currency: payment.currency })
-  return (await findPayment(db, payment.reference)) ?? payment
+async function placeFree(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<PaymentStep>> {
+  await saveStatus(shop.db, payment, { status: 'authorised', amount: 0, currency: payment.currency })
+  const finished = await finishPayment(shop, (await findPayment(shop.db, payment.reference)) ?? payment)
+  return finished.ok ? succeed({ kind: 'paid', paid: finished.value }, finished.events) : finished
 }
 
 /** When the provider does not answer, the payment is not open yet, and the start can be retried. */

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { preferencesIn } from '../delivery/details.ts'
 import { isLanguage } from '../lib/languages.ts'
-import { fail, type Outcome } from '../lib/outcome.ts'
+import { fail } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import { endOfVoucher, findVoucher, voucherExists } from '../vouchers/storage.ts'
-import { changeSelection } from './change-selection.ts'
+import { changeSelection, type SelectionOutcome } from './change-selection.ts'
 import type { Choices } from './changes/changes.ts'
 import { type paymentFields, storableFields } from './checkout-fields.ts'
 import { loadLanguage, loadQuote } from './quote.ts'
@@ -18,18 +18,18 @@ async function choose(shop: Shop, choices: Choices, options = {}) {
   return changeSelection(shop, { type: 'choose', choices }, options)
 }
 
-export async function chooseLanguage(shop: Shop, language: string): Promise<Outcome<SelectionAnswer>> {
+export async function chooseLanguage(shop: Shop, language: string): Promise<SelectionOutcome<SelectionAnswer>> {
   return isLanguage(language) ? choose(shop, { language }) : fail(404, { language: 'not found' })
 }
 
-export async function chooseShipping(shop: Shop, shippingMethod: string): Promise<Outcome<SelectionAnswer>> {
+export async function chooseShipping(shop: Shop, shippingMethod: string): Promise<SelectionOutcome<SelectionAnswer>> {
   const { shippingMethods } = await loadQuote(shop, await shop.session.load())
   const isKnown = shippingMethods.some(method => method.shippingMethod === shippingMethod)
   if (isKnown) return changeSelection(shop, { type: 'choose', choices: { shippingMethod } })
   return fail(404, { shippingMethod: 'not found' })
 }
 
-export async function choosePayment(shop: Shop, paymentMethod: string): Promise<Outcome<SelectionAnswer>> {
+export async function choosePayment(shop: Shop, paymentMethod: string): Promise<SelectionOutcome<SelectionAnswer>> {
   const isKnown = shop.providers.some(provider => provider.paymentMethod === paymentMethod)
   return isKnown ? choose(shop, { paymentMethod }) : fail(404, { paymentMethod: 'not found' })
 }
@@ -47,7 +47,7 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
   return choose(shop, choices, { chosenInWidget })
 }
 
-export async function addVoucher(shop: Shop, code: string): Promise<Outcome<SelectionAnswer>> {
+export async function addVoucher(shop: Shop, code: string): Promise<SelectionOutcome<SelectionAnswer>> {
   const { place } = await shop.session.load()
   const voucher = await findVoucher(shop.db, code, place.priceList)
   const t = texts[await loadLanguage(shop)].voucher
@@ -60,7 +60,7 @@ export async function addVoucher(shop: Shop, code: string): Promise<Outcome<Sele
 }
 
 /** Removes one voucher, or all of them without a name. */
-export async function removeVoucher(shop: Shop, code: string | undefined): Promise<Outcome<SelectionAnswer>> {
+export async function removeVoucher(shop: Shop, code: string | undefined): Promise<SelectionOutcome<SelectionAnswer>> {
   if (code === undefined) {
     const { vouchers } = await shop.session.load()
     return changeSelection(shop, { type: 'removeVouchers', vouchers })

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { findOffer, loadStock } from '../catalogue/stock.ts'
 import { issuesOf } from '../http/body.ts'
 import { randomId } from '../lib/ids.ts'
-import { fail, type Outcome } from '../lib/outcome.ts'
-import { changeSelection, priced, widgetBefore } from './change-selection.ts'
+import { fail } from '../lib/outcome.ts'
+import { changeSelection, priced, type SelectionOutcome, widgetBefore } from './change-selection.ts'
 import type { Change } from './changes/changes.ts'
 import { type Bulk, badQuantity, itemFields, notesOf } from './fields.ts'
 import type { Shop } from './session.ts'
@@ -21,7 +21,7 @@ export async function addItem(
   item: string,
   given: Record<string, unknown>,
   { quantity, isServer }: Added,
-): Promise<Outcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<SelectionAnswer>> {
   if (given.subscriptionPlan) return fail(403, { feature: 'not available' })
   if (given.comment && !isServer) return fail(401, { comment: 'needs the shared secret' })
   const fields = v.safeParse(itemFields, given)
@@ -39,7 +39,7 @@ export async function setQuantity(
   line: string,
   quantity: number | null,
   { relative }: { relative: boolean },
-): Promise<Outcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<SelectionAnswer>> {
   if (quantity === null) return badQuantity
   const { id, lines, place } = await shop.session.load()
   const item = lines.find(entry => entry.line === line)?.item
@@ -54,7 +54,7 @@ type BulkError = { message: string; line?: string; item?: string }
  * the selection, with `errors` for failed entries; it is a failure only when all failed. An item
  * that has a line must be changed by `lines`.
  */
-export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<Outcome<SelectionAnswer>> {
+export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<SelectionOutcome<SelectionAnswer>> {
   const { db, session } = shop
   const state = await session.load()
   const present = state.lines.map(({ item }) => item)

@@ -2,8 +2,8 @@ import { findState, placeOf } from '../catalogue/countries/countries.ts'
 import { loadMarkets, type Place, type ScopePreferences } from '../catalogue/countries/place.ts'
 import { loadSoldItems } from '../catalogue/stock.ts'
 import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
-import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
-import { changeSelection } from './change-selection.ts'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import { changeSelection, type SelectionOutcome } from './change-selection.ts'
 import { findCountry } from './reference.ts'
 import type { Shop } from './session.ts'
 import type { SelectionAnswer } from './view/view.ts'
@@ -16,7 +16,7 @@ export async function moveTo(
   shop: Shop,
   code: string,
   { state, language }: { state?: string | null | undefined; language?: string | undefined },
-): Promise<Outcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<SelectionAnswer>> {
   const country = await findCountry(shop.db, code)
   if (!country) return fail(404, { country: 'not found' })
   const found = state ? findState(country, state) : null
@@ -47,7 +47,10 @@ interface PlacePreferences extends ScopePreferences {
  * Moves the selection for a server: a country determines market and price list, which can be
  * overridden.
  */
-export async function changeScope(shop: Shop, preferences: PlacePreferences): Promise<Outcome<SelectionAnswer>> {
+export async function changeScope(
+  shop: Shop,
+  preferences: PlacePreferences,
+): Promise<SelectionOutcome<SelectionAnswer>> {
   const { language } = preferences
   if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
   const place = await preferredPlace(shop, preferences)

@@ -16,7 +16,7 @@ import { bulk, quantityInBody, quantityInPath } from './fields.ts'
 import { addItem, changeMany, setQuantity } from './items.ts'
 import { changePlace, changeScope, moveTo } from './move.ts'
 import { findCountry } from './reference.ts'
-import { selectionView } from './view/view.ts'
+import { respondSelection } from './view/respond.ts'
 
 type Ctx = Context<CommerceEnv>
 
@@ -27,11 +27,11 @@ export const moving = v.object({ state: v.nullish(v.string('must be a text')), l
 
 /** The selection: reading it, its lines, and the checkout's choices and fields. */
 export const selectionRoutes = new Hono<CommerceEnv>()
-  .get('/selection', async c => respondSelection(c))
+  .get('/selection', async c => respondPresent(c))
   .put('/selection', async c => {
     if (!(await isServer(c.req.raw, c.env))) return respondFailure(c, denied)
     const given = await parsed(c, scope)
-    return respond(c, given.ok ? await changeScope(c.var.shop, given.value) : given, selectionView)
+    return respondSelection(c, given.ok ? await changeScope(c.var.shop, given.value) : given)
   })
   // There are no links to selections, so a session only has its own.
   .put('/selection/:selection', async c => {
@@ -39,11 +39,11 @@ export const selectionRoutes = new Hono<CommerceEnv>()
     if (!given.ok) return respondFailure(c, given)
     const { id } = await c.var.shop.session.load()
     if (id !== c.req.param('selection')) return respondFailure(c, fail(404, { selection: 'not found' }))
-    return given.value.tokenOnly ? respond(c, succeed({}), empty => empty) : respondSelection(c)
+    return given.value.tokenOnly ? respond(c, succeed({}), empty => empty) : respondPresent(c)
   })
   .put('/items', async c => {
     const body = await parsed(c, bulk, { status: 400 })
-    return respond(c, body.ok ? await changeMany(c.var.shop, body.value) : body, selectionView)
+    return respondSelection(c, body.ok ? await changeMany(c.var.shop, body.value) : body)
   })
   .post('/items/:item', c => respondAdded(c, c.req.param('item'), body => quantityInBody(body.quantity)))
   .post('/items/:item/quantity/:quantity', c => {
@@ -52,35 +52,35 @@ export const selectionRoutes = new Hono<CommerceEnv>()
   })
   .put('/lines/:line/quantity/:quantity', async c => {
     const { line, quantity } = c.req.param()
-    return respond(c, await setQuantity(c.var.shop, line, quantityInPath(quantity), { relative: false }), selectionView)
+    return respondSelection(c, await setQuantity(c.var.shop, line, quantityInPath(quantity), { relative: false }))
   })
   .post('/lines/:line/quantity/:quantity', async c => {
     const { line, quantity } = c.req.param()
-    return respond(c, await setQuantity(c.var.shop, line, quantityInPath(quantity), { relative: true }), selectionView)
+    return respondSelection(c, await setQuantity(c.var.shop, line, quantityInPath(quantity), { relative: true }))
   })
   .delete('/lines/:line/quantity/:quantity', async c => {
     const { line, quantity } = c.req.param()
     const less = negative(quantityInPath(quantity))
-    return respond(c, await setQuantity(c.var.shop, line, less, { relative: true }), selectionView)
+    return respondSelection(c, await setQuantity(c.var.shop, line, less, { relative: true }))
   })
   .post('/lines/:line', async c => {
     const body = await readBody(c.req.raw)
     if (!body.ok) return respondFailure(c, body)
     const more = quantityInBody(body.value.quantity)
-    return respond(c, await setQuantity(c.var.shop, c.req.param('line'), more, { relative: true }), selectionView)
+    return respondSelection(c, await setQuantity(c.var.shop, c.req.param('line'), more, { relative: true }))
   })
   .delete('/lines/:line', async c => {
     const body = await readBody(c.req.raw)
     if (!body.ok) return respondFailure(c, body)
     const relative = body.value.quantity !== undefined
     const quantity = relative ? negative(quantityInBody(body.value.quantity)) : 0
-    return respond(c, await setQuantity(c.var.shop, c.req.param('line'), quantity, { relative }), selectionView)
+    return respondSelection(c, await setQuantity(c.var.shop, c.req.param('line'), quantity, { relative }))
   })
   .put('/countries/:country', c => respondMoved(c, c.req.param('country')))
   .put('/countries/:country/states/:state', c => respondMoved(c, c.req.param('country'), c.req.param('state')))
   .get('/countries/auto', async c => {
     const country = await seenCountry(c)
-    if (!country) return respondFailure(c, { ...fail(404, { country_find: 'not found' }), extra: { country: [] } })
+    if (!country) return respondFailure(c, fail(404, { country_find: 'not found' }), { country: [] })
     const { shop } = c.var
     const { place, language } = await shop.session.load()
     if (place.country !== country.country) await changePlace(shop, placeOf(country, null))
@@ -88,36 +88,36 @@ export const selectionRoutes = new Hono<CommerceEnv>()
     return respond(c, succeed({ country: view }), shown => shown)
   })
   .put('/languages/:language', async c =>
-    respond(c, await chooseLanguage(c.var.shop, c.req.param('language')), selectionView),
+    respondSelection(c, await chooseLanguage(c.var.shop, c.req.param('language'))),
   )
   .put('/shipping-methods/:shippingMethod', async c =>
-    respond(c, await chooseShipping(c.var.shop, c.req.param('shippingMethod')), selectionView),
+    respondSelection(c, await chooseShipping(c.var.shop, c.req.param('shippingMethod'))),
   )
   .put('/payment-methods/:paymentMethod', async c =>
-    respond(c, await choosePayment(c.var.shop, c.req.param('paymentMethod')), selectionView),
+    respondSelection(c, await choosePayment(c.var.shop, c.req.param('paymentMethod'))),
   )
   .put('/payment-fields', async c => {
     const fields = await parsed(c, paymentFields, { status: 400 })
-    return respond(c, fields.ok ? await saveFields(c.var.shop, fields.value) : fields, selectionView)
+    return respondSelection(c, fields.ok ? await saveFields(c.var.shop, fields.value) : fields)
   })
 
 const negative = (quantity: number | null) => (quantity === null ? null : 0 - quantity)
 
-const respondSelection = async (c: Ctx) =>
-  respond(c, succeed(await priced(c.var.shop, await c.var.shop.session.load())), selectionView)
+const respondPresent = async (c: Ctx) =>
+  respondSelection(c, succeed(await priced(c.var.shop, await c.var.shop.session.load())))
 
 async function respondAdded(c: Ctx, item: string, quantityOf: (body: Record<string, unknown>) => number | null) {
   const body = await readBody(c.req.raw)
   if (!body.ok) return respondFailure(c, body)
   const options = { quantity: quantityOf(body.value), isServer: await isServer(c.req.raw, c.env) }
-  return respond(c, await addItem(c.var.shop, item, body.value, options), selectionView, 201)
+  return respondSelection(c, await addItem(c.var.shop, item, body.value, options), 201)
 }
 
 async function respondMoved(c: Ctx, country: string, stateInPath?: string) {
   const given = await parsed(c, moving)
   if (!given.ok) return respondFailure(c, given)
   const { state = stateInPath, language } = given.value
-  return respond(c, await moveTo(c.var.shop, country, { state, language }), selectionView)
+  return respondSelection(c, await moveTo(c.var.shop, country, { state, language }))
 }
 
 /**

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
-import { respond, respondFailure } from '../http/respond.ts'
+import { respondFailure } from '../http/respond.ts'
 import { fail } from '../lib/outcome.ts'
 import { type Bucket, withLimit } from '../limits/limiter.ts'
 import { addVoucher, removeVoucher } from '../selection/choices.ts'
-import { selectionView } from '../selection/view/view.ts'
+import { respondSelection } from '../selection/view/respond.ts'
 
 /**
  * Codes can be guessed: after too many wrong ones every code counts as unknown, without a lookup.
@@ -35,12 +35,10 @@ export const voucherRoutes = new Hono<CommerceEnv>()
   .use('/vouchers/*', limitVoucherTries)
   .post('/vouchers', async c => {
     const body = await parsed(c, givenVoucher)
-    return respond(c, body.ok ? await addVoucher(c.var.shop, body.value.voucher) : body, selectionView)
+    return respondSelection(c, body.ok ? await addVoucher(c.var.shop, body.value.voucher) : body)
   })
   .delete('/vouchers', async c => {
     const body = await parsed(c, removedVoucher)
-    return respond(c, body.ok ? await removeVoucher(c.var.shop, body.value.voucher) : body, selectionView)
+    return respondSelection(c, body.ok ? await removeVoucher(c.var.shop, body.value.voucher) : body)
   })
-  .delete('/vouchers/:voucher', async c =>
-    respond(c, await removeVoucher(c.var.shop, c.req.param('voucher')), selectionView),
-  )
+  .delete('/vouchers/:voucher', async c => respondSelection(c, await removeVoucher(c.var.shop, c.req.param('voucher'))))

@@ -110,6 +110,6 @@ async function place({ db, merchant }: Shop, { lines, shipping, outcome }: Bough
       .bind(reference, outcome, amount, now),
   ])
   const placed = await placeOrder({ db, merchant }, { reference, selection: reference, snapshot })
-  if (!placed.ok) throw new Error(JSON.stringify(placed.errors))
-  return placed.value.order.number
+  if (placed.kind !== 'placed') throw new Error(placed.kind)
+  return placed.order.number
 }

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { CommerceEnv } from '../../env.ts'
+import { respond, respondFailure } from '../../http/respond.ts'
+import { priced, type SelectionOutcome } from '../change-selection.ts'
+import { type SelectionAnswer, selectionView } from './view.ts'
+
+/** As `respond`. A failure with a correction has the selection as it is now, priced. */
+export async function respondCorrected<T>(
+  c: Context<CommerceEnv>,
+  outcome: SelectionOutcome<T>,
+  view: (value: T) => object | Promise<object>,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  if (outcome.ok || !outcome.correction) return respond(c, outcome, view, status)
+  const { correction, ...failure } = outcome
+  const { state, unavailable, widget = null } = correction
+  const beside = unavailable ? { unavailable } : {}
+  return respondFailure(c, failure, selectionView(await priced(c.var.shop, state, { widget, beside })))
+}
+
+/** The selection after a change, or its failure. */
+export const respondSelection = (
+  c: Context<CommerceEnv>,
+  outcome: SelectionOutcome<SelectionAnswer>,
+  status: ContentfulStatusCode = 200,
+) => respondCorrected(c, outcome, selectionView, status)
