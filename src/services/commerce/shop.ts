@@ -9,7 +9,7 @@ import { randomId } from './lib/ids.ts'
 import { merchantOf } from './lib/merchant.ts'
 import type { ShopEvent } from './lib/outcome.ts'
 import type { Secrets } from './lib/secrets.ts'
-import { findOrderOf } from './orders/storage.ts'
+import { findOrder } from './orders/storage.ts'
 import { captureOrVoid } from './payments/capture.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import { providersOf } from './providers.ts'
@@ -27,7 +27,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
   const sessions: SessionStorage = {
     objects,
     findPurchase: async selection => {
-      const order = await findOrderOf(db, selection)
+      const order = await findOrder(db, { selection })
       return order && { order: order.reference, lines: order.snapshot.lines }
     },
   }

@@ -21,7 +21,7 @@ const isReceipt = ({ kind }: OrderDocument) => kind === 'receipt'
 
 /** Old links show no document: one says who bought. */
 async function found(c: Context<CommerceEnv>, reference: string, isMeant: (document: OrderDocument) => boolean) {
-  const order = await findOrder(c.env.COMMERCE_DB, reference)
+  const order = await findOrder(c.env.COMMERCE_DB, { reference })
   const document =
     order && (await showsAll(c.env, order, c.req.query(), c.var.shop.now)) ? order.documents.find(isMeant) : undefined
   const answer: Outcome<{ document: ReturnType<typeof documentView> }> =

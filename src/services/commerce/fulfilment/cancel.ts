@@ -3,7 +3,8 @@ import type { Decision } from '../orders/change.ts'
 import { leftToSend } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
 import { refundable } from '../refunds/amounts.ts'
-import { decideRefund, type RefundOccasion, restock } from '../refunds/request.ts'
+import { decideRefund, type RefundOccasion } from '../refunds/request.ts'
+import { restock } from '../refunds/storage.ts'
 
 interface Cancellation {
   reason: string

@@ -2,7 +2,7 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { byLine, orderLinesOf } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
-import { restock } from '../refunds/request.ts'
+import { restock } from '../refunds/storage.ts'
 
 /** Decides that sent goods came back; money is refunded by itself. */
 export function decideReturn(order: Order, given: { lines: LineQuantity[]; restock: boolean }): PlainOutcome<Decision> {

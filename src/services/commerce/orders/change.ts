@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { orderFactsOf } from './facts.ts'
 import { actionsOf, type OrderAction, orderActions, refusalOf, stateOf, statusOf, toSendOf } from './states.ts'
-import { findOrder, loadOrder, type Order } from './storage.ts'
+import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
 
 /** How often a change is decided again because another one was faster. */
 const attempts = 8
@@ -49,12 +49,12 @@ export interface Decision {
  */
 export async function changeOrder(
   db: D1Database,
-  reference: string,
+  id: OrderId,
   entry: ChangeEntry,
   decide: (order: Order) => PlainOutcome<Decision>,
 ): Promise<Outcome<Order>> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const order = await findOrder(db, reference)
+    const order = await findOrder(db, id)
     if (!order) return fail(404, { order: 'not found' })
     if (order.changes.some(({ key }) => key === entry.key)) return succeed(order)
     const { change } = entry
@@ -64,12 +64,12 @@ export async function changeOrder(
     if (!decided.ok) return decided
     try {
       const mails = await save(db, order, entry, decided.value)
-      return succeed(await loadOrder(db, reference), [
+      return succeed(await loadOrder(db, order.reference), [
         ...mails.map(id => ({ kind: 'send_mail' as const, id })),
         ...(decided.value.stockChanged ? [{ kind: 'stock_changed' as const }] : []),
       ])
     } catch (cause) {
-      const now = await findOrder(db, reference)
+      const now = await findOrder(db, id)
       if (now?.changes.length === order.changes.length) throw cause
     }
   }

@@ -5,7 +5,7 @@ import { type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
-import { findOrderByNumber } from './storage.ts'
+import { findOrder } from './storage.ts'
 
 /** The body of `POST order-links`. */
 export const orderClaim = v.object({
@@ -46,7 +46,7 @@ export async function requestLink(
  */
 export async function answerLinkRequest(db: D1Database, { id, order, email, language }: LinkRequest) {
   const digits = order.replace(/\D/g, '')
-  const found = digits.length > 0 && digits.length <= 12 ? await findOrderByNumber(db, Number(digits)) : null
+  const found = digits.length > 0 && digits.length <= 12 ? await findOrder(db, { number: Number(digits) }) : null
   if (!found || found.snapshot.email.toLowerCase() !== email.toLowerCase()) return null
   return db
     .prepare(

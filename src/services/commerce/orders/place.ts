@@ -7,7 +7,7 @@ import { subscribe } from '../newsletter/subscriptions.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
 import { customerOf, usedBy } from '../vouchers/storage.ts'
 import type { Snapshot } from './snapshot.ts'
-import { findOrderOf, loadOrder, type Order } from './storage.ts'
+import { findOrder, loadOrder, type Order } from './storage.ts'
 
 /** The data of a new order. */
 export interface Authorised {
@@ -37,14 +37,14 @@ export async function placeOrder(
   { db, merchant }: { db: D1Database; merchant: Merchant },
   payment: Authorised,
 ): Promise<Placement> {
-  const present = await findOrderOf(db, payment.selection)
+  const present = await findOrder(db, { selection: payment.selection })
   if (present) return { kind: 'placed', order: present, mails: [] }
   const reference = randomId()
   try {
     const mails = await insertOrder(db, payment, reference, merchant)
     return { kind: 'placed', order: await loadOrder(db, reference), mails }
   } catch (cause) {
-    const other = await findOrderOf(db, payment.selection)
+    const other = await findOrder(db, { selection: payment.selection })
     if (other) return { kind: 'placed', order: other, mails: [] }
     const reason = await findReason(db, payment)
     if (reason) return reason

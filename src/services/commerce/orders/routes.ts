@@ -15,12 +15,12 @@ export const orderRoutes = new Hono<CommerceEnv>()
   .get('/receipt', async c => {
     const { shop } = c.var
     const { lastPurchase } = await shop.session.load()
-    const order = lastPurchase && (await findOrder(shop.db, lastPurchase.order))
+    const order = lastPurchase && (await findOrder(shop.db, { reference: lastPurchase.order }))
     return respond(c, found(order), value => orderAnswerView(shop, value))
   })
   .get('/order-status/:reference', async c => {
     const { shop } = c.var
-    const order = await findOrder(shop.db, c.req.param('reference'))
+    const order = await findOrder(shop.db, { reference: c.req.param('reference') })
     const isWhole = order !== null && (await showsAll(c.env, order, c.req.query(), shop.now))
     return respond(c, found(order), value => orderAnswerView(shop, value, isWhole))
   })

@@ -110,13 +110,18 @@ export interface Shipment {
   trackingUrl: string
 }
 
-export const findOrderOf = (db: D1Database, selection: string) => findBy(db, 'selection', selection)
-export const findOrder = (db: D1Database, reference: string) => findBy(db, 'reference', reference)
-export const findOrderByNumber = (db: D1Database, number: number) => findBy(db, 'number', number)
+/** What names one order: its page, its number, or the selection it was made of. */
+export type OrderId = { reference: string } | { number: number } | { selection: string }
+
+export async function findOrder(db: D1Database, id: OrderId): Promise<Order | null> {
+  const [[column, value] = ['reference', '']] = Object.entries(id)
+  const row = await db.prepare(`SELECT ${orderColumns} FROM orders WHERE ${column} = ?`).bind(value).first<OrderRow>()
+  return row && orderOf(row)
+}
 
 /** Throws when the order does not exist. */
 export async function loadOrder(db: D1Database, reference: string): Promise<Order> {
-  const order = await findOrder(db, reference)
+  const order = await findOrder(db, { reference })
   if (!order) throw new Error(`No order ${reference}`)
   return order
 }
@@ -132,15 +137,6 @@ export async function loadOrdersOf(db: D1Database, customer: number, { from, siz
     db.prepare(`SELECT COUNT(*) AS total FROM orders WHERE snapshot ->> 'customer' = ?`).bind(customer),
   ])
   return { orders: (page?.results ?? []).map(orderOf), totalSize: count?.results[0]?.total ?? 0 }
-}
-
-async function findBy(
-  db: D1Database,
-  column: 'selection' | 'reference' | 'number',
-  value: string | number,
-): Promise<Order | null> {
-  const row = await db.prepare(`SELECT ${orderColumns} FROM orders WHERE ${column} = ?`).bind(value).first<OrderRow>()
-  return row && orderOf(row)
 }
 
 const list = (fields: string, from: string, order = 'line') =>

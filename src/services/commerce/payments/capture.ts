@@ -1,6 +1,6 @@
 import { changeOrder, issueReceipt } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
-import { findOrderOf } from '../orders/storage.ts'
+import { findOrder } from '../orders/storage.ts'
 import { endReservations } from './close.ts'
 import { atProvider, type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'
 import { isPaid, loadPayments, noteAsked, type Payment } from './storage.ts'
@@ -86,11 +86,11 @@ const noteVoided = (db: D1Database, payment: Payment) => settled(db, payment, ne
 
 /** Notes that an order's money was captured, together with its new state and its receipt. */
 async function noteCaptured({ db, merchant }: Providers, payment: Payment) {
-  const order = await findOrderOf(db, payment.selection)
+  const order = await findOrder(db, { selection: payment.selection })
   if (!order) throw new Error('There is no order of this payment')
   const now = new Date()
   const entry = { change: 'capture', key: 'capture', actor: 'shop', now } as const
-  const changed = await changeOrder(db, order.reference, entry, current => ({
+  const changed = await changeOrder(db, { reference: order.reference }, entry, current => ({
     ok: true,
     value: {
       after: { ...current, charge: { ...current.charge, captured: now.toISOString() } },

@@ -2,7 +2,7 @@ import { randomId } from '../lib/ids.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import { type Placement, placeOrder } from '../orders/place.ts'
-import { findOrderOf, type Order } from '../orders/storage.ts'
+import { findOrder, type Order } from '../orders/storage.ts'
 import { correctToStock, type SelectionOutcome } from '../selection/change-selection.ts'
 import { closePayment } from './close.ts'
 import type { PaymentShop } from './prepare.ts'
@@ -32,7 +32,7 @@ export async function finishPayment(shop: PaymentShop, payment: Payment): Promis
 }
 
 async function finish(shop: PaymentShop, given: Payment, isOwn: boolean): Promise<SelectionOutcome<Finished>> {
-  const present = await findOrderOf(shop.db, given.selection)
+  const present = await findOrder(shop.db, { selection: given.selection })
   if (present) return complete(shop, { order: present, isOwn }, given)
   const refreshed = await refreshStatus(shop, given)
   if (!refreshed.ok) return refreshed

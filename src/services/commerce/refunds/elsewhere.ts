@@ -2,12 +2,12 @@ import type { Merchant } from '../lib/merchant.ts'
 import { mailsOf } from '../lib/outcome.ts'
 import { operatorMails } from '../mail/operator.ts'
 import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
-import { findOrderOf, type Order, type Refund } from '../orders/storage.ts'
+import { findOrder, type Order, type Refund } from '../orders/storage.ts'
 import { type Dispute, findProvider, type ProviderEvents } from '../payments/provider.ts'
 import { type Providers, report } from '../payments/provider-status.ts'
 import type { Payment } from '../payments/storage.ts'
-import { insertRefund } from './request.ts'
 import { refundedMail } from './settle.ts'
+import { insertRefund, settleRefund } from './storage.ts'
 
 /**
  * Notes what was done to an order's money in the provider's own dashboard: refunds and disputes,
@@ -15,7 +15,7 @@ import { refundedMail } from './settle.ts'
  */
 export async function noteEvents(shop: Providers, payment: Payment): Promise<number[]> {
   const { db, providers } = shop
-  const order = payment.status === 'completed' ? await findOrderOf(db, payment.selection) : null
+  const order = payment.status === 'completed' ? await findOrder(db, { selection: payment.selection }) : null
   const provider = findProvider(providers, payment.method)
   if (!order || !provider?.loadEvents) return []
   const { refunds, disputes } = await provider.loadEvents(payment)
@@ -29,7 +29,7 @@ async function noteRefund({ db, merchant }: Providers, { reference }: Order, giv
   const now = new Date()
   const { providerId, amount } = given
   const entry = { change: 'refunded_elsewhere', key: `elsewhere ${providerId}`, actor: 'provider', now } as const
-  const changed = await changeOrder(db, reference, entry, order => ({
+  const changed = await changeOrder(db, { reference }, entry, order => ({
     ok: true,
     value: refundedElsewhere(order, given, { now, merchant }),
   }))
@@ -60,9 +60,7 @@ function refundedElsewhere(
     details: { refund: providerId, amount },
     statements: db => [
       ...insertRefund(db, order.reference, refund),
-      db
-        .prepare(`UPDATE refunds SET status = 'refunded', provider_id = ?1, settled = ?2 WHERE reference = ?1`)
-        .bind(providerId, time),
+      settleRefund(db, refund, providerId),
       issueCreditNote(db, merchant, order.reference, providerId, now),
     ],
     mails: [refundedMail(order, refund)],
@@ -88,9 +86,14 @@ type DisputeNotice = Extract<Parameters<typeof operatorMails>[1], { dispute: str
 async function noteOnce({ db, merchant }: Providers, order: Order, key: string, notice: DisputeNotice) {
   if (order.changes.some(entry => entry.key === key)) return null
   const { topic: change, order: reference, ...details } = notice
-  const changed = await changeOrder(db, reference, { change, key, actor: 'provider', now: new Date() }, current => ({
-    ok: true,
-    value: { after: current, details, statements: () => [], mails: operatorMails(merchant, notice) },
-  }))
+  const changed = await changeOrder(
+    db,
+    { reference },
+    { change, key, actor: 'provider', now: new Date() },
+    current => ({
+      ok: true,
+      value: { after: current, details, statements: () => [], mails: operatorMails(merchant, notice) },
+    }),
+  )
   return changed.ok ? mailsOf(changed.events) : []
 }

@@ -5,6 +5,7 @@ import { byLine, orderLinesOf, standing } from '../orders/facts.ts'
 import type { LineQuantity, Order, Refund, RefundLine } from '../orders/storage.ts'
 import { amountOf, paidParts, refundable } from './amounts.ts'
 import { duesOf } from './due.ts'
+import { insertRefund, restock } from './storage.ts'
 
 /** What a merchant refunds. Amounts are in minor units. */
 export interface RefundRequest {
@@ -137,37 +138,3 @@ function partsOf(order: Order, given: Pick<RefundRequest, 'lines' | 'shipping' |
     return fail(409, { shipping: `only ${(shippingLeft / 100).toFixed(2)} is left` })
   return { ok: true, value: { lines, shipping, other: given.amount } }
 }
-
-/** Puts pieces of an order's lines back into stock. */
-export function restock(db: D1Database, { snapshot }: Order, parts: LineQuantity[]): D1PreparedStatement[] {
-  const items = new Map(snapshot.lines.map(({ line, item }) => [line, item]))
-  return parts.flatMap(({ line, quantity }) =>
-    quantity > 0
-      ? [db.prepare('UPDATE stock SET quantity = quantity + ? WHERE item = ?').bind(quantity, items.get(line) ?? '')]
-      : [],
-  )
-}
-
-/** Stores a requested refund, for a batch. */
-export const insertRefund = (db: D1Database, order: string, refund: Refund): D1PreparedStatement[] => [
-  db
-    .prepare(
-      `INSERT INTO refunds (reference, order_reference, amount, shipping, other, reason, withdrawal, status, created)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'requested', ?)`,
-    )
-    .bind(
-      refund.reference,
-      order,
-      refund.amount,
-      refund.shipping,
-      refund.other,
-      refund.reason,
-      refund.withdrawal,
-      refund.created,
-    ),
-  ...refund.lines.map(({ line, quantity, amount, unsent }) =>
-    db
-      .prepare('INSERT INTO refund_lines VALUES (?, ?, ?, ?, ?)')
-      .bind(refund.reference, line, quantity, amount, unsent),
-  ),
-]

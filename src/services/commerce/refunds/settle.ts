@@ -1,15 +1,12 @@
+import type { Merchant } from '../lib/merchant.ts'
 import { mailsOf } from '../lib/outcome.ts'
 import { operatorMails, writeToOperator } from '../mail/operator.ts'
-import { type ChangeEntry, type ChangeMail, changeOrder, issueCreditNote } from '../orders/change.ts'
-import { loadOrder, type Order, type Refund } from '../orders/storage.ts'
+import { type ChangeEntry, type ChangeMail, changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
+import type { Order, Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
 import { type Providers, report } from '../payments/provider-status.ts'
-import { findPayment, noteAsked } from '../payments/storage.ts'
-
-interface Requested {
-  reference: string
-  order: string
-}
+import { noteAsked } from '../payments/storage.ts'
+import { loadRequested, loadRequests, type Requested, settleRefund } from './storage.ts'
 
 /**
  * Pays requested refunds back: of one order, or those of all that wait longest. The money must have
@@ -21,25 +18,16 @@ export async function settleRefunds(
   sendMail: (id: number) => Promise<unknown>,
   order: string | null = null,
 ) {
-  const { results } = await shop.db
-    .prepare(
-      `SELECT refunds.reference, order_reference AS "order" FROM refunds
-       JOIN orders ON orders.reference = order_reference JOIN payments ON payments.reference = orders.payment
-       WHERE refunds.status = 'requested' AND payments.settled IS NOT NULL AND (?1 IS NULL OR order_reference = ?1)
-       ORDER BY COALESCE(MAX(polled, refunds.created), refunds.created) LIMIT 50`,
-    )
-    .bind(order)
-    .all<Requested>()
-  for (const requested of results) for (const mail of await settleOne(shop, requested)) await sendMail(mail)
+  for (const request of await loadRequests(shop.db, order)) {
+    const requested = await loadRequested(shop.db, request)
+    const mails = requested ? await settleOne(shop, requested) : []
+    for (const mail of mails) await sendMail(mail)
+  }
 }
 
 /** Returns the ids of the mails. */
-async function settleOne(shop: Providers, { reference, order: id }: Requested): Promise<number[]> {
+async function settleOne(shop: Providers, { order, payment, refund }: Requested): Promise<number[]> {
   const { db, providers } = shop
-  const order = await loadOrder(db, id)
-  const payment = await findPayment(db, order.payment)
-  const refund = order.refunds.find(entry => entry.reference === reference)
-  if (!payment || refund?.status !== 'requested') return []
   try {
     await noteAsked(db, payment)
     const provider = findProvider(providers, payment.method)
@@ -66,39 +54,43 @@ async function noteLate({ db, merchant }: Providers, { reference: order }: Order
 }
 
 /** Stores the provider's final result, once. */
-async function saveResult(
-  { db, merchant }: Providers,
-  order: Order,
-  refund: Refund,
-  { status, providerId }: RefundResult,
-): Promise<number[]> {
+async function saveResult({ db, merchant }: Providers, order: Order, refund: Refund, result: RefundResult) {
   const now = new Date()
-  const isPaid = status === 'refunded'
-  const settled: Refund = { ...refund, status: isPaid ? 'refunded' : 'failed', settled: now.toISOString() }
-  const { reference, amount } = refund
+  const { reference } = refund
+  const isPaid = result.status === 'refunded'
   const change = isPaid ? 'refunded' : 'refund_failed'
-  const entry: ChangeEntry = { change, key: `${settled.status} ${reference}`, actor: 'shop', now }
-  const changed = await changeOrder(db, order.reference, entry, current => ({
+  const key = `${isPaid ? 'refunded' : 'failed'} ${reference}`
+  const entry: ChangeEntry = { change, key, actor: 'shop', now }
+  const changed = await changeOrder(db, { reference: order.reference }, entry, current => ({
     ok: true,
-    value: {
-      after: { ...current, refunds: current.refunds.map(given => (given.reference === reference ? settled : given)) },
-      details: { refund: reference, amount },
-      statements: given => [
-        given
-          .prepare(
-            `UPDATE refunds SET status = ?, provider_id = ?, settled = ? WHERE reference = ? AND status = 'requested'`,
-          )
-          .bind(settled.status, providerId, settled.settled, reference),
-        ...(isPaid ? [issueCreditNote(given, merchant, order.reference, reference, now)] : []),
-      ],
-      mails: isPaid
-        ? [refundedMail(order, refund)]
-        : operatorMails(merchant, { topic: 'refund_failed', order: order.reference, refund: reference }),
-    },
+    value: decideResult(current, refund, result, { now, merchant }),
   }))
   if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)
   if (!isPaid) report('refund_failed', { reference: order.payment, method: order.charge.method }, reference)
   return mailsOf(changed.events)
+}
+
+/** What an order becomes when its refund was paid, with a credit note, or failed. Pure. */
+function decideResult(
+  order: Order,
+  refund: Refund,
+  { status, providerId }: RefundResult,
+  { now, merchant }: { now: Date; merchant: Merchant },
+): Decision {
+  const { reference, amount } = refund
+  const isPaid = status === 'refunded'
+  const settled: Refund = { ...refund, status: isPaid ? 'refunded' : 'failed', settled: now.toISOString() }
+  return {
+    after: { ...order, refunds: order.refunds.map(entry => (entry.reference === reference ? settled : entry)) },
+    details: { refund: reference, amount },
+    statements: db => [
+      settleRefund(db, settled, providerId),
+      ...(isPaid ? [issueCreditNote(db, merchant, order.reference, reference, now)] : []),
+    ],
+    mails: isPaid
+      ? [refundedMail(order, refund)]
+      : operatorMails(merchant, { topic: 'refund_failed', order: order.reference, refund: reference }),
+  }
 }
 
 /** The mail that tells a buyer of a refund. */

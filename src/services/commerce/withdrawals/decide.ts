@@ -60,7 +60,7 @@ export async function confirmWithdrawal(
         ? await confirmAlone(shop, lines, confirmation)
         : await changeOrder(
             db,
-            withdrawal.order,
+            { reference: withdrawal.order },
             { change: 'withdraw', key: `withdrawal ${reference}`, actor: 'buyer', now },
             order => withdrawFrom(order, { withdrawal, lines, confirmation, merchant }),
           )

@@ -2,7 +2,7 @@ import { randomId } from '../lib/ids.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { operatorMails } from '../mail/operator.ts'
-import { findOrder, findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
+import { findOrder, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
 
 /** A withdrawal from a contract. */
 export interface Withdrawal {
@@ -64,9 +64,9 @@ export async function insertWithdrawal(db: D1Database, given: Claim, now: Date):
 
 /** The order of the page that the buyer came from, or with their number and address. */
 async function findClaimed(db: D1Database, { page, orderNumber, email }: Claim): Promise<Order | null> {
-  if (page) return findOrder(db, page)
+  if (page) return findOrder(db, { reference: page })
   const digits = orderNumber.replace(/\D/g, '')
-  const order = digits.length > 0 && digits.length <= 12 ? await findOrderByNumber(db, Number(digits)) : null
+  const order = digits.length > 0 && digits.length <= 12 ? await findOrder(db, { number: Number(digits) }) : null
   return order?.snapshot.email.toLowerCase() === email.toLowerCase() ? order : null
 }
 

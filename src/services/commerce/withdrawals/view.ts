@@ -4,7 +4,7 @@ import type { Withdrawal } from './storage.ts'
 
 /** A withdrawal in the wire's format. It shows the order's goods, but no data of the buyer. */
 export async function withdrawalView(db: D1Database, stored: Withdrawal) {
-  const order = stored.order === null ? null : await findOrder(db, stored.order)
+  const order = stored.order === null ? null : await findOrder(db, { reference: stored.order })
   const { withdrawal, reference, orderNumber, email, name, created, confirmed } = stored
   return {
     withdrawal: String(withdrawal),

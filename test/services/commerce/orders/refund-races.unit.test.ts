@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { changeOrder } from '#src/services/commerce/orders/change.ts'
-import { findOrderByNumber } from '#src/services/commerce/orders/storage.ts'
+import { findOrder } from '#src/services/commerce/orders/storage.ts'
 import { captureOrVoid } from '#src/services/commerce/payments/capture.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { settleRefunds } from '#src/services/commerce/refunds/settle.ts'
@@ -18,7 +18,7 @@ async function opened() {
   const { shop, ask } = world
   const [number = 0] = world.numbers
   const order = async () => {
-    const found = await findOrderByNumber(shop.db, number)
+    const found = await findOrder(shop.db, { number })
     if (!found) throw new Error('The order is lost')
     return found
   }
@@ -27,7 +27,7 @@ async function opened() {
     const now = new Date()
     const entry = { change: 'refund' as const, key, actor: 'test', now }
     const nothing = { all: false, lines: [], shipping: false, amount: 0, reason: '', withdrawal: null, restock: false }
-    return changeOrder(shop.db, reference, entry, current =>
+    return changeOrder(shop.db, { reference }, entry, current =>
       decideRefund(current, { ...nothing, ...parts }, { reference: key, now }),
     )
   }

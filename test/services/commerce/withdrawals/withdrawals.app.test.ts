@@ -77,7 +77,7 @@ test('parallel confirmations: every piece is returned at most once, and each wit
           expect(said).toEqual(statement?.confirmed ? wishes[index] : [0, 0])
           for (const at of [0, 1]) given[at] = (given[at] ?? 0) + (said[at] ?? 0)
         }
-        const order = await findOrder(db, page)
+        const order = await findOrder(db, { reference: page })
         // Each is a change of the order, and what is stored of it is what follows from its lines.
         const said = order?.changes.filter(({ change }) => change === 'withdraw').length
         expect(said).toBe(statements.filter(statement => statement?.confirmed).length)
@@ -131,7 +131,7 @@ test('a retried confirmation is one withdrawal, whichever storage call fails', {
   const total = storage.counted.calls
   for (const fault of ['refused', 'lost'] as const)
     for (let at = 0; at < total; at++) expect(await giveBack(at, fault)).toBe(true)
-  const order = await findOrder(shop.env.COMMERCE_DB, page)
+  const order = await findOrder(shop.env.COMMERCE_DB, { reference: page })
   expect(order && leftOf(order).get(lines[0] ?? '')).toBe(60 - withdrawals)
 
   // The last piece, taken by an answer that was lost: it is not said to be gone.

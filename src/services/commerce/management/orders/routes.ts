@@ -13,7 +13,7 @@ import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { orderQuery } from '../../mail/order-keys.ts'
 import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
-import { findOrderByNumber, type Order, type OrderDocument } from '../../orders/storage.ts'
+import { findOrder, type Order, type OrderDocument } from '../../orders/storage.ts'
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
 import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
 import { cancellation, correction, delivery, goodsReturn, listing, reading, refundFields, shipment } from './fields.ts'
@@ -43,7 +43,7 @@ export const orderRoutes = new Hono<ManagementEnv>()
   .get('/orders/:number', async c => {
     const query = v.safeParse(reading, c.req.query())
     if (!query.success) return respondFailure(c, fail(406, { language: query.issues[0].message }))
-    const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
+    const order = await findOrder(c.env.COMMERCE_DB, { number: numberOf(c.req.param('number')) })
     if (!order) return respondFailure(c, notFound)
     return c.json({ order: managedView(order, await namesFor(c, [order], query.output.language)) })
   })
@@ -100,7 +100,7 @@ async function toCsv(c: Context<ManagementEnv>, given: Listing) {
 
 /** The shop draws documents where their buyers read them; `pathOf` is null for other documents. */
 async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => string | null) {
-  const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
+  const order = await findOrder(c.env.COMMERCE_DB, { number: numberOf(c.req.param('number')) })
   const path = order?.documents.map(pathOf).find(found => found !== null)
   if (!order || !path) return respondFailure(c, fail(404, { document: 'not found' }))
   // Buyers' own links end: this one is the operator's, for an hour.
@@ -121,14 +121,12 @@ async function change<T extends v.GenericSchema>(
 ) {
   const given = await parsed(c, schema)
   if (!given.ok) return respondFailure(c, given)
-  const db = c.env.COMMERCE_DB
-  const order = await findOrderByNumber(db, numberOf(c.req.param('number')))
-  if (!order) return respondFailure(c, notFound)
+  const id = { number: numberOf(c.req.param('number')) }
   const occasion = { reference: randomId(), now: new Date() }
   const entry = { change: action, key: keyOf(c), actor: operatorOf(c), now: occasion.now }
-  const changed = await changeOrder(db, order.reference, entry, current => decide(current, given.value, occasion))
+  const changed = await changeOrder(c.env.COMMERCE_DB, id, entry, order => decide(order, given.value, occasion))
   if (!changed.ok) return respondFailure(c, changed)
-  const refund = { kind: 'refund' as const, order: order.reference }
+  const refund = { kind: 'refund' as const, order: changed.value.reference }
   for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))
   return c.json({ order: managedView(changed.value, await namesFor(c, [changed.value])) }, 201)
 }

@@ -1,3 +1,4 @@
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { localTime } from '../../lib/time/local-times.ts'
 import { falseReductions, monthBefore, noReduction } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
@@ -54,6 +55,13 @@ export async function errorsOfPrices(db: D1Database, rows: WantedPrice[], now: D
       ...(before !== null && before > price && lowest < Infinity && { price: noReduction(lowest) }),
     }
   })
+}
+
+/** Refuses one price: 404 where the product is in no such price list. */
+export async function checkPlan(db: D1Database, wanted: WantedPrice, now: Date): Promise<PlainOutcome<null>> {
+  const [errors = {}] = await errorsOfPrices(db, [wanted], now)
+  if (Object.keys(errors).length === 0) return { ok: true, value: null }
+  return fail(errors.product === undefined ? 406 : 404, errors)
 }
 
 /** Whether another price is in force in the 30 days before this one. */

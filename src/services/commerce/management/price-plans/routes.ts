@@ -4,7 +4,7 @@ import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
-import { errorsOfPrices } from './check.ts'
+import { checkPlan, errorsOfPrices } from './check.ts'
 import { newPlan, planListing, priceTable, type WantedPrice } from './fields.ts'
 import { cancelPlan, keyOf, loadPlans, loadPricesOf, type Plan, savePrices } from './storage.ts'
 import { switchPrices } from './switch.ts'
@@ -31,9 +31,8 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     const wanted = { ...rest, priceList, before, until }
     const db = c.env.COMMERCE_DB
     const now = new Date()
-    const [errors = {}] = await errorsOfPrices(db, [wanted], now)
-    if (errors.product) return respondFailure(c, fail(404, errors))
-    if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+    const checked = await checkPlan(db, wanted, now)
+    if (!checked.ok) return respondFailure(c, checked)
     const by = operatorOf(c)
     const [plan = 0] = await savePrices(db, [wanted], { by, now })
     const planned = now.toISOString()

@@ -3,7 +3,7 @@ import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, respondFailure } from '../http.ts'
 import { newVoucher } from './fields.ts'
-import { endVoucher, errorsOf, loadVouchers, saveVoucher } from './storage.ts'
+import { checkVoucher, endVoucher, loadVouchers, saveVoucher } from './storage.ts'
 
 /** Vouchers, and campaigns without a code: listed, made, changed and ended. */
 export const voucherRoutes = new Hono<ManagementEnv>()
@@ -22,9 +22,8 @@ async function save(c: Context<ManagementEnv>, code: string | null) {
   const { voucher, kind } = given.value
   if (code !== null && code !== voucher) return respondFailure(c, fail(406, { voucher: `must be ${code}` }))
   const db = c.env.COMMERCE_DB
-  const errors = await errorsOf(db, given.value, new Date())
-  if (errors.pricelist === 'not found') return respondFailure(c, fail(404, errors))
-  if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+  const checked = await checkVoucher(db, given.value, new Date())
+  if (!checked.ok) return respondFailure(c, checked)
   if (!(await saveVoucher(db, given.value, code !== null))) {
     return respondFailure(c, code === null ? fail(409, { voucher: 'is there already' }) : notFound)
   }

@@ -1,3 +1,4 @@
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import type { VoucherFields } from './fields.ts'
 
 /** A voucher as it is listed; amounts in minor units. */
@@ -36,8 +37,8 @@ export async function endVoucher(db: D1Database, voucher: string, now: Date) {
   return row && viewOf(row)
 }
 
-/** What is wrong with a voucher's terms, by field: contradictions, and ids that do not exist. */
-export async function errorsOf(db: D1Database, given: VoucherFields, now: Date): Promise<Record<string, string>> {
+/** Refuses contradictions in a voucher's terms, and ids that do not exist. */
+export async function checkVoucher(db: D1Database, given: VoucherFields, now: Date): Promise<PlainOutcome<null>> {
   const { kind, type, from, until, minimum, pricelist, oncePerCustomer, products = [], categories = [] } = given
   const known = async (table: string, column: string, values: (string | number)[]) => {
     const { results } = await db
@@ -51,11 +52,10 @@ export async function errorsOf(db: D1Database, given: VoucherFields, now: Date):
     return values.flatMap((value, index) => (found.includes(value) ? [] : [[`${field}.${index}`, 'not found']]))
   }
   const needsList = kind === 'amount' || minimum !== undefined
-  return Object.fromEntries([
+  const isUnknown = pricelist !== undefined && (await known('pricelists', 'pricelist', [pricelist])).length === 0
+  const errors: Record<string, string> = Object.fromEntries([
     ...(needsList && pricelist === undefined ? [['pricelist', 'required for an amount or a minimum']] : []),
-    ...(pricelist !== undefined && (await known('pricelists', 'pricelist', [pricelist])).length === 0
-      ? [['pricelist', 'not found']]
-      : []),
+    ...(isUnknown ? [['pricelist', 'not found']] : []),
     ...(oncePerCustomer && type === 'automatic'
       ? [['oncePerCustomer', 'not for an automatic one: the total is shown before the buyer is known']]
       : []),
@@ -64,6 +64,8 @@ export async function errorsOf(db: D1Database, given: VoucherFields, now: Date):
     ...(await missing('products', 'products', 'product', products)),
     ...(await missing('categories', 'categories', 'category', categories)),
   ])
+  if (isUnknown) return fail(404, errors)
+  return Object.keys(errors).length > 0 ? fail(406, errors) : { ok: true, value: null }
 }
 
 /** Stores a new voucher, or with `isChange` other terms of one; false if that is not possible. */

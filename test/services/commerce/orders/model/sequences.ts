@@ -7,7 +7,7 @@ import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import { changeOrder, type Decision } from '#src/services/commerce/orders/change.ts'
 import { orderFactsOf } from '#src/services/commerce/orders/facts.ts'
 import { type OrderAction, stateOf, statusOf } from '#src/services/commerce/orders/states.ts'
-import { findOrderByNumber, type Order } from '#src/services/commerce/orders/storage.ts'
+import { findOrder, type Order } from '#src/services/commerce/orders/storage.ts'
 import { captureOrVoid } from '#src/services/commerce/payments/capture.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { settleRefunds } from '#src/services/commerce/refunds/settle.ts'
@@ -99,7 +99,7 @@ export async function checkSequence([orders, groups]: [Bought[], Step[][]]) {
 const noMail = async () => {}
 
 async function orderOf({ shop }: World, number: number): Promise<Order> {
-  const order = await findOrderByNumber(shop.db, number)
+  const order = await findOrder(shop.db, { number })
   if (!order) throw new Error(`Order ${number} is lost`)
   return order
 }
@@ -119,7 +119,7 @@ async function take(world: World, given: Step): Promise<[string, number][]> {
   const occasion = { reference: `refund-${keys++}`, now }
   let before: Order | null = null
   const entry = { change: given.action, key: `key ${keys++}`, actor: 'model', now }
-  const changed = await changeOrder(world.shop.db, reference, entry, order => {
+  const changed = await changeOrder(world.shop.db, { reference }, entry, order => {
     before = order
     return decide(order, given, occasion)
   })

@@ -1,0 +1,75 @@
+import { type LineQuantity, loadOrder, type Order, type Refund } from '../orders/storage.ts'
+import { findPayment, type Payment } from '../payments/storage.ts'
+
+/** The references of requested refunds whose money was captured: of one order, or of all. */
+export async function loadRequests(db: D1Database, order: string | null): Promise<RefundRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT refunds.reference, order_reference AS "order" FROM refunds
+       JOIN orders ON orders.reference = order_reference JOIN payments ON payments.reference = orders.payment
+       WHERE refunds.status = 'requested' AND payments.settled IS NOT NULL AND (?1 IS NULL OR order_reference = ?1)
+       ORDER BY COALESCE(MAX(polled, refunds.created), refunds.created) LIMIT 50`,
+    )
+    .bind(order)
+    .all<RefundRow>()
+  return results
+}
+
+interface RefundRow {
+  reference: string
+  order: string
+}
+
+export interface Requested {
+  order: Order
+  payment: Payment
+  refund: Refund
+}
+
+/** Null when the refund was settled meanwhile. */
+export async function loadRequested(db: D1Database, { reference, order: id }: RefundRow): Promise<Requested | null> {
+  const order = await loadOrder(db, id)
+  const payment = await findPayment(db, order.payment)
+  const refund = order.refunds.find(entry => entry.reference === reference)
+  return payment && refund?.status === 'requested' ? { order, payment, refund } : null
+}
+
+/** Puts pieces of an order's lines back into stock. */
+export function restock(db: D1Database, { snapshot }: Order, parts: LineQuantity[]): D1PreparedStatement[] {
+  const items = new Map(snapshot.lines.map(({ line, item }) => [line, item]))
+  return parts.flatMap(({ line, quantity }) =>
+    quantity > 0
+      ? [db.prepare('UPDATE stock SET quantity = quantity + ? WHERE item = ?').bind(quantity, items.get(line) ?? '')]
+      : [],
+  )
+}
+
+/** Stores a requested refund, for a batch. */
+export const insertRefund = (db: D1Database, order: string, refund: Refund): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT INTO refunds (reference, order_reference, amount, shipping, other, reason, withdrawal, status, created)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'requested', ?)`,
+    )
+    .bind(
+      refund.reference,
+      order,
+      refund.amount,
+      refund.shipping,
+      refund.other,
+      refund.reason,
+      refund.withdrawal,
+      refund.created,
+    ),
+  ...refund.lines.map(({ line, quantity, amount, unsent }) =>
+    db
+      .prepare('INSERT INTO refund_lines (refund, line, quantity, amount, unsent) VALUES (?, ?, ?, ?, ?)')
+      .bind(refund.reference, line, quantity, amount, unsent),
+  ),
+]
+
+/** Stores how a requested refund ended, for a batch. */
+export const settleRefund = (db: D1Database, { reference, status, settled }: Refund, providerId: string | null) =>
+  db
+    .prepare(`UPDATE refunds SET status = ?, provider_id = ?, settled = ? WHERE reference = ? AND status = 'requested'`)
+    .bind(status, providerId, settled, reference)
