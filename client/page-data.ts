@@ -1,4 +1,4 @@
-import type { Locale } from './shared/i18n/locales.ts'
+import type { Locale } from './shared/texts/locales.ts'
 
 /** The id of the document's script element that has it. */
 export const pageDataId = 'page-data'

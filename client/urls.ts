@@ -1,5 +1,5 @@
-import { defaultLocale } from './shared/i18n/default-locale.ts'
-import type { Locale } from './shared/i18n/locales.ts'
+import { defaultLocale } from './shared/texts/default-locale.ts'
+import type { Locale } from './shared/texts/locales.ts'
 
 /** Lists are joined by commas, which need no escaping in a path, so addresses stay short. */
 type Part = string | string[]

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { type Locale, locales } from '#client/shared/i18n/locales.ts'
+import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import { nameOfPath } from './shared/edge/query/path-name.ts'
 
 /** A changed entry, as the content service reports it (docs/swapping.md). */

@@ -1,5 +1,5 @@
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Fetch, Services } from './services.ts'
 import type { Visit } from './visit.ts'
 

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import * as apiPaths from '#client/api-paths.ts'
 import type { PageData } from '#client/page-data.ts'
 import { cookieName } from '#client/shared/browser/storage.ts'
-import { defaultLocale, isLocale, type Locale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#client/shared/texts/locales.ts'
 import type { Terms } from './shared/edge/visit/terms.ts'
 import type { AsOf } from './shared/preview/as-of.ts'
 

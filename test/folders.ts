@@ -2,7 +2,7 @@
 const order = {
   'src/shared': 'edge content drawing paper photometry structured-data preview document guarantees frame bands',
   'client/shared':
-    'css names light-mix photometry browser i18n money ui law commerce analytics hooks island product-card purchase frame bands',
+    'css names light-mix photometry browser texts money ui law commerce analytics hooks island product-card purchase frame bands',
   'src/services/commerce':
     'lib http limits mail catalogue vouchers delivery selection newsletter customers terms addresses orders payments withdrawals inquiries refunds documents account fulfilment management samples',
   'src/services/content':
@@ -16,10 +16,10 @@ export const ordered: [place: string, folders: string[]][] = Object.entries(orde
 
 /** Files beside the folders that everything of their place may import. */
 const below =
-  /^(src\/(env|services|visit|request-context|cache-tags)|client\/(paths|api-paths|urls|page-data|islands|shared\/csv)|src\/services\/\w+\/(env|schema\.graphql))(\.ts|\?|$)/
+  /^(src\/(env|services|visit|request-context|cache-tags)|client\/(paths|api-paths|urls|page-data|islands|texts|shared\/csv)|src\/services\/\w+\/(env|schema\.graphql))(\.ts|\?|$)/
 
 /** What services know of the shop. */
-const knownToServices = /^client\/(shared\/((commerce|money|photometry|law)\/|(csv|i18n\/locales)\.ts$)|paths\.ts$)/
+const knownToServices = /^client\/(shared\/((commerce|money|photometry|law)\/|(csv|texts\/locales)\.ts$)|paths\.ts$)/
 
 /** What imports everything: files beside the folders, local tools, and a service's routes. */
 const above = /^(src|client)(\/shared|\/services\/\w+)?\/[^/]+$|^(src|client)\/local\/|^src\/services\/.*routes\.tsx?$/

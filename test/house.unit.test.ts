@@ -3,22 +3,10 @@ import { dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
-import { texts as account } from '#client/shared/i18n/en/account.ts'
-import { texts as checkout } from '#client/shared/i18n/en/checkout.ts'
-import { texts as country } from '#client/shared/i18n/en/country.ts'
-import { texts as customer } from '#client/shared/i18n/en/customer-page.ts'
-import { texts as frame } from '#client/shared/i18n/en/frame.ts'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as islands } from '#client/shared/i18n/en/islands.ts'
-import { texts as keep } from '#client/shared/i18n/en/keep-favorites.ts'
-import { texts as model } from '#client/shared/i18n/en/model.ts'
-import { texts as newsletter } from '#client/shared/i18n/en/newsletter.ts'
-import { texts as pickup } from '#client/shared/i18n/en/pickup-bag.ts'
-import { texts as room } from '#client/shared/i18n/en/room.ts'
 import { importsOf, readFiles, type SourceFile } from './imports.ts'
 
 const files = readFiles('{src,client,tools,test}/**/*.{ts,tsx,css}')
-const code = files.filter(({ path }) => !/\.css$|^tools\/demo\/|i18n\//.test(path))
+const code = files.filter(({ path }) => !/\.css$|^tools\/demo\/|\/texts\/.*\b[a-z]{2}\.ts$/.test(path))
 const lines = ({ text }: { text: string }) => text.trimEnd().split('\n').length
 
 test('files are short: 250 lines at most, of the product one in twenty over 150', () => {
@@ -50,54 +38,6 @@ test('client imports nothing of src, and nothing imports tools but tools and tes
       .map(name => `${file.path} → ${name}`),
   )
   expect(wrong).toEqual([])
-})
-
-/** What an island loads on demand together with other texts than its own. */
-const withOwnTexts: Record<string, object> = {
-  'client/checkout/details/login/login-form.tsx': account,
-  'client/checkout/keep-order.tsx': account,
-  'client/checkout/order-state.tsx': customer,
-  'client/shared/purchase/country-choice.tsx': country,
-  'client/shared/purchase/line-failure.ts': checkout,
-}
-
-/** What these files import, and what that imports, as far as browsers get it with their texts. */
-function reachedFrom(...paths: string[]) {
-  const browserCode = files.filter(({ path }) => /^client\/(?!shared\/i18n\/|islands\.)/.test(path))
-  const reached = new Set(paths)
-  // A set that grows while it is walked.
-  for (const path of reached) {
-    for (const name of browserCode.filter(file => file.path === path).flatMap(importsOf))
-      if (!withOwnTexts[name]) reached.add(name)
-  }
-  return browserCode.filter(({ path }) => reached.has(path))
-}
-
-const keysOf = (sections: object) =>
-  Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map(key => `${section}.${key}`))
-
-test('a browser gets the texts that its islands say, and no others', () => {
-  const roots = files.flatMap(({ path, text }) =>
-    path === 'client/islands.ts' ? [...text.matchAll(/'\.\/([^']+\.tsx)'/g)].map(([, name]) => `client/${name}`) : [],
-  )
-  const others = { 'customer-page': customer, 'keep-favorites': keep, 'pickup-bag': pickup }
-  const own: Record<string, object> = { account, checkout, country, frame, model, newsletter, room, ...others }
-  const said = (sources: typeof files) => {
-    const text = sources.map(source => source.text).join('\n')
-    // `client/product/stock.tsx` puts its key together.
-    return keysOf(en).filter(key => new RegExp(`['"]${key}['"]`).test(text) || key.startsWith('stock.'))
-  }
-  const every = said(reachedFrom('client/entry.ts', 'client/shared/island/hydrate.tsx'))
-  const missing = [...roots, ...Object.keys(withOwnTexts)].flatMap(root => {
-    const parts = root.replace('.tsx', '').split('/')
-    const has = keysOf(Object.assign({}, islands, ...parts.map(part => own[part]), withOwnTexts[root]))
-    const says = said(reachedFrom(root))
-    every.push(...says)
-    return says.filter(key => !has.includes(key)).map(key => `${root}: ${key}`)
-  })
-  expect(roots.length).toBeGreaterThan(10)
-  expect(missing).toEqual([])
-  expect(keysOf(Object.assign({}, islands, ...Object.values(own))).filter(key => !every.includes(key))).toEqual([])
 })
 
 /** Without the services: their paths are those of the interfaces that they offer. */

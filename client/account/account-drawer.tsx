@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { menuState, onMenuChange, type AccountPanelName as Panel, showPanel } from '../shared/browser/overlays.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
 import * as accountNames from '../shared/names/account.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
 import { PanelsContext } from './panel-link.tsx'
 import { Spinner } from './spinner.tsx'

@@ -4,8 +4,8 @@ import { useMutation } from '../shared/browser/use-mutation.ts'
 import { logout } from '../shared/commerce/accounts.ts'
 import { withBag } from '../shared/commerce/session/carry-bag.ts'
 import { commerce } from '../shared/commerce/session/session-client.ts'
-import type { PlainKey } from '../shared/i18n/index.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import type { PlainKey } from '../shared/texts/translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 
 /** Which of the customer's own pages. */
 export type CustomerView = 'home' | 'details' | 'login'

@@ -1,4 +1,4 @@
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { AccountHead } from './account-head.tsx'
 import { CustomersOnly } from './customers-only.tsx'
 import { OrderList } from './orders/order-list.tsx'

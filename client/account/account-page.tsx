@@ -1,5 +1,5 @@
 import type { AccountPanelName as Panel } from '../shared/browser/overlays.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
 import { ResetPassword } from './form/reset-password.tsx'
 import { NeedsScript } from './needs-script.tsx'

@@ -1,4 +1,4 @@
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
 
 /** Holds the place of a list of the account while it loads. */

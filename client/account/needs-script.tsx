@@ -1,4 +1,4 @@
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 
 /** Why nobody can log in without a script. */
 export function NeedsScript() {

@@ -2,8 +2,8 @@ import { createContext, type MouseEvent, use } from 'react'
 import * as paths from '../paths.ts'
 import * as browserNames from '../shared/browser/names.ts'
 import type { AccountPanelName } from '../shared/browser/overlays.ts'
-import type { PlainKey } from '../shared/i18n/index.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import type { PlainKey } from '../shared/texts/translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 
 /** The shared state of the forms in one drawer: the current panel, and the typed address. */
 export interface Panels {

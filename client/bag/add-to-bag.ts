@@ -2,9 +2,9 @@ import { pageData } from '../page-data.ts'
 import { followOtherPages } from '../shared/commerce/session/tab-sync.ts'
 import { additionOf } from '../shared/hooks/add-once.ts'
 import { type LostChange, makeChange } from '../shared/hooks/change.ts'
-import { loadLanguage } from '../shared/i18n/load-language.ts'
 import * as bagNames from '../shared/names/bag.ts'
 import { addFailure } from '../shared/purchase/add-failure.ts'
+import { loadLanguage } from '../shared/texts/load-language.ts'
 import { setReady } from './add-button.ts'
 
 /** How long the button shows "Added!", in ms (specification, §9). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as paths from '../paths.ts'
 import * as browserNames from '../shared/browser/names.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 
 /** Leads back to the bag, on the page that the shopper came from. */
 export function BackToBag() {

@@ -10,7 +10,7 @@ import {
 import { cleanLine, hasWebAddress } from '../shared/commerce/clean.ts'
 import type { PaymentFields } from '../shared/commerce/client.ts'
 import { isZipCode } from '../shared/commerce/zip-code.ts'
-import type { PlainKey } from '../shared/i18n/index.ts'
+import type { PlainKey } from '../shared/texts/translate.ts'
 
 /**
  * Names of form fields: `shipping.city`, `billing.city`; contact fields belong to `shipping`, and a

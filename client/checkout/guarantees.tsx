@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fetchPage } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 
 interface GuaranteesProps {
   /** Where the goods go. */

@@ -1,8 +1,8 @@
 import * as paths from '../paths.ts'
 import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
 import { leadOf } from '../shared/purchase/lead.ts'
 import { orderStatus } from '../shared/purchase/order-status.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 
 /** What became of an order: in one sentence, or its state. */

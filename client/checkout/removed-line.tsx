@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { later } from '../shared/ui/fallback/later.ts'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 

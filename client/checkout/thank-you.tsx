@@ -12,10 +12,10 @@ import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
 import { refreshSelection } from '../shared/commerce/session/selection-store.ts'
 import { withdrawUrl } from '../shared/commerce/withdraw-url.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
-import { withTexts } from '../shared/i18n/with-texts.tsx'
 import { arrivalDays } from '../shared/purchase/arrival-days.ts'
 import { OrderSummary } from '../shared/purchase/order-summary.tsx'
+import { useLanguage } from '../shared/texts/use-translate.ts'
+import { withTexts } from '../shared/texts/with-texts.tsx'
 import { later } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
 import { isFailed, outcomeOf, pauseAfter } from './payment/outcome.ts'
@@ -80,7 +80,7 @@ export default function ThankYou() {
 const isPaidElsewhere = ({ items }: Order) => items.length === 0
 
 /** Loaded on demand: few pay in another browser than the one that they ordered in. */
-const Elsewhere = later(async () => withTexts('customer-page', (await import('./order-state.tsx')).Elsewhere))
+const Elsewhere = later(async () => withTexts('account/customer-page', (await import('./order-state.tsx')).Elsewhere))
 
 function PaidElsewhere({ order }: { order: DatedOrder }) {
   const { t } = useLanguage()
@@ -143,7 +143,7 @@ function Thanks({ order }: { order: DatedOrder }) {
 const Guarantees = later(async () => (await import('./guarantees.tsx')).Guarantees)
 
 /** Loaded on demand: few look at this page again when their order has moved on. */
-const OrderState = later(async () => withTexts('customer-page', (await import('./order-state.tsx')).OrderState))
+const OrderState = later(async () => withTexts('account/customer-page', (await import('./order-state.tsx')).OrderState))
 
 /** When the order comes; on a later visit, what became of it. */
 function Lead({ order }: { order: DatedOrder }) {

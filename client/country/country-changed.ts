@@ -2,9 +2,9 @@ import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { readCookie } from '../shared/browser/storage.ts'
 import { countryName } from '../shared/commerce/country-name.ts'
-import { loadLanguage } from '../shared/i18n/load-language.ts'
 import { sheetOf } from '../shared/island/sheet-of.ts'
 import { loadSheet } from '../shared/island/stylesheet.ts'
+import { loadLanguage } from '../shared/texts/load-language.ts'
 
 const id = 'country-changed'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
 import { CountryChoice } from '../shared/purchase/country-choice.tsx'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 
 /**
  * The countries of the drawer "Language & Country". Rendered when a visitor comes near, to keep the

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { read, write } from '../shared/browser/storage.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
 import { askAccount, keepHereOnly, keepMissing, type Question } from './with-account.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as paths from '../paths.ts'
 import { useStoredCheckbox } from '../shared/browser/use-stored-checkbox.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Checkbox } from '../shared/ui/form/checkbox.tsx'
 
 interface ConsentProps {

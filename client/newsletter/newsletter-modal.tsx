@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { write } from '../shared/browser/storage.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Modal } from '../shared/ui/overlay/modal.tsx'
 import NewsletterForm from './newsletter-form.tsx'
 

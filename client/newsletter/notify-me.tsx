@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useMutation } from '../shared/browser/use-mutation.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
 import { Field } from '../shared/ui/form/field.tsx'
 import { FieldError } from '../shared/ui/form/field-error.tsx'

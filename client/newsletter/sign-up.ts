@@ -2,9 +2,9 @@ import { CommerceError } from '../shared/commerce/error.ts'
 import { readySelection } from '../shared/commerce/session/selection-store.ts'
 import { subscribe } from '../shared/commerce/subscribe.ts'
 import { tooManyText } from '../shared/commerce/wait.ts'
-import type { PlainKey } from '../shared/i18n/index.ts'
-import { type Locale, locales } from '../shared/i18n/locales.ts'
-import type { Language } from '../shared/i18n/use-translate.ts'
+import { type Locale, locales } from '../shared/texts/locales.ts'
+import type { PlainKey } from '../shared/texts/translate.ts'
+import type { Language } from '../shared/texts/use-translate.ts'
 
 /** The selection has not loaded yet (specification, §5). */
 class NotReady extends Error {

@@ -1,14 +1,14 @@
-import { texts as fallback } from '../shared/i18n/en/offline.ts'
-import type { OfflineMessages } from '../shared/i18n/index.ts'
 import { pendant } from '../shared/ui/picture/pendant.ts'
+import type { Like } from '../texts.ts'
 import type { Brand } from './cached-brand.ts'
+import { texts as fallback } from './texts/en.ts'
 
-const parts = import.meta.glob<OfflineMessages>('../shared/i18n/*/offline.ts', { eager: true, import: 'texts' })
+const parts = import.meta.glob<Like<typeof fallback>>('./texts/*.ts', { eager: true, import: 'texts' })
 
 /** The offline page, in the language of the requested path. Loads nothing. */
 export function offlinePage(path: string, { font, shopName }: Brand): Response {
   const [, first = ''] = path.split('/')
-  const translated = parts[`../shared/i18n/${first}/offline.ts`]
+  const translated = parts[`./texts/${first}.ts`]
   const locale = translated ? first : 'en'
   const home = translated && first !== 'en' ? `/${first}` : '/'
   const { title, lead, again, home: toHome } = (translated ?? fallback).offline

@@ -1,9 +1,9 @@
 import { fetchPage, pageData } from '../page-data.ts'
 import { asList, propertyOf } from '../shared/browser/untyped.ts'
 import type { StockLabel } from '../shared/commerce/stock.ts'
-import { loadLanguage } from '../shared/i18n/load-language.ts'
 import { moneyText } from '../shared/money/money.ts'
 import type { ShownPrice } from '../shared/money/price.ts'
+import { loadLanguage } from '../shared/texts/load-language.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { liveStock } from './live-stock.ts'
 

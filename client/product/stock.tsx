@@ -1,5 +1,5 @@
 import type { StockLabel } from '../shared/commerce/stock.ts'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import * as uiNames from '../shared/ui/names.ts'
 
 /** The stock line. `data-stock` tells scripts its value (`live-prices.ts`). */

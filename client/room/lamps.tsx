@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { type Target, targetsOf } from './places.ts'
 import type { RoomData } from './room.ts'
 import { nameKeys } from './words.ts'

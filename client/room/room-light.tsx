@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLanguage } from '../shared/i18n/use-translate.ts'
+import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Controls } from './controls.tsx'
 import { Lamps } from './lamps.tsx'
 import { roomMix } from './mix.ts'

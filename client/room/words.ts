@@ -1,7 +1,7 @@
-import type { PlainKey } from '../shared/i18n/index.ts'
-import { percentText } from '../shared/i18n/locales.ts'
-import type { Language } from '../shared/i18n/use-translate.ts'
 import { inKelvin } from '../shared/light-mix/units.ts'
+import { percentText } from '../shared/texts/locales.ts'
+import type { PlainKey } from '../shared/texts/translate.ts'
+import type { Language } from '../shared/texts/use-translate.ts'
 import type { lampNames, RoomData } from './room.ts'
 import { clock, type RoomState } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#client/shared/i18n/locales.ts'
+import type { Locale } from '#client/shared/texts/locales.ts'
 
 export type Cell = string | number | null
 

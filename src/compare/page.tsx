@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { photoOf } from './photo.ts'
 import type { Sheet, SheetKind } from './sheet.ts'
 import { findStored, keyOf, store } from './store.ts'

@@ -1,7 +1,7 @@
 import * as dealersNames from '#client/dealers/names.ts'
 import { hoursLines } from '#client/shared/commerce/delivery/hours.ts'
-import { languageTag } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { Dealer } from './query.ts'
 

@@ -1,6 +1,6 @@
 import * as dealersNames from '#client/dealers/names.ts'
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'

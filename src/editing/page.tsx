@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import { Events } from './access/events.tsx'
 import type { Access, Who } from './access/load.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { RichText, type RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 import { plainText } from '../shared/content/shapes/portable-text.ts'
 

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { fullName } from '../shared/content/shapes/full-name.ts'

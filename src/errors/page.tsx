@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { Popular } from '../shared/document/list/popular.tsx'
 import { LitLamp } from '../shared/document/lit-lamp.tsx'

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'

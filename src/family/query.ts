@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { languageTag } from '#client/shared/i18n/locales.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../services.ts'
 import { query } from '../shared/content/client.ts'
 import { attributesFragment, contentAttributes, joinedValues } from '../shared/content/shapes/attributes.ts'

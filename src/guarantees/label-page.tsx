@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
 import { qrPath } from '../shared/drawing/qr.ts'

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
 import type { NoticePage } from '../shared/guarantees/query.ts'

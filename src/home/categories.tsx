@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { useMarks } from '../shared/preview/marks.ts'

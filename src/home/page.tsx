@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { CaseBand, DesignerBand, RoomGuideBand, StoryBand } from '../shared/bands/bands.tsx'
 import { Hero } from '../shared/bands/hero.tsx'
 import { ProductsBand } from '../shared/bands/products-band.tsx'

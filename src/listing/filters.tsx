@@ -1,6 +1,6 @@
 import * as browserNames from '#client/shared/browser/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Skeleton } from '#client/shared/ui/fallback/skeleton.tsx'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { LateSheets } from '../shared/document/late-sheets.tsx'
 import { PageOfList } from '../shared/document/list/page-of-list.tsx'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'

@@ -1,7 +1,7 @@
-import type { Translate } from '#client/shared/i18n/index.ts'
-import { type Locale, numberText } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { moneyText } from '#client/shared/money/money.ts'
+import { type Locale, numberText } from '#client/shared/texts/locales.ts'
+import type { Translate } from '#client/shared/texts/translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { measures } from '../shared/edge/query/filters.ts'
 import type { Listing } from './query.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 import * as paths from '#client/paths.ts'
-import { LanguageContext } from '#client/shared/i18n/use-translate.ts'
+import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
 import type { Head } from '../shared/document/document.tsx'

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { languageTag } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { escaped, xmlStart } from '../shared/edge/xml.ts'
 import { pictureOf } from '../shared/structured-data/things.ts'
 import type { NewsCard } from './query.ts'

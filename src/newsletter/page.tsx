@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ShortPage } from '../shared/document/short-page.tsx'
 
 /** Requests the confirming click for a mailed link; `email` is null for an invalid link. */

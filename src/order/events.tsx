@@ -1,7 +1,7 @@
 import { dayText, wireDayText } from '#client/shared/commerce/moment.ts'
 import type { Order } from '#client/shared/commerce/schema/order.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { moneyText } from '#client/shared/money/money.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 interface Part {
   line: string

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { DatedOrder } from '#client/shared/commerce/schema/order-days.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { orderStatus } from '#client/shared/purchase/order-status.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Placed } from './page.tsx'

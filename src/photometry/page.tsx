@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
-import { type Language, useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { downwardShare, efficacyOf, fluxOf } from '#client/shared/photometry/flux.ts'
+import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
 import { fullName } from '../shared/content/shapes/full-name.ts'
 import { coneFigure } from '../shared/photometry/figures/cone.ts'

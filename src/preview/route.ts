@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
-import { isLocale } from '#client/shared/i18n/locales.ts'
+import { isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../env.ts'
 import { isAhead } from '../shared/edge/ahead.ts'
 import { noStore } from '../shared/edge/cache.ts'

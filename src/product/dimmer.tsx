@@ -1,7 +1,7 @@
-import { percentText } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { inKelvin } from '#client/shared/light-mix/units.ts'
 import * as productNames from '#client/shared/names/product.ts'
+import { percentText } from '#client/shared/texts/locales.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Dimming } from './lamp.ts'
 
 interface DimmerProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'

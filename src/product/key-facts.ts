@@ -1,5 +1,5 @@
-import { numberText } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { numberText } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 
 /** Lengths in mm, as the content service sends them. */
 export interface KeyFacts {

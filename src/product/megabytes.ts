@@ -1,5 +1,5 @@
-import { numberText } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { numberText } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 
 /** A size in the language's digits, rounded up to tenths. */
 export const megabytes = (bytes: number, { locale }: Pick<Language, 'locale'>): string =>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import * as paths from '#client/paths.ts'
-import { type Language, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { LateSheets } from '../shared/document/late-sheets.tsx'

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { jpegOf } from '#client/shared/ui/picture/picture.tsx'
 import { Accordion, type Panel } from '#client/shared/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/shared/ui/text/rich-text.tsx'

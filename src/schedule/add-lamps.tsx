@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { moneyText } from '#client/shared/money/money.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'

@@ -1,4 +1,4 @@
-import type { PlainKey } from '#client/shared/i18n/index.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { isTwice, itemId, limits, marksOf, plainText, type Room, type Schedule } from './schedule.ts'
 
 /** A schedule as it was typed. */

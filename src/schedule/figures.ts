@@ -1,4 +1,4 @@
-import { type Locale, languageTag, oncePerLocale } from '#client/shared/i18n/locales.ts'
+import { type Locale, languageTag, oncePerLocale } from '#client/shared/texts/locales.ts'
 
 const plain = oncePerLocale(
   locale => new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1, useGrouping: false }),

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 import { type Draft, type DraftErrors, type DraftPosition, type DraftRoom, fieldId, roomId } from './draft.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as paths from '#client/paths.ts'
-import type { PlainKey } from '#client/shared/i18n/index.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
 import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
 import { noStore } from '../shared/edge/cache.ts'

@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { entryAddress } from '../shared/content/shapes/entry-address.ts'
 import { PageOfList } from '../shared/document/list/page-of-list.tsx'
 import { PopularBand } from '../shared/document/list/popular.tsx'

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { moneyText } from '#client/shared/money/money.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { entryAddress } from '../shared/content/shapes/entry-address.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
 import { contentSummary, productBasicsFragment } from '../shared/content/shapes/product-summary.ts'
 import { media } from '../shared/content/shapes/shapes.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
-import { defaultLocale, languageTag, locales } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
-import { defaultLocale, type Locale, locales } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '#client/shared/texts/locales.ts'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import { type UrlTo, urlsOf } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'

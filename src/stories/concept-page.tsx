@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'

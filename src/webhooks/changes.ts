@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { isLocale, locales } from '#client/shared/i18n/locales.ts'
+import { isLocale, locales } from '#client/shared/texts/locales.ts'
 import { type EntryChange, globalTag, tagsOfChange } from '../cache-tags.ts'
 import type { AppEnv } from '../env.ts'
 import { expireGlobalContent } from '../shared/frame/content/cached-content.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type Contact, ContactLink } from './contact.tsx'
 import type { Claim } from './form.ts'
 

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 
 /** The shop's mail address, and the address for returns; either may be empty. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { commerceImage } from '#client/shared/browser/images.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Checkbox } from '#client/shared/ui/form/checkbox.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { languages } from '../shared/edge/visit/languages.ts'

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { fortnightAfter, momentText } from '#client/shared/commerce/moment.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import type { Withdrawal } from './commerce.ts'
 import { type Contact, ContactLink } from './contact.tsx'

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import type { PlainKey } from '#client/shared/i18n/index.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { type Contact, ContactLink } from './contact.tsx'

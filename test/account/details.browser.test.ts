@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, onTestFinished } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../support/alternate.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 import { enter, linkTo, newCustomer, newSession } from './customer.ts'
 
 for (const [index, [words, prefix, options]] of (

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
 import { type HostileContent, hostileContent } from '../support/hostile-content.ts'
+import { en, sv } from '../support/texts.ts'
 
 const shop = await sharedShop()
 let service: HostileContent

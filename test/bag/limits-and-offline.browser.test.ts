@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../support/alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 const lamp = '/product/murla-portable-brass'
 

@@ -1,11 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { openSummary, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
 import { desktop, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 const count = (page: Page) => page.locator('[data-bag-count]').textContent()
 const lamp = '/product/murla-portable-brass'

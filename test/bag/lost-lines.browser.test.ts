@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { openSummary, type Words } from '../shop/journey/checkout-page.ts'
 import { amount } from '../support/amount.ts'
 import { desktop, phone, visitor } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 /* What is said of a line that is not in the bag any more, in the drawer and in the checkout. */
 

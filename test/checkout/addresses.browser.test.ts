@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { toCheckout } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../support/local-shop.ts'
 import { browser } from '../support/shared-browser.ts'
+import { en, sv } from '../support/texts.ts'
 import { startPhoton } from './photon-stand-in.ts'
 
 let photon: Awaited<ReturnType<typeof startPhoton>>

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { readRefusal } from '#client/checkout/problem/refusal.ts'
+import { texts as enCheckout } from '#client/checkout/texts/en.ts'
+import { texts as svCheckout } from '#client/checkout/texts/sv.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import { request } from '#client/shared/commerce/request.ts'
 import { selectionAnswer } from '#client/shared/commerce/schema/selection.ts'
-import { texts as enCheckout } from '#client/shared/i18n/en/checkout.ts'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { createTranslate } from '#client/shared/i18n/index.ts'
-import { texts as svCheckout } from '#client/shared/i18n/sv/checkout.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { addFailure } from '#client/shared/purchase/add-failure.ts'
 import { lossText } from '#client/shared/purchase/line-failure.ts'
+import { createTranslate } from '#client/shared/texts/translate.ts'
 import { urlsOf } from '#client/urls.ts'
+import { en, sv } from '../support/texts.ts'
 
 /*
  * What the platform answers, and what is said of it: where something is added to the bag (product

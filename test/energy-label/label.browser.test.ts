@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en } from '../support/texts.ts'
 
 test('the arrow is a link of its own on a card: it opens the label, and the label leads back', async () => {
   const { page, context, problems } = await visitor(browser, phone)

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { createPages } from '#src/pages.ts'
 import { sharedShop } from '../support/app.ts'
+import { en, sv } from '../support/texts.ts'
 
 /*
  * A page whose own code fails. The built shop has none, so one is added to its pages; its content

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { askIn } from '../services/content/ask.ts'
 import { renewedShop } from '../support/app.ts'
+import { en, sv } from '../support/texts.ts'
 
 const shop = await renewedShop()
 const { ask, post } = askIn(shop)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en } from '../support/texts.ts'
 
 const murla = (page: Page) =>
   page.locator('.product-card', { hasText: 'Murla' }).filter({ has: page.locator('.swatches') })

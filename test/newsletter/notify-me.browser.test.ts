@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import type { OutboxMail } from '../services/commerce/people.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 /** As the operator does it: by the tool, once, for it takes its time. */
 const setStockByTool = (item: string, quantity: number) =>

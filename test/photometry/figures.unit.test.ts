@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { createTranslate } from '#client/shared/i18n/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { createTranslate } from '#client/shared/texts/translate.ts'
 import { type Drawing, lengthOf } from '#src/shared/drawing/shapes.ts'
 import { svgOf } from '#src/shared/drawing/svg.ts'
 import { coneFigure } from '#src/shared/photometry/figures/cone.ts'
@@ -12,6 +10,7 @@ import { polarOf } from '#src/shared/photometry/figures/polar.ts'
 import { gridOf, levelsOf, usualTable } from '#src/shared/photometry/formulas/table.ts'
 import { coneValues, type Names, polarValues, tableValues } from '#src/shared/photometry/values.ts'
 import { wordsOf } from '#src/shared/photometry/words.ts'
+import { en, sv } from '../support/texts.ts'
 import { cosine, round, steps, uneven } from './lamps.ts'
 
 const english = wordsOf({ locale: 'en', t: createTranslate('en', en) })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../support/alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
 import { lookAtRealPictures } from '../support/real-pictures.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 import { difference, lightAskedBy, means, ofThePage, opacity, pixels, soon } from './pictures.ts'
 
 lookAtRealPictures(shop.state, 'pleated-table', 'mushroom-oxide', 'vavsta-pendant-linen')

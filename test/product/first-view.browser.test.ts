@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { amount } from '../support/amount.ts'
 import { expectAccessible, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en } from '../support/texts.ts'
 
 /** A pendant, a tall lamp, one that has its own light, and a bulb with a single picture. */
 const articles = ['ringholm-pendant-brass', 'ekvika-floor-oak', 'murla-portable-oxide', 'glim-e27-globe-opal']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Locale, locales, numberText } from '#client/shared/i18n/locales.ts'
+import { type Locale, locales, numberText } from '#client/shared/texts/locales.ts'
 import { lumens } from '#src/light/parts/figures.ts'
 import { deliveryDatesOf, deliveryDays } from '#src/product/facts/delivery-days.ts'
 import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 const globe = { en: 'Glim E27 globe 95 mm, opal', sv: 'Glim E27 glob 95 mm, opal' }
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { models } from '../../tools/demo/models.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 import { difference, ofThePage, pixels, soon } from './pictures.ts'
 
 const slug = 'murla-portable-brass'

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import type { Article } from '../../tools/demo/article.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { sharedShop } from '../support/app.ts'
+import { en, sv } from '../support/texts.ts'
 
 /* A page's HTML says what is so of an article, once, and nothing that is not. */
 

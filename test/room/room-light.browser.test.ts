@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { difference, lightAskedBy, ofThePage, pixels } from '../product/pictures.ts'
 import { amount } from '../support/amount.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
 import { lookAtRealPictures } from '../support/real-pictures.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 lookAtRealPictures(shop.state, 'living-dusk', 'staircase-evening', 'supper-by-candles')
 

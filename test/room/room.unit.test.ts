@@ -6,8 +6,8 @@ import { targetsOf } from '#client/room/places.ts'
 import type { RoomData } from '#client/room/room.ts'
 import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room/state.ts'
 import { stateSentence } from '#client/room/words.ts'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { createTranslate } from '#client/shared/i18n/index.ts'
+import { createTranslate } from '#client/shared/texts/translate.ts'
+import { en } from '../support/texts.ts'
 
 const room: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-living-dusk.json', 'utf8'))
 const supper: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-supper-by-candles.json', 'utf8'))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { sharedShop } from '../support/app.ts'
 import { editorVars } from '../support/editor.ts'
+import { en, sv } from '../support/texts.ts'
 
 const shop = await sharedShop(editorVars)
 

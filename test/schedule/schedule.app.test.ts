@@ -1,14 +1,13 @@
 import readExcel from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
 import type { Schedule } from '#src/schedule/schedule.ts'
 import { cosine, round, steps } from '../photometry/lamps.ts'
 import { sharedShop } from '../support/app.ts'
 import { editorOf, editorVars } from '../support/editor.ts'
+import { en, sv } from '../support/texts.ts'
 import { readZip } from './read-zip.ts'
 
 const shop = await sharedShop(editorVars)

@@ -1,10 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 /** The browser itself reports the answer to what was no quantity. */
 const unlessRefused = (problem: string) => !problem.includes('status of 422')

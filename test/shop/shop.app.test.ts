@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { facts } from '#src/editorial/accessibility/facts.ts'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
+import { en, sv } from '../support/texts.ts'
 
 const shop = await sharedShop()
 const deployed = await sharedShop({ LOCAL_TOOLS: '' })

@@ -3,11 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { desktop, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 /*
  * What pages weigh on the way to a visitor: each file by itself, as a server compresses that has no

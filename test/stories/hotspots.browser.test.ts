@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 for (const [words, prefix, name, options] of [
   [en, '', 'Ekvika, Table lamp, oak and linen', phone],

@@ -13,7 +13,7 @@ test('the command for a new language leaves the types whole, and names what is s
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
 
   const english = globSync([
-    'client/shared/i18n/en/*.ts',
+    'client/*/texts/{*.,}en.ts',
     'src/services/*/lib/texts/**/en.ts',
     'src/services/*/lib/reasons/en.ts',
   ])
@@ -23,8 +23,8 @@ test('the command for a new language leaves the types whole, and names what is s
   expect(named).toHaveLength(english.length)
   expect(named).toContain('src/services/commerce/lib/texts/editors/de.ts: 11 of 11 texts are English')
 
-  const path = join(root, 'client/shared/i18n/de/frame.ts')
+  const path = join(root, 'client/shared/texts/frame.de.ts')
   const frame = readFileSync(path, 'utf8')
   writeFileSync(path, frame.replace(/: '[^']*'/, ": 'Auf Deutsch'"))
-  expect(run('de')).toContain('client/shared/i18n/de/frame.ts: 11 of 12 texts are English')
+  expect(run('de')).toContain('client/shared/texts/frame.de.ts: 11 of 12 texts are English')
 })

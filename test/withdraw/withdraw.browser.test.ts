@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import type { OutboxMail } from '../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
 import { fill, payButton, settled, toCheckout, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
 import { expectAccessible, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
+import { en, sv } from '../support/texts.ts'
 
 const languages: [prefix: '' | '/sv', words: Words][] = [
   ['', en],

@@ -1,4 +1,4 @@
-import { locales } from '#client/shared/i18n/locales.ts'
+import { locales } from '#client/shared/texts/locales.ts'
 import {
   type AccessibilityFacts,
   type PageKind,

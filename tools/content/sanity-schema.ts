@@ -1,4 +1,4 @@
-import { locales } from '../../client/shared/i18n/locales.ts'
+import { locales } from '../../client/shared/texts/locales.ts'
 import { loadForms } from '../../src/services/content/forms/forms.ts'
 import type { BlockKind, Node } from '../../src/services/content/forms/node.ts'
 import { mapping } from '../../src/services/content/sanity/mapping.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { type Locale, locales } from '../../client/shared/i18n/locales.ts'
+import { type Locale, locales } from '../../client/shared/texts/locales.ts'
 import { fold } from '../../src/services/commerce/lib/text/text.ts'
 import type { Article, Category, Text } from './article.ts'
 import { itemsOf } from './articles.ts'

@@ -1,6 +1,5 @@
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
+import { en, sv } from '../../test/support/texts.ts'
 import type { OpenEngine } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { pageOf } from './page.ts'

@@ -1,5 +1,4 @@
-import type { texts as en } from '#client/shared/i18n/en/index.ts'
-import type { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import type { en, sv } from '../../test/support/texts.ts'
 import type { EnginePage } from './page.ts'
 import { waitFor } from './wait.ts'
 

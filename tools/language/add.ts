@@ -1,6 +1,7 @@
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { columnsIn } from './storage.ts'
+import { textFiles } from './texts.ts'
 
 const services = ['commerce', 'content'] as const
 
@@ -13,17 +14,16 @@ const services = ['commerce', 'content'] as const
  */
 export function addLanguage(root: string, code: string, tag: string) {
   if (!/^[a-z]{2}$/.test(code)) throw new Error('A code has two small letters, e.g. de.')
-  const own = join(root, 'client/shared/i18n', code)
-  if (existsSync(own)) throw new Error(`There is a dictionary of ${code} already.`)
+  if (textFiles(code, root).length > 0) throw new Error(`There is a dictionary of ${code} already.`)
   const [canonical = tag] = Intl.getCanonicalLocales(tag)
 
-  edit(join(root, 'client/shared/i18n/locales.ts'), list =>
-    list.replace(/\n\}\n/, `\n  ${code}: '${canonical}' satisfies Tag<typeof import('./${code}/index.ts')>,\n}\n`),
+  edit(join(root, 'client/shared/texts/locales.ts'), list =>
+    list.replace(/\n\}\n/, `\n  ${code}: '${canonical}',\n}\n`),
   )
   edit(join(root, 'src/services/content/schema.graphql'), schema =>
     schema.replace(/(enum Locale \{[^}]*)\}/, `$1  ${code}\n}`),
   )
-  cpSync(join(root, 'client/shared/i18n/en'), own, { recursive: true })
+  for (const path of textFiles('en', root)) copyShopTexts(join(root, path), code)
   edit(join(root, 'src/services/content/lib/reasons/reason.ts'), reasons =>
     reasons
       .replace('import { sv } from', `import { ${code} } from './${code}.ts'\nimport { sv } from`)
@@ -42,6 +42,15 @@ export function addLanguage(root: string, code: string, tag: string) {
     const name = `${String(Math.max(...number) + 1).padStart(4, '0')}_language_${code}.sql`
     writeFileSync(join(migrations, name), columnsIn[service](code))
   }
+}
+
+/** Writes the English texts of a part of the shop as another language's, which `tsc` compares. */
+function copyShopTexts(path: string, code: string) {
+  const copy = readFileSync(path, 'utf8')
+    .replace('export const texts = {', 'export const texts: Like<typeof en> = {')
+    .replace(/\} as const\n$/, '}\n')
+  const imports = `import type { Like } from '#client/texts.ts'\nimport type { texts as en } from './${basename(path)}'\n\n`
+  writeFileSync(path.replace(/en\.ts$/, `${code}.ts`), imports + copy)
 }
 
 /** Writes the English texts of a file as another language's, into the file beside it. */

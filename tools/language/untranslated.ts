@@ -1,26 +1,24 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { textFiles } from './texts.ts'
 
-/** Where English texts are, and the same file of another language. */
-const places: [pattern: string, inLanguage: (path: string, code: string) => string][] = [
-  ['client/shared/i18n/en/*.ts', (path, code) => path.replace('/en/', `/${code}/`)],
-  ['src/services/*/lib/{texts,reasons}/**/en.ts', (path, code) => path.replace(/en\.ts$/, `${code}.ts`)],
-]
+/** The same file of another language. */
+const inLanguage = (path: string, code: string) => path.replace(/en\.ts$/, `${code}.ts`)
 
 /**
  * What of a language is as it is in English, a line for each file that has such texts: how many of
  * how many. Some words are the same in both.
  */
 export async function findUntranslated(root: string, code: string): Promise<string[]> {
+  const ofServices = globSync('src/services/*/lib/{texts,reasons}/**/en.ts', { cwd: root }).sort()
   const lines: string[] = []
-  for (const [pattern, inLanguage] of places)
-    for (const path of globSync(pattern, { cwd: root }).sort()) {
-      const own = inLanguage(path, code)
-      const [english, texts] = await Promise.all([textsOf(root, path), textsOf(root, own)])
-      const same = [...english].filter(([name, text]) => texts.get(name) === text).length
-      if (same > 0) lines.push(`${own}: ${same} of ${english.size} texts are English`)
-    }
+  for (const path of [...textFiles('en', root), ...ofServices]) {
+    const own = inLanguage(path, code)
+    const [english, texts] = await Promise.all([textsOf(root, path), textsOf(root, own)])
+    const same = [...english].filter(([name, text]) => texts.get(name) === text).length
+    if (same > 0) lines.push(`${own}: ${same} of ${english.size} texts are English`)
+  }
   return lines
 }
 

@@ -27,7 +27,7 @@ export const assetNames = ({ names }: { names: string[] }) =>
 
 /** Texts are named after their language. */
 export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }) {
-  const [, language = '[name]'] = facadeModuleId?.match(/\/i18n\/([a-z]{2})\//) ?? []
+  const [, language = '[name]'] = facadeModuleId?.match(/\/texts\/(?:[\w-]+\.)?([a-z]{2})\.ts$/) ?? []
   return `assets/${language}-[hash:7].js`
 }
 
@@ -42,7 +42,7 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/shared\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|i18n\/(use-translate|with-texts)|hooks\/(use-selection|use-change|use-add-item))\.|client\/shared\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/shared\/purchase\/(bag-line|line-facts|totals)\./,
+      test: /node_modules\/(react(?!\/(cjs\/react-)?compiler)|react-dom|scheduler)\/|client\/shared\/(island\/hydrate|browser\/(use-timed-flag|use-late|use-mutation|images)|texts\/(use-translate|with-texts)|hooks\/(use-selection|use-change|use-add-item))\.|client\/shared\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/shared\/purchase\/(bag-line|line-facts|totals)\./,
     },
     {
       name: 'upsell',
@@ -58,7 +58,7 @@ export const clientChunks = {
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(shared\/(money\/money|i18n\/(index|load-language|locales)|commerce\/country-name)|urls|paths)\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(shared\/(money\/money|texts\/(translate|merge-texts|load-language|locales)|commerce\/country-name)|urls|paths)\./,
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Saved } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'

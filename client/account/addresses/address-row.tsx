@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { countryName } from '../../shared/commerce/country-name.ts'
 import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import type { Addresses } from './use-addresses.ts'
 

@@ -1,5 +1,5 @@
 import type { Customer } from '../../shared/commerce/schema/customer.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { AccountHead } from '../account-head.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
 import { useAddresses } from '../addresses/use-addresses.ts'

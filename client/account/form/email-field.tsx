@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { PlainKey } from '../../shared/i18n/index.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import type { PlainKey } from '../../shared/texts/translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { PanelsContext } from '../panel-link.tsx'
 

@@ -1,5 +1,5 @@
-import type { PlainKey } from '../../shared/i18n/index.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import type { PlainKey } from '../../shared/texts/translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 
 /** Says that a form was saved, until it is edited again. */
 export function Saved({ shown, text }: { shown: boolean; text: PlainKey }) {

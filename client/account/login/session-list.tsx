@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { dayText } from '../../shared/commerce/moment.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Saved } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'

@@ -4,7 +4,7 @@ import { useMutation } from '../../shared/browser/use-mutation.ts'
 import type { Order } from '../../shared/commerce/schema/order.ts'
 import { fillBag, type Shortage, type WantedLine } from '../../shared/commerce/session/fill-bag.ts'
 import { readySelection } from '../../shared/commerce/session/selection-store.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { mergedLines } from './merged-lines.ts'
 

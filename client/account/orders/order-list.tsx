@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import * as paths from '../../paths.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { OrderRow } from './order-row.tsx'

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import * as paths from '../../paths.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { stockLabel } from '../../shared/commerce/stock.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { crossedOut, lowestOf30Days } from '../../shared/money/price.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { energyClasses } from '../../shared/ui/product/energy-arrow.tsx'
 
 const recommended = v.object({

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { LinkedLine } from './bag-link.ts'
 
 /**

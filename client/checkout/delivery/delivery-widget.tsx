@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 import { embed } from '../widgets/embed.ts'
 import { calmly, type DeliveryApi } from '../widgets/widgets.ts'

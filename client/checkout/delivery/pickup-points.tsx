@@ -1,7 +1,7 @@
 import type { PickupPoint, Selection } from '../../shared/commerce/schema/selection.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 
 interface PickupPointsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { read, write } from '../../shared/browser/storage.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { later } from '../../shared/ui/fallback/later.ts'
 import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'

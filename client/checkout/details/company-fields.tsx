@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { addressLimits, noteLimits } from '../../shared/commerce/address.ts'
 import { vatExample, vatNumberOf } from '../../shared/commerce/vat/vat-number.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 
 /** Who buys, where that is a company. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { read, write } from '../../shared/browser/storage.ts'
 import { noteLimits } from '../../shared/commerce/address.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 

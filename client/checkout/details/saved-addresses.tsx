@@ -4,7 +4,7 @@ import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { addressesAnswer, type SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import type { Country } from '../../shared/commerce/schema/place.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Select } from '../../shared/ui/form/select.tsx'
 import type { Part } from '../form-data.ts'
 

@@ -1,7 +1,7 @@
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 
 /** Whether an old lamp is taken back; nothing where another platform says nothing about it. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 
 /** In place of fields whose code did not load. */
 export function Unloaded() {

@@ -1,6 +1,6 @@
 import { CommerceError } from '../../shared/commerce/error.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
-import type { PlainKey } from '../../shared/i18n/index.ts'
+import type { PlainKey } from '../../shared/texts/translate.ts'
 import { type Problem, withChanges } from '../problem/problem.ts'
 
 /** Parameters with which the thank-you page passes on a failed payment (checkout-api.md, §5.2). */

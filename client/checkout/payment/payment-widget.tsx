@@ -6,7 +6,7 @@ import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/se
 import { flag, text } from '../../shared/commerce/schema/wire.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { answerWidget } from '../widgets/widgets.ts'

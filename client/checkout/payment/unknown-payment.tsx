@@ -3,7 +3,7 @@ import * as paths from '../../paths.ts'
 import { write } from '../../shared/browser/storage.ts'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { CommerceError } from '../../shared/commerce/error.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { isFailed, outcomeOf } from './outcome.ts'
 import { returnedFields } from './payment-return.ts'
 

@@ -1,7 +1,7 @@
 import * as paths from '../../paths.ts'
 import type { Selection, SelectionLine } from '../../shared/commerce/schema/selection.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
 import { moneyText } from '../../shared/money/money.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { articleName, grandTotalText, type Loss, type Problem } from './problem.ts'
 
 interface BagChangesProps {

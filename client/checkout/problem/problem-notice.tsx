@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { later } from '../../shared/ui/fallback/later.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { grandTotalText, type Problem } from './problem.ts'

@@ -1,8 +1,8 @@
 import type { CommerceError } from '../../shared/commerce/error.ts'
 import type { Selection, SelectionLine, Unavailable } from '../../shared/commerce/schema/selection.ts'
-import type { PlainKey } from '../../shared/i18n/index.ts'
-import type { Locale } from '../../shared/i18n/locales.ts'
 import { moneyText } from '../../shared/money/money.ts'
+import type { Locale } from '../../shared/texts/locales.ts'
+import type { PlainKey } from '../../shared/texts/translate.ts'
 
 /** A line that was removed from the bag or reduced. */
 export interface Loss {

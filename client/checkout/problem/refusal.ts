@@ -1,6 +1,6 @@
 import type { CommerceError } from '../../shared/commerce/error.ts'
 import { tooManyText } from '../../shared/commerce/wait.ts'
-import type { Language } from '../../shared/i18n/use-translate.ts'
+import type { Language } from '../../shared/texts/use-translate.ts'
 import type { FieldErrors } from '../form-data.ts'
 import type { Problem } from './problem.ts'
 import { toFieldErrors } from './refused-fields.ts'

@@ -1,5 +1,5 @@
 import { addressFieldNames } from '../../shared/commerce/address.ts'
-import type { PlainKey } from '../../shared/i18n/index.ts'
+import type { PlainKey } from '../../shared/texts/translate.ts'
 import { contactFields, type FieldErrors } from '../form-data.ts'
 
 /** The platform's errors by form field; unknown keys are left for the general message. */

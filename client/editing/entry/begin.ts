@@ -1,6 +1,6 @@
 import { clockIn } from '../../shared/commerce/delivery/days.ts'
 import { timeZone } from '../../shared/commerce/moment.ts'
-import { defaultLocale } from '../../shared/i18n/locales.ts'
+import { defaultLocale } from '../../shared/texts/locales.ts'
 import { emptyOf, type FormNode } from '../form/node.ts'
 import { type Key, keyText } from './ask.ts'
 import { keepCopy } from './copies.ts'

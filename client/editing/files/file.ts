@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Locale, locales, perLocale } from '../../shared/i18n/locales.ts'
+import { type Locale, locales, perLocale } from '../../shared/texts/locales.ts'
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema)
 const facts = {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { pageData } from '../../page-data.ts'
-import { percentText } from '../../shared/i18n/locales.ts'
+import { percentText } from '../../shared/texts/locales.ts'
 
 export interface Point {
   /** Percent of the picture's width, and of its height. */

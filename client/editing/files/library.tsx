@@ -1,5 +1,5 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { search } from './ask.ts'
 import { Details } from './details.tsx'

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageData } from '../../page-data.ts'
-import { createTranslate } from '../../shared/i18n/index.ts'
-import { LanguageContext } from '../../shared/i18n/use-translate.ts'
-import { urlsOf } from '../../urls.ts'
+import { LanguageContext } from '../../shared/texts/use-translate.ts'
 import { AfterHydration } from '../after-hydration.tsx'
-
-const texts = import.meta.glob<{ texts: object }>('../../shared/i18n/*/{editing-files,islands}.ts')
+import { loadEditorLanguage } from '../load-editor-language.ts'
 
 /** Renders into an empty element with the texts of files; returns a function that removes it. */
 export async function mount(host: Element, content: ReactNode): Promise<() => void> {
-  const { locale } = pageData()
-  const parts = await Promise.all(
-    ['islands', 'editing-files'].map(name => texts[`../../shared/i18n/${locale}/${name}.ts`]?.()),
-  )
-  const words = Object.assign({}, ...parts.map(part => part?.texts))
-  const language = { locale, t: createTranslate(locale, words), urlTo: urlsOf(locale) }
+  const language = await loadEditorLanguage('files')
   const root = hydrateRoot(
     host,
     <LanguageContext value={language}>

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 
 /** What was put up with in a photometric file; nothing without. */
 export function Warnings({ of }: { of: string[] }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { pageData } from '../../page-data.ts'
-import { defaultLocale } from '../../shared/i18n/locales.ts'
+import { defaultLocale } from '../../shared/texts/locales.ts'
 import { localePath } from '../../urls.ts'
 import { type Listed, listEntries } from '../list/entries.ts'
 

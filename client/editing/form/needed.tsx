@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { FormNode } from './node.ts'
 
 /** Beside the name of a field: whether it may be left out. */

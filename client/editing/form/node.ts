@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
-import { locales } from '../../shared/i18n/locales.ts'
+import type { Locale } from '../../shared/texts/locales.ts'
+import { locales } from '../../shared/texts/locales.ts'
 import { isObject, isSame } from '../entry/value.ts'
 
 /** A field as the content service describes it: what can be in it, and how it is called. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { textOf } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'

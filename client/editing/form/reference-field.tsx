@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { type Listed, listEntries } from '../list/entries.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { type Key, keyOf } from '../entry/ask.ts'
 import { dropCopy, leftCopies } from '../entry/copies.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { pageData } from '../../page-data.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { type Answer, ask, entryPath, keyText, saidOf } from '../entry/ask.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { Marked } from '../page/marked.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
 import { EntryList } from './entry-list.tsx'

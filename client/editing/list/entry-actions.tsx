@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { ask, entryPath, type Key, saidOf } from '../entry/ask.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { languageTag } from '../../shared/i18n/locales.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { languageTag } from '../../shared/texts/locales.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { type Key, keyText } from '../entry/ask.ts'

@@ -1,4 +1,4 @@
-import type { PlainKey } from '../../shared/i18n/index.ts'
+import type { PlainKey } from '../../shared/texts/translate.ts'
 
 /** The states of entries, as the content service names them. */
 export const stateNames = ['published', 'changed', 'draft', 'scheduled', 'refused', 'untranslated', 'drifted'] as const

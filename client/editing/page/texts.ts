@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Locale } from '../../shared/texts/locales.ts'
 import { isObject, isSame, namesIn, type Path, textOf } from '../entry/value.ts'
 
 interface ChangedText {

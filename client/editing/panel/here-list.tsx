@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { keyText } from '../entry/ask.ts'
 import { blocksHere, elementOf, nameOf, type PageBlock } from '../page/blocks/block.ts'
 import { entriesHere, type Marked } from '../page/marked.ts'

@@ -1,41 +1,35 @@
 import { hydrateRoot } from 'react-dom/client'
 import { pageData } from '../../page-data.ts'
 import { write } from '../../shared/browser/storage.ts'
-import { createTranslate } from '../../shared/i18n/index.ts'
-import { LanguageContext } from '../../shared/i18n/use-translate.ts'
 import * as editingNames from '../../shared/names/editing.ts'
-import { urlsOf } from '../../urls.ts'
+import { LanguageContext } from '../../shared/texts/use-translate.ts'
 import { AfterHydration } from '../after-hydration.tsx'
 import { ask } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
 import { nodeOf } from '../form/node.ts'
+import { loadEditorLanguage } from '../load-editor-language.ts'
 import { Editing } from './editing.tsx'
 import { type EntryType, TypesContext } from './types.ts'
 
-const texts = import.meta.glob<{ texts: object }>('../../shared/i18n/*/{editing*,islands}.ts')
-
-const parts = ['islands', 'editing', 'editing-blocks', 'editing-entries', 'editing-panel', 'editing-releases']
+const parts = ['', 'blocks', 'entries', 'panel', 'releases']
 
 /** After how long a lost question is asked again, in ms. */
 const againMs = 2000
 
 /** Adds what editors edit with to a preview, unless the service cannot say how. */
 export async function mountEditing() {
-  const { locale } = pageData()
-  const [schemas, session, ...said] = await Promise.all([
+  const [schemas, session, language] = await Promise.all([
     askTwice('/schemas'),
     askTwice('/session'),
-    ...parts.map(name => texts[`../../shared/i18n/${locale}/${name}.ts`]?.()),
+    loadEditorLanguage(...parts),
   ])
   const bar = document.querySelector(`[${editingNames.tools}]`)
   if (!schemas.ok || !session.ok || !bar) return
   // Editors are not asked to subscribe while they work.
   write('newsletterOffer', 'done')
-  const words = Object.assign({}, ...said.map(part => part?.texts))
   const host = document.createElement('div')
   host.id = editingNames.rootId
   document.body.appendChild(host)
-  const language = { locale, t: createTranslate(locale, words), urlTo: urlsOf(locale) }
   hydrateRoot(
     host,
     <LanguageContext value={language}>

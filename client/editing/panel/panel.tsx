@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Icon } from '../../shared/ui/picture/icon.tsx'
 import * as icons from '../../shared/ui/picture/icons.ts'
 import { keyText } from '../entry/ask.ts'

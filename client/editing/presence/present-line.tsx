@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { languageTag } from '../../shared/i18n/locales.ts'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { languageTag } from '../../shared/texts/locales.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { Key } from '../entry/ask.ts'
 import { alone, watchPresent } from './watch.ts'
 

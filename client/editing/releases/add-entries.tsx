@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { type Key, keyText } from '../entry/ask.ts'
 import { type Listed, listEntries } from '../list/entries.ts'
 import { useTypes } from '../panel/types.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import type { Answer } from '../entry/ask.ts'
 import { TimeChoice } from '../panel/publish/time-choice.tsx'

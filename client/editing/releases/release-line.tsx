@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { Release } from './releases.ts'
 import { timeText } from './time-text.ts'
 

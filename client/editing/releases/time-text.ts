@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '../../shared/i18n/locales.ts'
+import { type Locale, languageTag } from '../../shared/texts/locales.ts'
 
 /** "1 Dec 2026, 08:00", in this browser's time zone. */
 export const timeText = (time: string, locale: Locale) =>

@@ -1,7 +1,7 @@
 import { pageData } from '../../page-data.ts'
-import { loadLanguage } from '../../shared/i18n/load-language.ts'
-import type { Language } from '../../shared/i18n/use-translate.ts'
 import * as productNames from '../../shared/names/product.ts'
+import { loadLanguage } from '../../shared/texts/load-language.ts'
+import type { Language } from '../../shared/texts/use-translate.ts'
 import { fullScreen, lightSwitchOf } from '../zoom/full-screen.ts'
 import { enlarged, iconButton } from '../zoom/parts.ts'
 import { afterMove, followPointers, type Move, moveOf } from './follow.ts'
@@ -24,7 +24,7 @@ let isOpen = false
 export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return
   isOpen = true
-  const language = await loadLanguage(pageData().locale, 'frame/model').catch(error => {
+  const language = await loadLanguage(pageData().locale, 'shared/frame', 'product/model').catch(error => {
     isOpen = false
     throw error
   })

@@ -1,5 +1,5 @@
 import { pageData } from '../../page-data.ts'
-import { loadLanguage } from '../../shared/i18n/load-language.ts'
+import { loadLanguage } from '../../shared/texts/load-language.ts'
 import { showFrame } from '../gallery/frames.ts'
 import { fullScreen, lightSwitchOf } from './full-screen.ts'
 import { followGestures, step } from './gestures.ts'
@@ -18,7 +18,7 @@ let isOpen = false
 export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return
   isOpen = true
-  const { t } = await loadLanguage(pageData().locale, 'frame').catch(error => {
+  const { t } = await loadLanguage(pageData().locale, 'shared/frame').catch(error => {
     isOpen = false
     throw error
   })

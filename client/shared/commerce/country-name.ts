@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '../i18n/locales.ts'
+import { type Locale, languageTag } from '../texts/locales.ts'
 
 /** The name of a country in one language; `otherwise` for codes unknown to the browser. */
 export function countryName(locale: Locale, code: string, otherwise = code): string {

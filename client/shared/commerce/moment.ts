@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '../i18n/locales.ts'
+import { type Locale, languageTag } from '../texts/locales.ts'
 import { addDays, clockIn } from './delivery/days.ts'
 
 /**

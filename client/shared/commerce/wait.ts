@@ -1,5 +1,5 @@
-import { type Locale, languageTag } from '../i18n/locales.ts'
-import type { Language } from '../i18n/use-translate.ts'
+import { type Locale, languageTag } from '../texts/locales.ts'
+import type { Language } from '../texts/use-translate.ts'
 import { CommerceError } from './error.ts'
 
 /**

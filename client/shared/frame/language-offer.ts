@@ -1,10 +1,10 @@
 import { pageData } from '../../page-data.ts'
 import * as browserNames from '../browser/names.ts'
 import { storeCookie } from '../browser/storage.ts'
-import { loadLanguage } from '../i18n/load-language.ts'
-import { isLocale, languageTag } from '../i18n/locales.ts'
 import { sheetOf } from '../island/sheet-of.ts'
 import { loadSheet } from '../island/stylesheet.ts'
+import { loadLanguage } from '../texts/load-language.ts'
+import { isLocale, languageTag } from '../texts/locales.ts'
 
 /**
  * Offers the page in another language, written in that language. Declining stores the current
@@ -14,7 +14,7 @@ export async function showOffer(link: HTMLAnchorElement) {
   const wanted = link.getAttribute(browserNames.language) ?? ''
   const sheet = sheetOf('country/country-drawer')
   if (!isLocale(wanted) || !sheet) return
-  const [{ t }] = await Promise.all([loadLanguage(wanted, 'frame'), loadSheet(sheet)])
+  const [{ t }] = await Promise.all([loadLanguage(wanted, 'shared/frame'), loadSheet(sheet)])
   const offer = document.createElement('aside')
   offer.className = 'language-offer floating-notice'
   offer.lang = languageTag(wanted)

@@ -1,5 +1,5 @@
 import { pageData } from '../../page-data.ts'
-import { loadLanguage } from '../i18n/load-language.ts'
+import { loadLanguage } from '../texts/load-language.ts'
 import styles from './night.css?inline'
 
 /** Distance per arrow key press, in px. */
@@ -16,7 +16,7 @@ let endNight: (() => void) | undefined
 export async function toggleNight() {
   if (endNight) return endNight()
   const { locale } = pageData()
-  const { t } = await loadLanguage(locale, 'frame')
+  const { t } = await loadLanguage(locale, 'shared/frame')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)

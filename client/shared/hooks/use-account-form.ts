@@ -3,8 +3,8 @@ import { useMutation } from '../browser/use-mutation.ts'
 import { cleanLine } from '../commerce/clean.ts'
 import { CommerceError } from '../commerce/error.ts'
 import { tooManyText } from '../commerce/wait.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import type { PlainKey } from '../texts/translate.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 
 export type Values = Partial<Record<string, string>>
 type Errors = Partial<Record<string, string>>

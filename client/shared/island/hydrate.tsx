@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { pageData } from '../../page-data.ts'
 import { report } from '../browser/report.ts'
 import { followOtherPages } from '../commerce/session/tab-sync.ts'
-import { loadLanguage } from '../i18n/load-language.ts'
-import { LanguageContext } from '../i18n/use-translate.ts'
+import { loadLanguage } from '../texts/load-language.ts'
+import { LanguageContext } from '../texts/use-translate.ts'
 import { ErrorBoundary } from '../ui/fallback/error-boundary.tsx'
 
 followOtherPages()
@@ -19,7 +19,8 @@ type Island = { bivariance(props: object): ReactNode }['bivariance']
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
   const name = host.getAttribute('name') ?? ''
-  const language = await loadLanguage(locale, name)
+  const [feature = ''] = name.split('/')
+  const language = await loadLanguage(locale, feature, name)
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
     const crashed = (error: unknown) => {

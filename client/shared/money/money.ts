@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '../i18n/locales.ts'
+import { type Locale, languageTag } from '../texts/locales.ts'
 
 /** Currencies whose whole amounts are written without decimals. */
 const crowns = ['SEK', 'NOK', 'DKK']

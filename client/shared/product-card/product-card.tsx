@@ -1,5 +1,5 @@
 import * as paths from '../../paths.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 import * as uiNames from '../ui/names.ts'
 import { LitPicture } from '../ui/picture/lit-picture.tsx'
 import { Badge } from '../ui/product/badge.tsx'

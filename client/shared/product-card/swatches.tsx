@@ -1,5 +1,5 @@
 import * as paths from '../../paths.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 import type { ProductSummary, Swatch } from './product.ts'
 
 /** Most swatches of a card: they fit on one line of a phone's. */

@@ -1,5 +1,5 @@
 import { CommerceError, shortageIn } from '../commerce/error.ts'
-import type { Translate } from '../i18n/index.ts'
+import type { Translate } from '../texts/translate.ts'
 
 /**
  * The message for an item that could not be added: the available quantity if known, that it is sold

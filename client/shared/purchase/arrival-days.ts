@@ -1,6 +1,6 @@
 import { datesText } from '../commerce/delivery/dates.ts'
 import type { DatedOrder } from '../commerce/schema/order-days.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../texts/locales.ts'
 
 /**
  * The days on which an order was said to come, in the reader's language; empty where nobody knows,

@@ -1,6 +1,6 @@
 import { countryName } from '../commerce/country-name.ts'
 import type { Country } from '../commerce/schema/place.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../texts/locales.ts'
 
 /** The platform's countries with names in the page's language, sorted by them. */
 export function namedIn(locale: Locale, countries: Country[]): Country[] {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-import { percentText } from '../i18n/locales.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
+import { percentText } from '../texts/locales.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'
 import type { LineChange } from './compare-bag.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Country } from '../commerce/schema/place.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 import { Field } from '../ui/form/field.tsx'
 import { FieldError } from '../ui/form/field-error.tsx'
 import { matching } from './countries.ts'

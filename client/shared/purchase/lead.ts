@@ -1,7 +1,7 @@
 import { wireDayText } from '../commerce/moment.ts'
 import type { DatedOrder } from '../commerce/schema/order-days.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import type { Language } from '../i18n/use-translate.ts'
+import type { PlainKey } from '../texts/translate.ts'
+import type { Language } from '../texts/use-translate.ts'
 import { arrivalDays } from './arrival-days.ts'
 import { comes, orderStatus } from './order-status.ts'
 

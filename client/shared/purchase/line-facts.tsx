@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import * as paths from '../../paths.ts'
 import { commerceImage } from '../browser/images.ts'
 import type { SelectionLine } from '../commerce/schema/selection.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 import { crossedOut, lowestOf30Days } from '../money/price.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 
 interface LineFactsProps {
   line: SelectionLine

@@ -1,8 +1,8 @@
 import { pageData } from '../../page-data.ts'
 import { CommerceError, shortageIn } from '../commerce/error.ts'
 import { readAgain } from '../commerce/session/selection-store.ts'
-import type { Translate } from '../i18n/index.ts'
-import { loadLanguage } from '../i18n/load-language.ts'
+import { loadLanguage } from '../texts/load-language.ts'
+import type { Translate } from '../texts/translate.ts'
 import { addFailure } from './add-failure.ts'
 
 /** The line is gone, fewer are in stock, or the change may be retried. */

@@ -1,6 +1,6 @@
 import type { Order } from '../commerce/schema/order.ts'
 import type { DatedOrder } from '../commerce/schema/order-days.ts'
-import type { PlainKey } from '../i18n/index.ts'
+import type { PlainKey } from '../texts/translate.ts'
 
 /** The state of an order in words. */
 export function orderStatus(order: DatedOrder): PlainKey {

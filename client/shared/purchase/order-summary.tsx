@@ -3,7 +3,7 @@ import { addressLines, pointText } from '../commerce/address-lines.ts'
 import { countryName } from '../commerce/country-name.ts'
 import type { Order } from '../commerce/schema/order.ts'
 import type { Address } from '../commerce/schema/selection.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 import { LineFacts } from './line-facts.tsx'
 import { Totals } from './totals.tsx'
 

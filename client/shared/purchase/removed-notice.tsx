@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SelectionLine } from '../commerce/schema/selection.ts'
 import { useAddItem } from '../hooks/use-add-item.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 import { addFailure } from './add-failure.ts'
 

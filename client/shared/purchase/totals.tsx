@@ -1,6 +1,6 @@
 import type { Selection } from '../commerce/schema/selection.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
+import { useLanguage } from '../texts/use-translate.ts'
 
 type Shown = 'currency' | 'totals' | 'discounts' | 'delivery' | 'freeDelivery' | 'taxNote'
 

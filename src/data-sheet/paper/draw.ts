@@ -1,5 +1,5 @@
-import { languageTag } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { drawingOf } from '../../shared/drawing/drawing.ts'
 import { Columns, Flow } from '../../shared/paper/columns.ts'
 import { createPaper } from '../../shared/paper/create.ts'

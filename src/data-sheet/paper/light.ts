@@ -1,6 +1,6 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { efficacyOf, fluxOf } from '#client/shared/photometry/flux.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
 import { body } from '../../shared/paper/measures.ts'
 import { writeHeading } from '../../shared/paper/section.ts'

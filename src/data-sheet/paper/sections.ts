@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Contact } from '../../shared/content/shapes/safety.ts'
 import { blocksOf, item, paragraph } from '../../shared/paper/blocks.ts'
 import type { Flow } from '../../shared/paper/columns.ts'

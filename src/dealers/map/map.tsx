@@ -1,5 +1,5 @@
 import * as dealersNames from '#client/dealers/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { dealerId } from '../dealer-entry.tsx'
 import type { Dealer } from '../query.ts'
 import { mapArea, mapFile } from './area.ts'

@@ -1,4 +1,4 @@
-import type { PlainKey } from '#client/shared/i18n/index.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
 import type { Call } from './ask.ts'
 
 /** A form's field, trimmed; empty when it is missing. */

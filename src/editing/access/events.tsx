@@ -1,5 +1,5 @@
-import type { PlainKey } from '#client/shared/i18n/index.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Access } from './load.ts'
 import { Section } from './parts.tsx'
 import { momentText } from './rows.tsx'

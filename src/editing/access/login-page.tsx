@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Who } from './load.ts'
 import { ActionForm, type Common, Messages, PasskeyButton, Section } from './parts.tsx'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Access } from './load.ts'
 import { ActionForm, type Common, PasskeyButton, Section } from './parts.tsx'
 import { deviceText, momentText, Row } from './rows.tsx'

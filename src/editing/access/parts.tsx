@@ -1,9 +1,9 @@
 import { passkeys } from 'virtual:client-assets'
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import type { PlainKey } from '#client/shared/i18n/index.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 
 /** What every form of the page does, said above all of it. */

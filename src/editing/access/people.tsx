@@ -1,5 +1,5 @@
-import { locales, ownName } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { locales, ownName } from '#client/shared/texts/locales.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import type { Access, Role } from './load.ts'

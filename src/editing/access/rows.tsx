@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Locale, languageTag } from '#client/shared/i18n/locales.ts'
+import { type Locale, languageTag } from '#client/shared/texts/locales.ts'
 
 /** A row of a list: what it is about, and what can be done with it. */
 export const Row = ({ name, children, buttons }: { name: string; children: ReactNode; buttons?: ReactNode }) => (

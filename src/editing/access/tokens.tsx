@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Access } from './load.ts'
 import { ActionForm, Section } from './parts.tsx'

@@ -1,10 +1,10 @@
 import * as paths from '#client/paths.ts'
 import { dayText } from '#client/shared/commerce/moment.ts'
-import type { Translate } from '#client/shared/i18n/index.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { marketCountries, unionCountries } from '#client/shared/law/countries.ts'
 import { type Duty, type DutyId, duties, dutyIds } from '#client/shared/law/duties.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
+import type { Translate } from '#client/shared/texts/translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { type DutyState, dutyState, type MissingByDuty, type MissingPart } from './state.ts'
 

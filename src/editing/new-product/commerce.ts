@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
 import { askCommerce } from '../commerce.ts'
 import { knownProduct } from './draft.ts'

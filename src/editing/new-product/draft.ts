@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 
 const texts = v.object(perLocale(() => v.string()))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { PlainKey } from '#client/shared/i18n/index.ts'
-import { defaultLocale, type Locale, locales, perLocale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, type Locale, locales, perLocale } from '#client/shared/texts/locales.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
 
 /** What the form has sent, trimmed; shown again as it is when something is wrong. */
 export type Given = Record<string, string>

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { perLocale } from '#client/shared/i18n/locales.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
 import { sameSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'

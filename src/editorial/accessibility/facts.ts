@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { locales } from '#client/shared/i18n/locales.ts'
+import { locales } from '#client/shared/texts/locales.ts'
 import file from './facts.json' with { type: 'json' }
 
 /** Kinds of page that the tests check, each with a name in the dictionaries. */

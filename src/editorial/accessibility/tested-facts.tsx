@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { languageTag } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type AccessibilityFacts, facts, type PageKind, pageKinds } from './facts.ts'
 
 /** The result of the last test run: pages, checker, known failures. */

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type Image, jpegOf, jpegSizeOf, smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { Accordion } from '#client/shared/ui/text/accordion.tsx'
 import type { Downloadable, Family } from './query.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { PlainKey } from '#client/shared/i18n/index.ts'
+import type { PlainKey } from '#client/shared/texts/translate.ts'
 
 /** A form of an editorial page: on the contact page, and for projects of professionals. */
 export type InquiryKind = 'contact' | 'project'

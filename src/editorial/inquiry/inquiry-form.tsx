@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Honeypot } from '#client/shared/ui/form/honeypot.tsx'

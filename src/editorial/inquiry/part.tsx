@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import type { InquiryKind } from './form.ts'
 import { formId, InquiryForm } from './inquiry-form.tsx'

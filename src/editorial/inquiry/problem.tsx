@@ -1,5 +1,5 @@
 import { waitTime } from '#client/shared/commerce/wait.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Outcome } from './commerce.ts'
 import { type Given, type InquiryKind, inquiryFields } from './form.ts'
 import { MailLink } from './part.tsx'

@@ -1,5 +1,5 @@
 import { dayText } from '#client/shared/commerce/moment.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { type Block, blocksOf, paragraph } from '../../shared/paper/blocks.ts'
 import { Columns, Flow } from '../../shared/paper/columns.ts'
 import { createPaper } from '../../shared/paper/create.ts'

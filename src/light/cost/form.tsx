@@ -1,5 +1,5 @@
-import { numberText } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { numberText } from '#client/shared/texts/locales.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { Answer } from '../answer.ts'

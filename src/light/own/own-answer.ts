@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 
 /** A tool's answer about one product, and its query with the product chosen. */

@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as productNames from '#client/shared/names/product.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'

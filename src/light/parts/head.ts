@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Head } from '../../shared/document/document.tsx'
 import { crumbsOf, type ToolPath, tools } from './tools.ts'
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 /** Instead of an answer, while a number cannot be used: its field says why. */
 export function Mistakes() {

@@ -1,5 +1,5 @@
-import { languageTag, numberText } from '#client/shared/i18n/locales.ts'
-import { type Language, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { languageTag, numberText } from '#client/shared/texts/locales.ts'
+import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import type { NumberField } from '../../shared/edge/query/light/fields.ts'
 import type { Typed } from '../../shared/edge/query/light/typed.ts'

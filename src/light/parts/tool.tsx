@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { crumbsOf, type ToolPath, toolList, tools } from './tools.ts'

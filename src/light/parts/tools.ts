@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 
 /** The tools with the texts that name them. */
 export const tools = {

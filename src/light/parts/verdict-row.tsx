@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { Answer } from '../answer.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { lumens } from '../parts/figures.ts'
 import type { Needed } from './room.ts'
 

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { percentText } from '#client/shared/i18n/locales.ts'
-import { type Language, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { percentText } from '#client/shared/texts/locales.ts'
+import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { equalTo } from '../parts/equal-to.ts'
 import { FactList } from '../parts/fact-list.tsx'

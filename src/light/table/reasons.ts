@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { cm } from '../parts/figures.ts'
 import type { HungReason } from './table.ts'
 

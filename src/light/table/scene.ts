@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { across, upright } from '../../shared/drawing/dimension.ts'
 import { figureOf } from '../../shared/drawing/drawing.ts'
 import type { Kind } from '../../shared/drawing/measured.ts'

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { type Language, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { cm } from '../parts/figures.ts'

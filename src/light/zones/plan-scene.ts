@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { path, rectangle } from '../../shared/drawing/path.ts'
 import type { Scene } from '../parts/scene.tsx'
 import type { Bathroom } from './asked.ts'

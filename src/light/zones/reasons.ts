@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Allowed, ZoneReason } from './zones.ts'
 
 /** Why a lamp may not hang in a place, or nobody can tell, in sentences. */

@@ -1,5 +1,5 @@
 import { Stock } from '#client/product/stock.tsx'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Badge } from '#client/shared/ui/product/badge.tsx'
 import { Price } from '#client/shared/ui/product/price.tsx'
 import type { Samples } from './samples.ts'

@@ -1,7 +1,7 @@
 import { styles } from 'virtual:client-assets'
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ErrorView } from '#client/shared/ui/fallback/error-view.tsx'
 import { Skeleton } from '#client/shared/ui/fallback/skeleton.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
-import { percentText } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
 import { moneyText } from '#client/shared/money/money.ts'
+import { percentText } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
 import { body } from '../../shared/paper/measures.ts'
 import { writeText } from '../../shared/paper/section.ts'

@@ -1,7 +1,7 @@
 import { addressLines } from '#client/shared/commerce/address-lines.ts'
 import { countryName, withCountryName } from '#client/shared/commerce/country-name.ts'
 import { dayText } from '#client/shared/commerce/moment.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { FactRow } from '../../shared/content/shapes/attributes.ts'
 import { paragraph } from '../../shared/paper/blocks.ts'
 import { Columns, Flow, whole } from '../../shared/paper/columns.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { defaultLocale, isLocale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
 import { noStore } from '../../shared/edge/cache.ts'
 import { languages } from '../../shared/edge/visit/languages.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { stockLabel } from '#client/shared/commerce/stock.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as bagNames from '#client/shared/names/bag.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { datesText } from '#client/shared/commerce/delivery/dates.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { moneyText } from '#client/shared/money/money.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Terms } from '../../shared/edge/visit/terms.ts'
 import type { Product } from '../product.ts'
 import { deliveryCost, deliveryDatesOf, deliveryDays } from './delivery-days.ts'

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as islandNames from '#client/shared/island/names.ts'
 import * as countryNames from '#client/shared/names/country.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { isDueAnywhere } from '#client/shared/law/duties.ts'
 import { moneyText } from '#client/shared/money/money.ts'
 import type { ShownPrice } from '#client/shared/money/price.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Terms } from '../../shared/edge/visit/terms.ts'
 
 /** Whether a price includes tax that is not deducted in the bag. */

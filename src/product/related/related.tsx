@@ -1,7 +1,7 @@
 import { use } from 'react'
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import { maxCompared } from '../../shared/edge/query/product-ids.ts'
 import type { Relations } from './relations.ts'

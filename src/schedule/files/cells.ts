@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import type { Cell, Cells } from '#client/shared/csv.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Table, Totals } from '../table.ts'
 
 /** One row for each position. Prices in major units. */

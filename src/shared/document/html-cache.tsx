@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type JSX, type ReactNode, use } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type Language, LanguageContext, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { type Language, LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
 import { slotOf } from '../edge/slots.ts'
 import { MarksContext, PlaceContext } from '../preview/marks.ts'

@@ -1,7 +1,7 @@
 import { styles } from 'virtual:client-assets'
 import { createElement, type ReactNode } from 'react'
 import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { cachedHtml, htmlOf } from './html-cache.tsx'
 
 /**

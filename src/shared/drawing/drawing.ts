@@ -1,4 +1,4 @@
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { across, upright } from './dimension.ts'
 import type { Figure } from './figures/figure.ts'
 import { ceiling, pendant, star } from './figures/hanging.ts'

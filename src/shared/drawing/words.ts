@@ -1,5 +1,5 @@
-import { languageTag, numberText } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { languageTag, numberText } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Measured, Size } from './measured.ts'
 import type { Thing } from './things.ts'
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 /** Says what does not work without a script, next to the control concerned. */
 export function NoScript() {

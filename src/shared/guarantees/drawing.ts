@@ -1,5 +1,5 @@
-import type { Locale } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import type { Locale } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { qrPath } from '../drawing/qr.ts'
 
 /** Of the drawing, px. */

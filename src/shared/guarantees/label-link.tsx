@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { isDueAnywhere } from '#client/shared/law/duties.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 interface LabelLinkProps {
   slug: string

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
-import type { Locale } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import { isDue } from '#client/shared/law/duties.ts'
+import type { Locale } from '#client/shared/texts/locales.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { slotOf } from '../edge/slots.ts'
 import { languages } from '../edge/visit/languages.ts'
 

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { NoticeContent } from './query.ts'
 
 /** The whole notice: its picture opens its page, and the address in its QR code is a link. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { toBytes } from 'pdfkit/output'
-import { type Locale, languageTag } from '#client/shared/i18n/locales.ts'
+import { type Locale, languageTag } from '#client/shared/texts/locales.ts'
 import { registerFonts } from './fonts.ts'
 import { page } from './measures.ts'
 import type { Paper } from './write.ts'

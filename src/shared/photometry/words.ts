@@ -1,6 +1,6 @@
-import { languageTag, numberText, percentText } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
+import { languageTag, numberText, percentText } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { beamOf } from './formulas/beam.ts'
 import { peakOf } from './formulas/illuminance.ts'
 import type { Table } from './formulas/table.ts'

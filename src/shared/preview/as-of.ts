@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { languageTag } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { cookieAttributes } from './cookie-attributes.ts'
 
 const name = 'as-of'

@@ -1,6 +1,6 @@
 import * as apiPaths from '#client/api-paths.ts'
 import * as frameNames from '#client/shared/frame/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type AsOf, asOfText, fieldTime } from './as-of.ts'
 
 interface DayProps {

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { languageTag } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Sending } from './sending.ts'
 import { shopId, type Thing } from './things.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { LanguageContext } from '#client/shared/i18n/use-translate.ts'
+import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import { EditorialPage } from '#src/editorial/page.tsx'
 import { findPage } from '#src/editorial/query.ts'
 import { HomePage } from '#src/home/page.tsx'

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { languageTag } from '#client/shared/i18n/locales.ts'
-import { type Language, LanguageContext, useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
+import { type Language, LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { CachedHtml, pathSlot } from '#src/shared/document/html-cache.tsx'
 import { languages } from '#src/shared/edge/visit/languages.ts'
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { createTranslate } from '#client/shared/i18n/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import { createTranslate } from '#client/shared/texts/translate.ts'
 import { drawingFile, measuredOfFile } from '#src/shared/drawing/address.ts'
 import { drawingOf, figureOf } from '#src/shared/drawing/drawing.ts'
 import { kinds, type Measured, measuredOf, type Size } from '#src/shared/drawing/measured.ts'
 import { type Drawing, lengthOf, type PathShape, textSize } from '#src/shared/drawing/shapes.ts'
 import { svgOf } from '#src/shared/drawing/svg.ts'
 import { articles } from '../../../tools/demo/articles.ts'
+import { en, sv } from '../../support/texts.ts'
 
 const english = { locale: 'en', t: createTranslate('en', en) } as const
 const swedish = { locale: 'sv', t: createTranslate('sv', sv) } as const

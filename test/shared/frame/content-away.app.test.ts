@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../../support/amount.ts'
 import { type Shop, sharedShop, startShop } from '../../support/app.ts'
 import { type HostileContent, hostileContent, type Mood } from '../../support/hostile-content.ts'
+import { en, sv } from '../../support/texts.ts'
 import { ageCachedPage } from './cached-pages.ts'
 
 /*

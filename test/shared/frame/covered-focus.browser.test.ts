@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../../support/amount.ts'
 import { desktop, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 /**
  * What of the focused element is covered after each press of a key: nothing may hide it entirely

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en } from '../../support/texts.ts'
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.menu ?? 'none')
 const expectState = (page: Page, wanted: string) => expect.poll(() => state(page)).toBe(wanted)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { desktop, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en } from '../../support/texts.ts'
 
 test('what is typed while a stored login turns out to have ended is kept', async () => {
   const { page, context, problems } = await visitor(browser, desktop)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../../support/alternate.ts'
 import { desktop, expectAccessible, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 test('a language link keeps page and query, and the choice is stored for ten days', async () => {
   const { page, context, problems } = await visitor(browser, desktop)

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { desktop, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en } from '../../support/texts.ts'
 
 /** What moves is looked at here. */
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { asEditor } from '../../editing/as-editor.ts'
 import { desktop, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en } from '../../support/texts.ts'
 
 /* What Chromium has and some browsers lack, taken from it. */
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { desktop, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 test('secrets of mailed links are removed from the address before other scripts run', async () => {
   const { page, context } = await visitor(browser, desktop)

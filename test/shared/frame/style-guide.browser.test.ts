@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../../support/alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 for (const [index, [words, prefix, options]] of (
   [

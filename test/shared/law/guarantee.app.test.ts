@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { guaranteeTerms } from '#client/paths.ts'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { legalGuaranteeOf } from '#client/shared/law/legal-guarantee.ts'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
+import { en, sv } from '../../support/texts.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)

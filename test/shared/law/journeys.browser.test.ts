@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 /** Where screenshots go, to be looked at; none without it. */
 const folder = process.env.LAW_SCREENSHOTS

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { mailsTo, personOf } from '../../services/commerce/people.ts'
 import { referenceOf, swede } from '../../services/commerce/shopper.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
+import { en, sv } from '../../support/texts.ts'
 
 /*
  * What the law asks to be shown, where, in which countries and languages: written down here apart

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { locales } from '#client/shared/i18n/locales.ts'
 import { moneyText } from '#client/shared/money/money.ts'
+import { locales } from '#client/shared/texts/locales.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 

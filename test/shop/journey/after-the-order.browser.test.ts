@@ -1,12 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import type { OutboxMail } from '../../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../../services/commerce/shopper.ts'
 import type { WireOrder } from '../../services/commerce/wire.ts'
 import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 /*
  * What follows an order, as its buyer sees it: a part is sent, one piece comes back, the money goes

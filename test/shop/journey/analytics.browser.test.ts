@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../../support/alternate.ts'
 import { desktop, phone, visitor } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { browser } from '../../support/shared-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 import { fill, payButton, settled } from './checkout-page.ts'
 
 const tag = 'https://tags.example.com/tag.js?id=SHOP-1'

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { productOf } from '#client/bag/share/bag-link.ts'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 import { fill, payButton, settled } from './checkout-page.ts'
 
 /* The bag inside the checkout: on phones folded with its total, and once more above the button. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { texts as en } from '#client/shared/i18n/en/index.ts'
-import type { texts as sv } from '#client/shared/i18n/sv/index.ts'
+import type { en, sv } from '../../support/texts.ts'
 
 /* What a test does in the checkout's page, in either language. */
 

@@ -1,13 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import type { OutboxMail } from '../../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../../services/commerce/shopper.ts'
 import { amount } from '../../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 /*
  * A guest buys, and finds the order again on another device; keeps it in an account, downloads what

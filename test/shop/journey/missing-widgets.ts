@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
 import { phone, visitor } from '../../support/browser.ts'
 import { browser } from '../../support/shared-browser.ts'
+import { en } from '../../support/texts.ts'
 import { fill, method, openSummary, payButton, settled, toCheckout } from './checkout-page.ts'
 
 /** A purchase where neither of the widgets comes, in a shop that has them. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
 
 /* A bank's app returns its shopper in another browser than the one the order was begun in. */

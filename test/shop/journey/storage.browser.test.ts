@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../../support/alternate.ts'
 import { amount } from '../../support/amount.ts'
 import { desktop, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 import { fill, payButton, settled, toCheckoutByPage, type Words } from './checkout-page.ts'
 
 /* Whatever local storage does, a lamp is found, put into the bag and paid for. */

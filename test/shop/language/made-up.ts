@@ -1,7 +1,8 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { addLanguage } from '../../../tools/language/add.ts'
+import { textFiles } from '../../../tools/language/texts.ts'
 import { buildLocal } from '../../support/build-local.ts'
 
 /** The made-up language's code: no country's, and no language's. */
@@ -49,11 +50,10 @@ export async function buildMadeUp() {
   addLanguage(root, code, 'en-XA')
 
   writeFileSync(join(root, 'client/made-up.js'), source)
-  const parts = globSync('client/shared/i18n/en/*.ts')
-  for (const part of parts.map(path => path.split('/').at(-1) ?? ''))
+  for (const path of textFiles('en'))
     writeFileSync(
-      join(root, `client/shared/i18n/${code}/${part}`),
-      `import { madeUp } from '#client/made-up.js'\nimport { texts as en } from '../en/${part}'\nexport const texts = madeUp(en)\n`,
+      join(root, path.replace(/en\.ts$/, `${code}.ts`)),
+      `import { madeUp } from '#client/made-up.js'\nimport { texts as en } from './${basename(path)}'\nexport const texts = madeUp(en)\n`,
     )
   for (const service of ['commerce', 'content'])
     writeFileSync(

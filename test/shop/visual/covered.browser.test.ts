@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as en } from '#client/shared/i18n/en/index.ts'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { alternate } from '../../support/alternate.ts'
 import { amount } from '../../support/amount.ts'
 import { phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
+import { en, sv } from '../../support/texts.ts'
 
 /* What sticks to an edge of the window hides nothing that is in use, and is hidden by nothing. */
 

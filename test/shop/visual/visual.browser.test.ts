@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts as sv } from '#client/shared/i18n/sv/index.ts'
 import { amount } from '../../support/amount.ts'
 import { layOutWhole, visitor } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { browser } from '../../support/shared-browser.ts'
+import { sv } from '../../support/texts.ts'
 import { compare } from './picture.ts'
 
 const widths = [390, 768, 1440]

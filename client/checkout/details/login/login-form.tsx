@@ -7,7 +7,7 @@ import { withBag } from '../../../shared/commerce/session/carry-bag.ts'
 import { inTurn } from '../../../shared/commerce/session/in-turn.ts'
 import { commerce } from '../../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../../shared/hooks/use-account-form.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { SelectionAnswer } from '../../../shared/commerce/schema/selection.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
-import { withTexts } from '../../../shared/i18n/with-texts.tsx'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
+import { withTexts } from '../../../shared/texts/with-texts.tsx'
 
 import { later } from '../../../shared/ui/fallback/later.ts'
 import { Skeleton } from '../../../shared/ui/fallback/skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { PlainKey } from '../../../shared/i18n/index.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import type { PlainKey } from '../../../shared/texts/translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { Warnings } from '../warnings.tsx'
 import type { Upload } from './use-uploads.ts'

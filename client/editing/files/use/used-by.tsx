@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as paths from '../../../paths.ts'
-import { defaultLocale } from '../../../shared/i18n/locales.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
 import * as editingNames from '../../../shared/names/editing.ts'
+import { defaultLocale } from '../../../shared/texts/locales.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { ownPages } from '../../entry/own-page.ts'
 
 /** An entry that shows a file. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '../../../shared/browser/use-mutation.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { remove, replace, usesOf } from '../ask.ts'
 import type { File } from '../file.ts'

@@ -2,7 +2,7 @@ import { useEditor, useEditorSelector } from '@portabletext/editor'
 import { getActiveAnnotations, getFocusTextBlock } from '@portabletext/editor/selectors'
 import { useState } from 'react'
 import * as paths from '../../../paths.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { LinkInput } from '../link-input.tsx'
 

@@ -1,8 +1,8 @@
 import { useEditor, useEditorSelector } from '@portabletext/editor'
 import { isActiveAnnotation, isActiveDecorator, isActiveListItem, isActiveStyle } from '@portabletext/editor/selectors'
 import { type ReactNode, useState } from 'react'
-import type { PlainKey } from '../../../shared/i18n/index.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import type { PlainKey } from '../../../shared/texts/translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { BodyLink } from './body-link.tsx'
 
 const styles = ['normal', 'h2', 'h3', 'h4', 'blockquote'] as const

@@ -1,6 +1,6 @@
 import { type BlockObjectRenderProps, useEditor } from '@portabletext/editor'
 import { type MouseEvent, useState } from 'react'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Icon } from '../../../shared/ui/picture/icon.tsx'
 import * as icons from '../../../shared/ui/picture/icons.ts'
 import { isObject, wordsIn } from '../../entry/value.ts'

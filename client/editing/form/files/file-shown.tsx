@@ -1,5 +1,5 @@
 import * as apiPaths from '../../../api-paths.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { isObject } from '../../entry/value.ts'
 
 /** The file that an entry has: a picture as such, another by its address. */

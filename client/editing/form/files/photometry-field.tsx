@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
 import { textOf as fileText } from '../../../shared/photometry/format/lines.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { ask, entryPath, type Key, sentenceOf } from '../../entry/ask.ts'

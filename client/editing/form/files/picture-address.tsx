@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { textOf, valueAt } from '../../entry/value.ts'

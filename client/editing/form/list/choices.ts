@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { Locale } from '../../../shared/texts/locales.ts'
 import { isObject } from '../../entry/value.ts'
 import { emptyOf, type FormNode, summaryOf } from '../node.ts'
 

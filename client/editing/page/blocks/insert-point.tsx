@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Icon } from '../../../shared/ui/picture/icon.tsx'
 import { blockAt, elementOf, type PageBlock } from './block.ts'
 import { useUnderPointer } from './under-pointer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { keyText } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { ownPage } from '../../entry/own-page.ts'

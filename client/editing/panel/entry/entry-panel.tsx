@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { sentenceOf } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
 import * as editingNames from '../../../shared/names/editing.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 
 /** Whether the page is not as of today: what is typed is not of the day that it shows. */
 export const isOtherDay = () => document.querySelector(`[${editingNames.asOf}]`) !== null

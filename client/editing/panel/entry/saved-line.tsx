@@ -1,6 +1,6 @@
 import * as paths from '../../../paths.ts'
-import { languageTag } from '../../../shared/i18n/locales.ts'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { languageTag } from '../../../shared/texts/locales.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import type { EntryState } from '../../entry/open-entry.ts'
 
 interface SavedLineProps extends Pick<EntryState, 'state' | 'mergedWith' | 'stored'> {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import type { Difference } from '../../entry/differences.ts'
 import { textOf } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'

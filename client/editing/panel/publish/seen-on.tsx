@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 
 /** The pages that show an entry, in the language of this one. */
 export function SeenOn({ pages }: { pages: { paths: Record<string, string> }[] }) {

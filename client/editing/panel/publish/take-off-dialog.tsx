@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { type Answer, ask, entryPath, saidOf } from '../../entry/ask.ts'

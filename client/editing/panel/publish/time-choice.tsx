@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shared/i18n/use-translate.ts'
+import { useLanguage } from '../../../shared/texts/use-translate.ts'
 
 interface TimeChoiceProps {
   /** Null for now; empty until a time is chosen. */

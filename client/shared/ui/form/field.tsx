@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
+import { useLanguage } from '../../texts/use-translate.ts'
 import { FieldError } from './field-error.tsx'
 
 interface FieldTexts {

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
+import { useLanguage } from '../../texts/use-translate.ts'
 import { Icon } from '../picture/icon.tsx'
 import * as icons from '../picture/icons.ts'
 

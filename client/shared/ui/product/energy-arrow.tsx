@@ -1,5 +1,5 @@
 import * as paths from '../../../paths.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
+import { useLanguage } from '../../texts/use-translate.ts'
 import * as uiNames from '../names.ts'
 
 /** From the best to the worst, as the European energy label has them. */

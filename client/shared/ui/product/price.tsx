@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
 import { moneyText } from '../../money/money.ts'
 import type { ShownPrice } from '../../money/price.ts'
+import { useLanguage } from '../../texts/use-translate.ts'
 import * as uiNames from '../names.ts'
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 import { localePath } from '../../../urls.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../texts/locales.ts'
 
 /** The target of an editor's link. */
 export interface LinkTarget {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/use-translate.ts'
+import { useLanguage } from '../../texts/use-translate.ts'
 
 interface PageLinksProps {
   /** The address of the first page. */

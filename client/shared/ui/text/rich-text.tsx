@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useLanguage } from '../../i18n/use-translate.ts'
+import { useLanguage } from '../../texts/use-translate.ts'
 import { linkTarget } from './link-target.ts'
 
 export type RichTextBlocks = Extract<ComponentProps<typeof PortableText>['value'], unknown[]>

@@ -1,4 +1,4 @@
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../lib/database.ts'
 import { codes, type Language } from '../lib/languages.ts'
 

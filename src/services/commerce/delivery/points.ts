@@ -1,6 +1,6 @@
 import { distanceBetween, kilometers, type Place } from '#client/shared/commerce/delivery/distance.ts'
 import { type Hours, hoursText, storedHours } from '#client/shared/commerce/delivery/hours.ts'
-import { languageTag } from '#client/shared/i18n/locales.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '../lib/languages.ts'
 
 /** A pick-up point for parcels, in the language of the session. */

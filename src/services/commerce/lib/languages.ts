@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, locales, ownName } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale, locales, ownName } from '#client/shared/texts/locales.ts'
 
 /** Languages of catalogue names and of the service's texts: the shop's languages. */
 export type Language = Locale

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { locales } from '#client/shared/i18n/locales.ts'
+import { locales } from '#client/shared/texts/locales.ts'
 import type { ContentBindings, NeighboursOf } from '../env.ts'
 import { listEvents } from './events.ts'
 import { type IdentifiedEnv, needs, needsOwner, readBody, refuse, respond } from './http.ts'

@@ -7,7 +7,7 @@ import {
   numberText,
   oncePerLocale,
   perLocale,
-} from '#client/shared/i18n/locales.ts'
+} from '#client/shared/texts/locales.ts'
 import { reportMissing } from './missing.ts'
 
 export { defaultLocale, isLocale, type Locale, locales, numberText, oncePerLocale, perLocale }

@@ -1,5 +1,5 @@
-import { type Locale, perLocale } from '#client/shared/i18n/locales.ts'
 import { type Problem, problemText } from '#client/shared/photometry/format/problem.ts'
+import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
 import { fields, reasons } from './photometry-swedish.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type Place, shownAfter, shownOf } from '../../edge/query/shown.ts'
 
 interface PageOfListProps {

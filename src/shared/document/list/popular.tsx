@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import * as v from 'valibot'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Fetch } from '../../../services.ts'
 import type { Visit } from '../../../visit.ts'
 import { query } from '../../content/client.ts'

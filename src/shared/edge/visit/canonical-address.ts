@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { defaultLocale, isLocale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../../env.ts'
 import { isApi } from '../../../visit.ts'
 import { nameOfPath } from '../query/path-name.ts'

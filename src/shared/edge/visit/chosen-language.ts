@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { cookieName } from '#client/shared/browser/storage.ts'
-import { defaultLocale, isLocale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../../../env.ts'
 import { noStore } from '../cache.ts'

@@ -1,13 +1,13 @@
-import { createTranslate, type Messages } from '#client/shared/i18n/index.ts'
-import { perLocale } from '#client/shared/i18n/locales.ts'
-import type { Language } from '#client/shared/i18n/use-translate.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
+import { mergeTexts } from '#client/shared/texts/merge-texts.ts'
+import { createTranslate } from '#client/shared/texts/translate.ts'
+import type { Language } from '#client/shared/texts/use-translate.ts'
 import { urlsOf } from '#client/urls.ts'
 
-const dictionaries = import.meta.glob<Messages>('/client/shared/i18n/*/index.ts', { eager: true, import: 'texts' })
+const files = import.meta.glob<object>('/client/*/texts/{*.,}??.ts', { eager: true, import: 'texts' })
 
 /** One translator for each language, created once: it holds nothing of a request. */
 export const languages = perLocale((locale): Language => {
-  const texts = dictionaries[`/client/shared/i18n/${locale}/index.ts`]
-  if (!texts) throw new Error(`There is no dictionary of ${locale}.`)
-  return { locale, t: createTranslate(locale, texts), urlTo: urlsOf(locale) }
+  const parts = Object.entries(files).flatMap(([path, texts]) => (path.endsWith(`${locale}.ts`) ? [texts] : []))
+  return { locale, t: createTranslate(locale, mergeTexts(parts)), urlTo: urlsOf(locale) }
 })

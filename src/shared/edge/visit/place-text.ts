@@ -1,5 +1,5 @@
 import { countryName } from '#client/shared/commerce/country-name.ts'
-import type { Locale } from '#client/shared/i18n/locales.ts'
+import type { Locale } from '#client/shared/texts/locales.ts'
 
 // Public, and as many as there are countries. A name costs more than a page's other slots.
 const known = new Map<string, string>()

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import type { PlainKey, Translate } from '#client/shared/i18n/index.ts'
-import { defaultLocale, type Locale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#client/shared/texts/locales.ts'
+import type { PlainKey, Translate } from '#client/shared/texts/translate.ts'
 import { urlsOf } from '#client/urls.ts'
 import { languages } from '../../edge/visit/languages.ts'
 import type { GlobalContent } from './global-content.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Locale, locales } from '#client/shared/i18n/locales.ts'
+import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../../../services.ts'
 import { ContentError } from '../../content/client.ts'
 import { withTimeout } from '../../edge/upstream/timeout.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Locale } from '#client/shared/i18n/locales.ts'
+import type { Locale } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../../../services.ts'
 import { query } from '../../content/client.ts'
 import { link, pagePicture, pictureFragment, portableText, seoData } from '../../content/shapes/shapes.ts'

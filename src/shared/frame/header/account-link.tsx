@@ -1,8 +1,8 @@
 import * as paths from '#client/paths.ts'
 import * as browserNames from '#client/shared/browser/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as islandNames from '#client/shared/island/names.ts'
 import * as accountNames from '#client/shared/names/account.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 

@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as bagNames from '#client/shared/names/bag.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 /**
  * The notice that shows for 2 s after adding to the bag: empty until `client/bag/bag-count.ts`

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import * as browserNames from '#client/shared/browser/names.ts'
-import { languageTag, locales, ownName } from '#client/shared/i18n/locales.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { languageTag, locales, ownName } from '#client/shared/texts/locales.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { localePath } from '#client/urls.ts'
 import { pathSlot } from '../../document/html-cache.tsx'
 

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import * as frameNames from '#client/shared/frame/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
 import * as favoritesNames from '#client/shared/names/favorites.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'

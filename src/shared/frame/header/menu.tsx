@@ -1,5 +1,5 @@
 import * as browserNames from '#client/shared/browser/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 /** Popular searches, as editors maintain them. `id` is the id of the heading. */
 export function PopularSearches({ id, terms }: { id: string; terms: string[] }) {

@@ -1,5 +1,5 @@
 import * as frameNames from '#client/shared/frame/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
 import { SearchForm } from './search-form.tsx'

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import * as frameNames from '#client/shared/frame/names.ts'
-import { useLanguage } from '#client/shared/i18n/use-translate.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 interface SearchFormProps {
   /** The id of its input. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import { loadListed } from '#src/services/commerce/catalogue/listed-products.ts'
 import { productView } from '#src/services/commerce/catalogue/product-view.ts'
 import { consume, release, releaseExpired, reserve } from '#src/services/commerce/catalogue/reservations.ts'

@@ -1,4 +1,4 @@
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import type { Basket } from '#src/services/commerce/selection/totals.ts'
 import type { Voucher } from '#src/services/commerce/vouchers/terms.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cleanGtin, isGtin } from '#client/shared/commerce/gtin.ts'
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, day, line } from '../http.ts'
 import { stockMaximum } from '../stock.ts'

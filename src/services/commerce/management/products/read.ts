@@ -1,4 +1,4 @@
-import { defaultLocale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale } from '#client/shared/texts/locales.ts'
 import type { Page } from '../http.ts'
 import { textsIn } from '../languages.ts'
 

@@ -1,4 +1,4 @@
-import { languageTag } from '#client/shared/i18n/locales.ts'
+import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import { fail } from '../../lib/outcome.ts'
 import { isSigned } from '../../lib/signature.ts'
 import { texts } from '../../lib/texts.ts'

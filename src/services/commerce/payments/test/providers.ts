@@ -1,4 +1,4 @@
-import { perLocale } from '#client/shared/i18n/locales.ts'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned, signatureOf } from '../../lib/signature.ts'
 import { type Texts, texts } from '../../lib/texts.ts'

@@ -1,5 +1,5 @@
-import { percentText } from '#client/shared/i18n/locales.ts'
 import { isDueAnywhere } from '#client/shared/law/duties.ts'
+import { percentText } from '#client/shared/texts/locales.ts'
 import type { Language } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Quote } from '../quote.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultLocale, type Locale, perLocale } from '#client/shared/i18n/locales.ts'
+import { defaultLocale, type Locale, perLocale } from '#client/shared/texts/locales.ts'
 import { en, type Texts } from './en.ts'
 import { sv } from './sv.ts'
 

@@ -1,0 +1,20 @@
+import { pageData } from '../page-data.ts'
+import { mergeTexts } from '../shared/texts/merge-texts.ts'
+import { createTranslate } from '../shared/texts/translate.ts'
+import type { Language } from '../shared/texts/use-translate.ts'
+import { urlsOf } from '../urls.ts'
+
+const files = import.meta.glob<{ texts: object }>([
+  '/client/{editing,shared}/texts/{*.,}??.ts',
+  '!/client/*/texts/pages*',
+  '!/client/shared/texts/frame*',
+])
+
+/** The page's language with the common texts, and those of parts of editing; '' is the panel's. */
+export async function loadEditorLanguage(...parts: string[]): Promise<Language> {
+  const { locale } = pageData()
+  const names = parts.map(part => `editing/texts/${part ? `${part}.` : ''}${locale}`)
+  const found = await Promise.all([`shared/texts/${locale}`, ...names].map(name => files[`/client/${name}.ts`]?.()))
+  const texts = mergeTexts(found.flatMap(file => file?.texts ?? []))
+  return { locale, t: createTranslate(locale, texts), urlTo: urlsOf(locale) }
+}

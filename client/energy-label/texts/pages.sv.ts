@@ -1,0 +1,17 @@
+import type { Like } from '#client/texts.ts'
+import type { texts as en } from './pages.en.ts'
+
+/** Texts of pages, in Swedish; browsers do not get them. */
+export const texts: Like<typeof en> = {
+  label: {
+    title: 'Energietikett',
+    drawing: 'Energietiketten för {{name}}: klass {{letter}} på en skala från A till G',
+    supplier: 'Leverantör',
+    model: 'Modell',
+    class: 'Energieffektivitetsklass',
+    onScale: '{{letter}}, på en skala från A (bäst) till G',
+    consumption: 'Energiförbrukning',
+    kilowattHours: '{{count}} kWh per 1000 timmar',
+    back: 'Tillbaka till ljuskällan',
+  },
+}

@@ -1,0 +1,28 @@
+/** Texts of pages, in English; browsers do not get them. */
+export const texts = {
+  favorites: {
+    title: 'Favorites',
+    intro: 'Kept in this browser until you remove them, and in your account if you chose so.',
+    heart: 'Favorite: {{name}}',
+    empty: 'No favorites yet. Press the heart beside a lamp, and you find it here again.',
+    noScript: 'Your favorites are kept by your browser, and showing them needs JavaScript.',
+    loading: 'Fetching your favorites',
+    failed: 'Your favorites could not be shown. They are kept.',
+    leftOutOne: 'One of them is left out: it is not sold in your country, or has left the shop.',
+    leftOut: '{{count}} of them are left out: they are not sold in your country, or have left the shop.',
+    addAll: 'Add all to bag',
+    notAll: 'Except what is sold out or comes in several sizes.',
+    addFailed: 'Not everything could be added. Your bag shows what is in it.',
+    share: 'Share',
+    link: 'Link to your favorites',
+    copied: 'The link is copied.',
+    removed: 'is no longer a favorite.',
+    undo: 'Undo',
+    sharedTitle: 'Shared favorites',
+    sharedIntro: 'Somebody likes these, and wanted you to see them. Your own favorites are not touched.',
+    sharedNone: 'What was shared here is not sold in your country, or has left the shop.',
+    keep: 'Keep them all as my favorites',
+    kept: 'They are all among your favorites.',
+    toOwn: 'See my favorites',
+  },
+} as const

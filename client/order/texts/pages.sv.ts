@@ -1,0 +1,48 @@
+import type { Like } from '#client/texts.ts'
+import type { texts as en } from './pages.en.ts'
+
+/** Texts of pages, in Swedish; browsers do not get them. */
+export const texts: Like<typeof en> = {
+  order: {
+    title: 'Beställning {{number}}',
+    parcel: 'Paket',
+    progress: 'Hur långt beställningen har kommit',
+    track: 'Spåra paketet',
+    refunded: 'Återbetalat: {{amount}}',
+    placed: 'Beställd den',
+    old: 'Länken är äldre än 90 dagar och visar därför inte längre vad som köptes och vart det skickades. Skriv e-postadressen du beställde med, så skickar vi en ny dit. I ditt konto ser du alla dina beställningar.',
+  },
+  receipt: {
+    title: 'Kvitto',
+    numbered: 'Kvitto {{number}}',
+    pdf: 'Kvitto (PDF)',
+    credit: 'Kreditnota',
+    creditNumbered: 'Kreditnota {{number}}',
+    creditPdf: 'Kreditnota {{number}} (PDF)',
+    date: 'Datum',
+    about: 'Avser',
+    of: 'Kvitto {{number}} den {{date}}',
+    order: 'Beställning',
+    reference: 'Er referens',
+    ordered: 'Beställd den',
+    payment: 'Betald med',
+    delivery: 'Leverans',
+    buyer: 'Köpare',
+    seller: 'Säljare',
+    vatNumber: 'Momsregistreringsnummer {{number}}',
+    article: 'Artikel',
+    price: 'Styckpris',
+    quantity: 'Antal',
+    discount: 'Rabatt',
+    vat: 'Moms',
+    amount: 'Belopp',
+    other: 'Övrigt',
+    deducted: 'Avdragen moms: export från EU',
+    total: 'Summa',
+    credited: 'Krediterat',
+    rate: 'Momssats',
+    net: 'Utan moms',
+    gross: 'Med moms',
+    reason: 'Orsak',
+  },
+}

@@ -1,0 +1,46 @@
+import type { Like } from '#client/texts.ts'
+import type { texts as en } from './pages.en.ts'
+
+/** How lamps spread their light, in Swedish. */
+export const texts: Like<typeof en> = {
+  photometry: {
+    title: 'Ljusfördelning',
+    lead: 'Så sprids ljuset, för dig som ska räkna på det. C0 ligger tvärs lampan, C90 längs den; 0° är rakt ner.',
+    back: 'Tillbaka till lampan',
+    facts: 'I siffror',
+    flux: 'Ljusflöde',
+    power: 'Effekt',
+    efficacy: 'Ljusutbyte',
+    beam: 'Spridningsvinkel (halva toppvärdet)',
+    field: 'Fältvinkel (en tiondel av toppvärdet)',
+    peak: 'Högsta ljusstyrka',
+    downward: 'Andel ljus nedåt',
+    lamps: 'Ljuskälla',
+    origin: 'Underlag',
+    measured: 'Uppmätt i laboratorium',
+    computed: 'Beräknad ur en modell av lampan, inte uppmätt',
+    none: 'ingen kägla',
+    noBeam: 'Ljuset har ingen kägla: det går för jämnt åt alla håll, eller uppåt.',
+    files: 'För projekteringsprogram',
+    ldt: 'EULUMDAT (.ldt)',
+    ies: 'IES LM-63 (.ies)',
+    polar: 'Ljusstyrka',
+    polarText: 'Polärt diagram över ljusstyrkan: som mest {{peak}}, vid {{angle}} från rakt ner',
+    polarNote: 'I candela per 1000 lm från ljuskällan. Tabellen gäller den här lampan, i candela.',
+    angle: 'Vinkel',
+    everyPlane: 'Runt om',
+    cone: 'Ljuset under lampan',
+    coneText: 'Ljuset under lampan: {{near}} på {{nearAt}}, {{far}} på {{farAt}}',
+    coneNote: 'På en vågrät yta, utan ljus från väggar och tak, som om lampan vore en punkt.',
+    distance: 'Avstånd',
+    diameter: 'Kägla, Ø',
+    centre: 'I mitten',
+    edge: 'Vid kanten',
+    isolux: 'Ljuset på ett bord',
+    isoluxText:
+      'Linjer med lika belysningsstyrka på ett bord, {{size}}, med en lampa {{height}} över mitten: {{middle}} där, {{corner}} i ett hörn',
+    isoluxNote: 'En lampa {{height}} över ett bord på {{size}}, utan ljus från väggar och tak.',
+    estimate: 'Så nära är en lampa av den här storleken ingen punkt: värdena är uppskattade.',
+    fromMiddle: 'Från mitten',
+  },
+}

@@ -1,0 +1,24 @@
+import type { Like } from '#client/texts.ts'
+import type { texts as en } from './en.ts'
+/** Texts of a room whose lamps are dimmed, in Swedish. */
+export const texts: Like<typeof en> = {
+  room: {
+    try: 'Prova ljuset',
+    hint: 'Tryck på en lampa i bilden eller välj här.',
+    cannot: 'Ljuset går inte att blanda här. Bilden är kvar som den är.',
+    arc: 'Båglampa',
+    floor: 'Golvlampa',
+    table: 'Bordslampa',
+    ceiling: 'Taklampa',
+    pendants: 'Pendlar',
+    wall: 'Vägglampa',
+    portable: 'Portabel lampa',
+    candles: 'Stearinljus',
+    isOn: '{{lamp}} på',
+    isOff: '{{lamp}} av',
+    brightness: 'Ljusstyrka',
+    colour: 'Färgtemperatur',
+    time: 'Tid på dygnet',
+    again: 'Som på bilden',
+  },
+}

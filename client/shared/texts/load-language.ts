@@ -1,0 +1,28 @@
+import { urlsOf } from '../../urls.ts'
+import type { Locale } from './locales.ts'
+import { mergeTexts } from './merge-texts.ts'
+import { createTranslate } from './translate.ts'
+import type { Language } from './use-translate.ts'
+
+/** Texts that browsers get: what any island may say, those of a feature, and those of an island. */
+const files = import.meta.glob<{ texts: object }>([
+  '/client/*/texts/{*.,}??.ts',
+  '!/client/*/texts/pages*',
+  '!/client/{editing,offline}/**',
+])
+
+/**
+ * Loads the common texts of one language, and those of `parts`: of a feature, `account`, or of one
+ * island, `account/customer-page`. So a browser gets neither other languages nor texts of other
+ * features.
+ */
+export async function loadLanguage(locale: Locale, ...parts: string[]): Promise<Language> {
+  const found = await Promise.all(
+    ['shared', ...parts].map(part => {
+      const [feature, island] = part.split('/')
+      return files[`/client/${feature}/texts/${island ? `${island}.` : ''}${locale}.ts`]?.()
+    }),
+  )
+  const texts = mergeTexts(found.flatMap(file => file?.texts ?? []))
+  return { locale, t: createTranslate(locale, texts), urlTo: urlsOf(locale) }
+}
