@@ -93,7 +93,7 @@ function begin() {
   followLight()
   followFavorites()
   whenParsed(() => refreshPrices())
-  if (location.hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room/room-light'))
+  if (location.hash.startsWith(browserNames.lightFragment)) whenParsed(() => wakeIsland('room-light/room-light'))
   warnOfLocation()
   waitForNewsletter()
 

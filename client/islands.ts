@@ -14,7 +14,7 @@ export const islands = {
   'newsletter/newsletter-form': () => import('./newsletter/newsletter-form.tsx'),
   'newsletter/newsletter-modal': () => import('./newsletter/newsletter-modal.tsx'),
   'newsletter/notify-me': () => import('./newsletter/notify-me.tsx'),
-  'room/room-light': () => import('./room/room-light.tsx'),
+  'room-light/room-light': () => import('./room-light/room-light.tsx'),
   'checkout/thank-you': () => import('./checkout/thank-you.tsx'),
 }
 

@@ -37,7 +37,7 @@ export type Texts = typeof import('./account/texts/customer-page.en.ts')['texts'
   typeof import('./photometry/texts/pages.en.ts')['texts'] &
   typeof import('./product/texts/model.en.ts')['texts'] &
   typeof import('./product/texts/pages.en.ts')['texts'] &
-  typeof import('./room/texts/en.ts')['texts'] &
+  typeof import('./room-light/texts/en.ts')['texts'] &
   typeof import('./schedule/texts/pages.en.ts')['texts'] &
   typeof import('./search/texts/pages.en.ts')['texts'] &
   typeof import('./shared/texts/en.ts')['texts'] &

@@ -15,5 +15,5 @@ export const listingShown = 'listing:shown'
 export const drawerEntry = 'drawer'
 /** Opens the bag, after the path of any page that has one: its drawer's id. */
 export const bagFragment = '#bag'
-/** Begins the fragment that holds a room's lamps (`client/room/state.ts`). */
+/** Begins the fragment that holds a room's lamps (`client/room-light/state.ts`). */
 export const lightFragment = '#light'

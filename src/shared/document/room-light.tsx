@@ -2,4 +2,4 @@ import { Island } from './island.tsx'
 
 /** After a picture of a room: its lamps one by one, where the picture has layers. */
 export const RoomLight = ({ picture: { layers } }: { picture: { layers: string | null } }) =>
-  layers && <Island name="room/room-light" when="interaction" sheet="room" props={{ layers }} />
+  layers && <Island name="room-light/room-light" when="interaction" sheet="room-light" props={{ layers }} />

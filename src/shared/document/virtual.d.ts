@@ -20,7 +20,7 @@ declare module 'virtual:client-assets' {
     | 'search'
     | 'product'
     | 'product-late'
-    | 'room'
+    | 'room-light'
     | 'stories'
     | 'campaigns'
     | 'designers'

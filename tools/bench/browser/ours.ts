@@ -123,7 +123,7 @@ const table: v.InferInput<typeof pressSchema>[] = [
   {
     name: 'light of a room',
     path: '/',
-    selector: 'shop-island[name="room/room-light"] button',
+    selector: 'shop-island[name="room-light/room-light"] button',
     outcome: { selector: '.room-light' },
     undo: 'press',
   },

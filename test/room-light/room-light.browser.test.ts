@@ -44,7 +44,7 @@ test('a mix from an address is what a straight render of the same lamps is', asy
     await said.filter({ hasText: '.' }).waitFor()
     expect(new URL(page.url()).hash).toBe(fragment)
     await expectTargetsApart(page)
-    const expected = await sharp(`test/room/${name}.webp`).removeAlpha().raw().toBuffer()
+    const expected = await sharp(`test/room-light/${name}.webp`).removeAlpha().raw().toBuffer()
     const mixed = sharp(await wholePicture(page))
       .removeAlpha()
       .resize(480, 270, { kernel: 'cubic' })
