@@ -21,7 +21,7 @@ export function decideReturn(order: Order, given: { lines: LineQuantity[]; resto
       statements: db => [
         ...lines.map(({ line, quantity }) =>
           db
-            .prepare('INSERT INTO returned_lines VALUES (?, ?, ?, ?)')
+            .prepare('INSERT INTO returned_lines (order_reference, number, line, quantity) VALUES (?, ?, ?, ?)')
             .bind(order.reference, order.changes.length + 1, line, quantity),
         ),
         ...(given.restock ? restock(db, order, lines) : []),

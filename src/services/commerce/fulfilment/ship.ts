@@ -56,5 +56,8 @@ const insertShipment = (db: D1Database, order: string, { shipped, carrier, track
 /** Of the newest shipment: an order's changes are stored one after the other. */
 const insertLine = (db: D1Database, order: string, { line, quantity }: LineQuantity) =>
   db
-    .prepare('INSERT INTO shipment_lines SELECT MAX(shipment), ?, ? FROM shipments WHERE order_reference = ?')
+    .prepare(
+      `INSERT INTO shipment_lines (shipment, line, quantity)
+       SELECT MAX(shipment), ?, ? FROM shipments WHERE order_reference = ?`,
+    )
     .bind(line, quantity, order)

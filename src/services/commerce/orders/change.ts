@@ -92,7 +92,10 @@ async function save(
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
   const results = await db.batch<{ id?: number }>([
     db
-      .prepare('INSERT INTO order_changes VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .prepare(
+        `INSERT INTO order_changes (order_reference, number, key, change, changed, actor, details)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
       .bind(reference, changes.length + 1, key, change, changed, actor, JSON.stringify(details)),
     ...statements(db),
     db

@@ -86,9 +86,16 @@ async function insertOrder(
       )
       .bind(reference, email, created, sum(snapshot.lines.map(({ quantity }) => quantity)), payment.reference),
     ...snapshot.lines.map(({ line, item, quantity, price }) =>
-      db.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?)').bind(reference, line, item, quantity, price),
+      db
+        .prepare('INSERT INTO order_lines (order_reference, line, item, quantity, price) VALUES (?, ?, ?, ?, ?)')
+        .bind(reference, line, item, quantity, price),
     ),
-    db.prepare(`INSERT INTO order_changes VALUES (?, 1, 'place', 'place', ?, 'shop', '{}')`).bind(reference, created),
+    db
+      .prepare(
+        `INSERT INTO order_changes (order_reference, number, key, change, changed, actor)
+         VALUES (?, 1, 'place', 'place', ?, 'shop')`,
+      )
+      .bind(reference, created),
     ...consume(db, payment.selection, snapshot.lines),
     ...snapshot.vouchers.flatMap(({ voucher, priceOff }) => [
       db

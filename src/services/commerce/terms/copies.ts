@@ -17,7 +17,8 @@ export const findOrderTerms = (db: D1Database, order: string) =>
 export const insertOrderTerms = (db: D1Database, order: string, language: Language, time: string) =>
   db
     .prepare(
-      `INSERT OR IGNORE INTO order_terms SELECT ?, copy FROM terms_copies WHERE language = ? AND since <= ?
+      `INSERT OR IGNORE INTO order_terms (order_reference, copy)
+       SELECT ?, copy FROM terms_copies WHERE language = ? AND since <= ?
        ORDER BY since DESC, copy DESC LIMIT 1`,
     )
     .bind(order, language, time)

@@ -25,8 +25,8 @@ const sizes: Record<string, string[]> = { 1: ['1-1', '1-2'], 2: ['2-1'] }
 /** A shop with two products. */
 async function open() {
   const db = memoryDatabase()
-  await db.prepare(`INSERT INTO currencies VALUES ('SEK', 1)`).run()
-  await db.prepare(`INSERT INTO pricelists VALUES (65, 'Sweden', 'SEK')`).run()
+  await db.prepare(`INSERT INTO currencies (currency, whole) VALUES ('SEK', 1)`).run()
+  await db.prepare(`INSERT INTO pricelists (pricelist, name, currency) VALUES (65, 'Sweden', 'SEK')`).run()
   for (const [product, items] of Object.entries(sizes)) await save(db, product, items, 0)
   return { db, published: new Map<string, string>(), payments: 0 }
 }

@@ -121,7 +121,8 @@ test('notifications: twice, repeated, late, forged, altered, unknown, after the 
   // Somebody pays, and nobody hears of it: whatever is not signed, or was long ago, does not make
   // us ask.
   await sql(
-    `INSERT INTO test_payments SELECT reference, 'pay', amount, currency, '2026-01-01', NULL, NULL FROM payments WHERE reference = '${reference}'`,
+    `INSERT INTO test_payments (reference, outcome, amount, currency, known)
+     SELECT reference, 'pay', amount, currency, '2026-01-01' FROM payments WHERE reference = '${reference}'`,
   )
   const refused = [
     await notify(told, null),
@@ -167,7 +168,8 @@ test('notifications: twice, repeated, late, forged, altered, unknown, after the 
   const voided = () => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${old}'`)
   await expect.poll(voided).toBe(1)
   await sql(
-    `INSERT OR REPLACE INTO test_payments SELECT reference, 'pay', amount, currency, '2026-01-01', NULL, NULL FROM payments WHERE reference = '${old}'`,
+    `INSERT OR REPLACE INTO test_payments (reference, outcome, amount, currency, known)
+     SELECT reference, 'pay', amount, currency, '2026-01-01' FROM payments WHERE reference = '${old}'`,
   )
   const after = JSON.stringify({ payment: old })
   expect((await notify(after, sign(after))).status).toBe(200)

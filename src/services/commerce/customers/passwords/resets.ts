@@ -71,7 +71,10 @@ export async function answerResetRequest(db: D1Database, id: number): Promise<nu
   const matching = 'reset_requests request JOIN customers ON customers.email = request.email WHERE request.id = ?'
   const [, mail] = await db.batch<{ id: number }>([
     db
-      .prepare(`INSERT OR REPLACE INTO password_resets SELECT customers.customer, ?, ? FROM ${matching}`)
+      .prepare(
+        `INSERT OR REPLACE INTO password_resets (customer, reference, expires)
+         SELECT customers.customer, ?, ? FROM ${matching}`,
+      )
       .bind(reference, new Date(now + expiryMs).toISOString(), id),
     db
       .prepare(

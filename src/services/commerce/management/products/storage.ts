@@ -43,7 +43,7 @@ export async function saveProduct(
       fields,
       categories.filter(({ category }) => fields.categories.includes(category)),
     ),
-    statement('INSERT OR REPLACE INTO product_changes VALUES (?1, hex(randomblob(8)))'),
+    statement('INSERT OR REPLACE INTO product_changes (product, change) VALUES (?1, hex(randomblob(8)))'),
   ])
 }
 

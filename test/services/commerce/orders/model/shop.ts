@@ -25,15 +25,15 @@ const merchant: Merchant = {
 const pieces = 1000
 
 const catalogue = `
-  INSERT INTO currencies VALUES ('SEK', 1);
-  INSERT INTO pricelists VALUES (65, 'Sweden', 'SEK');
+  INSERT INTO currencies (currency, whole) VALUES ('SEK', 1);
+  INSERT INTO pricelists (pricelist, name, currency) VALUES (65, 'Sweden', 'SEK');
   INSERT INTO products (product, name, variant_en, variant_sv, uri, sku, media, created) VALUES ('1', 'A', '', '', 'a', '', '[]', '2026-01-01');
-  INSERT INTO items VALUES ('i0', '1', '', '', '', '', 0);
-  INSERT INTO items VALUES ('i1', '1', '', '', '', '', 1);
-  INSERT INTO items VALUES ('i2', '1', '', '', '', '', 2);
-  INSERT INTO stock VALUES ('i0', ${pieces});
-  INSERT INTO stock VALUES ('i1', ${pieces});
-  INSERT INTO stock VALUES ('i2', ${pieces})`
+  INSERT INTO items (item, product, size_en, size_sv, sku, ean, position) VALUES ('i0', '1', '', '', '', '', 0);
+  INSERT INTO items (item, product, size_en, size_sv, sku, ean, position) VALUES ('i1', '1', '', '', '', '', 1);
+  INSERT INTO items (item, product, size_en, size_sv, sku, ean, position) VALUES ('i2', '1', '', '', '', '', 2);
+  INSERT INTO stock (item, quantity) VALUES ('i0', ${pieces});
+  INSERT INTO stock (item, quantity) VALUES ('i1', ${pieces});
+  INSERT INTO stock (item, quantity) VALUES ('i2', ${pieces})`
 
 /** A shop in memory with these orders, placed and not yet captured, and a provider that fails. */
 export async function openModelShop(orders: Bought[]) {
