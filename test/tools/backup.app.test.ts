@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
+import { sha256 } from '../../tools/backup/format.ts'
+import { replaced } from '../../tools/backup/replaced.ts'
+import { databases } from '../../tools/backup/storage.ts'
+import { schema } from '../../tools/local/prepared.ts'
 import { astrid, login, personOf } from '../services/commerce/people.ts'
 import { uploaderTo } from '../services/content/uploader.ts'
 import { type Shop, startBuiltShop, startShop } from '../support/app.ts'
@@ -115,8 +119,47 @@ test('a backup has no secrets; what is damaged, incomplete or newer is refused f
   writeFileSync(orders, rows)
   writeFileSync(manifest, whole.replace('"format": 1', '"format": 2'))
   expect(await refusal(backup)).toMatch(/has format 2/)
-  writeFileSync(manifest, whole.replaceAll('0001_shop.sql', '9999_of_tomorrow.sql'))
+  writeFileSync(manifest, whole.replaceAll(schema, '9999_of_tomorrow.sql'))
   expect(await refusal(backup)).toMatch(/newer version.*9999_of_tomorrow/)
   expect(await refusal(folder)).toMatch(/no backup/)
   expect(await refusal(join(folder, 'nowhere'))).toMatch(/There is no/)
+})
+
+/** Makes `backup` one from before each database had one schema, with these migrations. */
+function makeOlder(migrations: typeof replaced) {
+  const path = join(backup, 'backup.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  for (const name of databases) {
+    const rows = migrations[name].map((file, at) => [String(at + 1), `'${file}'`, `'2026-11-20 10:00:00'`])
+    const text = rows.map(row => `${JSON.stringify(row)}\n`).join('')
+    writeFileSync(join(backup, name, 'd1_migrations.jsonl'), text)
+    const database = manifest.databases[name]
+    database.migrations = migrations[name]
+    database.sequences.d1_migrations = rows.length
+    Object.assign(database.tables.d1_migrations, { rows: rows.length, sha256: sha256(text) })
+  }
+  writeFileSync(path, JSON.stringify(manifest))
+}
+
+test('a backup from before the schema is restored, and only later migrations are applied then', async () => {
+  makeOlder(replaced)
+  const prepare = async (state: string) => {
+    const { status, text } = await type('restore', state, backup)
+    expect([status, text]).toEqual([0, expect.stringContaining('are as they were')])
+  }
+  const restored = await startBuiltShop({ prepare, configPath: 'dist/local/wrangler.json' }, vars)
+  shops.push(restored)
+  for (const name of databases) {
+    const applied = await restored.env[name].prepare('SELECT name FROM d1_migrations').all()
+    expect(applied.results).toEqual([{ name: schema }])
+  }
+  const { number, orders } = await buyAsAstrid(restored)
+  expect(JSON.stringify(orders)).toContain(String(number - 1))
+
+  makeOlder({ ...replaced, CONTENT_DB: replaced.CONTENT_DB.slice(0, -2) })
+  const refused = await type('restore', join(folder, 'none'), backup)
+  expect(refused).toMatchObject({
+    status: 1,
+    text: expect.stringMatching(/too old: its CONTENT_DB lacks 0024_refused_schedules.sql, 0026_.* back that up/),
+  })
 })

@@ -23,6 +23,12 @@ test('the command for a new language leaves the types whole, and names what is s
   expect(named).toHaveLength(english.length)
   expect(named).toContain('src/services/commerce/lib/texts/editors/de.ts: 11 of 11 texts are English')
 
+  for (const service of ['commerce', 'content'])
+    expect(globSync('*.sql', { cwd: join(root, 'src/services', service, 'migrations') }).sort()).toEqual([
+      '0001_schema.sql',
+      '0002_language_de.sql',
+    ])
+
   const path = join(root, 'client/shared/texts/frame.de.ts')
   const frame = readFileSync(path, 'utf8')
   writeFileSync(path, frame.replace(/: '[^']*'/, ": 'Auf Deutsch'"))

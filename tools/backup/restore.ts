@@ -2,6 +2,7 @@ import { readSchema, readTables } from './dump.ts'
 import { readBackup, tableFile, withFolder } from './folder.ts'
 import type { Manifest, SchemaObject } from './format.ts'
 import { statementsOf } from './load.ts'
+import { refuseHalfway, renameStatements, replaced } from './replaced.ts'
 import { type Given, run } from './run.ts'
 import { knownMigrations } from './settings.ts'
 import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
@@ -17,6 +18,7 @@ async function restore({ storage, path, isReplaced }: Given): Promise<string[]> 
   return withFolder(path, false, async folder => {
     const { manifest, textOf, files } = readBackup(folder)
     refuseNewer(manifest)
+    refuseHalfway(manifest)
     const present = {
       COMMERCE_DB: await readSchema(storage, 'COMMERCE_DB'),
       CONTENT_DB: await readSchema(storage, 'CONTENT_DB'),
@@ -33,6 +35,8 @@ async function restore({ storage, path, isReplaced }: Given): Promise<string[]> 
         statementsOf(present[database], { ...backup, tables: Object.fromEntries(withText) }),
       )
       compared.push(await compare(storage, database, manifest))
+      const renaming = renameStatements(manifest, database)
+      if (renaming.length > 0) await storage.write(database, renaming)
     }
     for (const { key, type } of manifest.files) {
       const bytes = files.get(key)
@@ -47,10 +51,11 @@ async function restore({ storage, path, isReplaced }: Given): Promise<string[]> 
 }
 
 function refuseNewer(manifest: Manifest) {
-  const known = new Set(knownMigrations())
-  const unknown = databases
-    .flatMap(database => manifest.databases[database].migrations)
-    .filter(name => !known.has(name))
+  const known = knownMigrations()
+  const unknown = databases.flatMap(database => {
+    const those = new Set([...known, ...replaced[database]])
+    return manifest.databases[database].migrations.filter(name => !those.has(name))
+  })
   if (unknown.length > 0)
     throw new BackupProblem(
       `The backup is of a newer version of the shop: this one does not know ${unknown.join(', ')}.`,

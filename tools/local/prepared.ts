@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The first migration of each database: its whole schema. */
+export const schema = '0001_schema.sql'
+
 /** A file beside the storage: that it was filled, and the migrations that were applied. */
 const note = (state: string) => join(state, 'seeded')
 const migrations = () => globSync('src/services/*/migrations/*.sql').sort().join('\n')

@@ -18,8 +18,8 @@ const maxCached = 300
 
 const empty = () => perLocale((): KnownCards => new Map())
 
-// Public data, of one revision of the listings' rows (migration 0013): a card is used only where
-// the database says in the same round trip that this is still its revision.
+// Public data, of one `listing_revision`: a card is used only where the database says in the same
+// round trip that this is still its revision.
 let cached = { revision: '', cards: empty() }
 
 /** The revision that the cached cards are of. */

@@ -68,7 +68,7 @@ export async function mergeIndexes(db: D1Database) {
 /** Number of pages of 4 kB. */
 const pagesPerStep = 1000
 
-/** The row of an entry in the index, as SQL: see migration 0008. */
+/** The row of an entry in the index, as SQL: see `search_rows` in the schema. */
 export const rowOf = (entry: string) =>
   `CASE ${entry}.type WHEN 'product' THEN ((268435455 - min(${entry}.data ->> '$.popularity', 268435455)) << 24)
      + 16777215 - ${entry}.rowid % 16777216 ELSE -${entry}.rowid END`

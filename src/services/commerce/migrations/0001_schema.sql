@@ -1,0 +1,1100 @@
+-- What commerce stores, by subject: currencies and countries, delivery, catalogue, prices, stock,
+-- vouchers, customers, payments, orders, withdrawals, refunds, documents and mails. Bags and limits
+-- are Durable Objects.
+--
+-- Where a column says nothing else:
+-- Money is in minor units (every currency of the shop has hundredths).
+-- Times are ISO texts in UTC; null where it has not happened.
+-- Columns that answer yes or no are 1 or 0.
+-- Countries are ISO 3166-1 codes, languages ISO 639-1, currencies ISO 4217.
+-- A text of the catalogue has a column for each language (`name_en`).
+-- A `reference` is 128 random bits.
+-- What stands above an index says when it is read, where its name does not.
+
+-- Currencies and countries ------------------------------------------------------------------------
+
+-- A currency of price lists.
+CREATE TABLE currencies (
+  currency TEXT PRIMARY KEY,
+  -- 1 where whole amounts are written without decimals.
+  whole INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+-- A list of prices in one currency, tax included.
+CREATE TABLE pricelists (
+  pricelist INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  currency TEXT NOT NULL REFERENCES currencies
+) STRICT;
+
+-- A country that a shopper may choose, with its market, price list and tax.
+CREATE TABLE countries (
+  country TEXT PRIMARY KEY,
+  name_en TEXT NOT NULL,
+  name_sv TEXT NOT NULL,
+  -- 1 inside the VAT area of the EU.
+  eu INTEGER NOT NULL,
+  -- 1 where the shop sends goods.
+  ship_to INTEGER NOT NULL,
+  market INTEGER NOT NULL,
+  pricelist INTEGER NOT NULL REFERENCES pricelists,
+  language TEXT NOT NULL,
+  -- The tax included in this country's prices, in tenths of a percent. The merchant confirms it.
+  vat_tenths INTEGER NOT NULL,
+  -- Where the tax is deducted: what is due on arrival.
+  due TEXT NOT NULL DEFAULT 'vat_and_duty'
+    CHECK (due IN ('vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing')),
+  -- JSON: how tax is treated outside the VAT area: 'treatment' of goods within 'limit' ('deduct',
+  -- 'charge' or 'refuse'; above it, tax is deducted), and whether companies with a VAT number
+  -- account for the tax themselves. See taxRule in the setup.
+  tax_rule TEXT NOT NULL
+    DEFAULT '{"treatment":"deduct","limit":null,"reverseCharge":false}'
+    CHECK (json_valid(tax_rule)),
+  -- JSON: the merchant's numbers there, in the registers of producers of electronics, batteries and
+  -- packaging, and for tax.
+  registrations TEXT NOT NULL
+    DEFAULT '{"weee":"","batteries":"","packaging":"","tax":[]}'
+    CHECK (json_valid(registrations))
+) STRICT;
+
+-- A state or province of a country whose addresses have one.
+CREATE TABLE states (
+  country TEXT NOT NULL REFERENCES countries,
+  state TEXT NOT NULL,
+  name TEXT NOT NULL,
+  PRIMARY KEY (country, state)
+) STRICT;
+
+-- A part of a country, by ZIP code, that other rules of tax and delivery apply to than to the
+-- country. The longest beginning that matches decides. A rule of a country that the shop does not
+-- have does nothing, so that it is there when the country is added.
+CREATE TABLE territories (
+  country TEXT NOT NULL,
+  -- Beginnings of ZIP codes, written without spaces: '976' and ranges '971-974', separated by
+  -- spaces.
+  zips TEXT NOT NULL,
+  name_en TEXT NOT NULL,
+  name_sv TEXT NOT NULL,
+  -- 'deduct': outside the VAT area, the included tax is deducted. 'charge': inside, tax is
+  -- included. 'refuse': nothing is sent there. 'country': its own rules, for places that share its
+  -- codes.
+  treatment TEXT NOT NULL CHECK (treatment IN ('deduct', 'charge', 'refuse', 'country')),
+  -- Of 'charge': the tax that is included, in tenths of a percent; null is the country's.
+  vat_tenths INTEGER,
+  -- Of 'deduct': what is due on arrival.
+  due TEXT NOT NULL DEFAULT 'possible'
+    CHECK (due IN ('vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing')),
+  PRIMARY KEY (country, zips)
+) STRICT, WITHOUT ROWID;
+
+-- Directive 2006/112/EC, articles 5 to 7, as amended by Directive (EU) 2019/475; Windsor Framework.
+INSERT INTO territories (country, zips, name_en, name_sv, treatment, vat_tenths, due) VALUES
+  ('DE', '27498', 'Heligoland', 'Helgoland', 'deduct', NULL, 'possible'),
+  ('DE', '78266', 'Büsingen', 'Büsingen', 'deduct', NULL, 'vat_and_duty'),
+  ('DK', '39', 'Greenland', 'Grönland', 'refuse', NULL, 'possible'),
+  ('ES', '35 38', 'the Canary Islands', 'Kanarieöarna', 'deduct', NULL, 'possible'),
+  ('ES', '51', 'Ceuta', 'Ceuta', 'deduct', NULL, 'possible'),
+  ('ES', '52', 'Melilla', 'Melilla', 'deduct', NULL, 'possible'),
+  ('FI', '22', 'Åland', 'Åland', 'deduct', NULL, 'possible'),
+  ('FR', '971', 'Guadeloupe', 'Guadeloupe', 'deduct', NULL, 'possible'),
+  ('FR', '972', 'Martinique', 'Martinique', 'deduct', NULL, 'possible'),
+  ('FR', '973', 'French Guiana', 'Franska Guyana', 'deduct', NULL, 'possible'),
+  ('FR', '974', 'Réunion', 'Réunion', 'deduct', NULL, 'possible'),
+  ('FR', '975', 'Saint Pierre and Miquelon', 'Saint-Pierre och Miquelon', 'refuse', NULL, 'possible'),
+  ('FR', '976', 'Mayotte', 'Mayotte', 'deduct', NULL, 'possible'),
+  ('FR', '977', 'Saint Barthélemy', 'Saint-Barthélemy', 'refuse', NULL, 'possible'),
+  ('FR', '978', 'Saint Martin', 'Saint-Martin', 'deduct', NULL, 'possible'),
+  ('FR', '980', 'Monaco', 'Monaco', 'country', NULL, 'possible'),
+  ('FR', '984', 'the French Southern Territories', 'Franska sydterritorierna', 'refuse', NULL, 'possible'),
+  ('FR', '986', 'Wallis and Futuna', 'Wallis- och Futunaöarna', 'refuse', NULL, 'possible'),
+  ('FR', '987', 'French Polynesia', 'Franska Polynesien', 'refuse', NULL, 'possible'),
+  ('FR', '988', 'New Caledonia', 'Nya Kaledonien', 'refuse', NULL, 'possible'),
+  ('GB', 'BT', 'Northern Ireland', 'Nordirland', 'charge', 200, 'nothing'),
+  ('GB', 'GX', 'Gibraltar', 'Gibraltar', 'refuse', NULL, 'possible'),
+  ('GB', 'GY', 'Guernsey', 'Guernsey', 'deduct', NULL, 'possible'),
+  ('GB', 'IM', 'the Isle of Man', 'Isle of Man', 'country', NULL, 'possible'),
+  ('GB', 'JE', 'Jersey', 'Jersey', 'deduct', NULL, 'possible'),
+  ('GR', '63086-63087', 'Mount Athos', 'Athos', 'deduct', NULL, 'possible'),
+  ('IT', '00120', 'Vatican City', 'Vatikanstaten', 'refuse', NULL, 'possible'),
+  ('IT', '22061', 'Campione d’Italia', 'Campione d’Italia', 'deduct', NULL, 'possible'),
+  ('IT', '23041', 'Livigno', 'Livigno', 'deduct', NULL, 'possible'),
+  ('IT', '4789', 'San Marino', 'San Marino', 'refuse', NULL, 'possible'),
+  ('NO', '8099', 'Jan Mayen', 'Jan Mayen', 'deduct', NULL, 'nothing'),
+  ('NO', '917', 'Svalbard', 'Svalbard', 'deduct', NULL, 'nothing');
+
+-- Delivery ----------------------------------------------------------------------------------------
+
+-- A way of delivery that is offered to a market and price list.
+CREATE TABLE shipping_methods (
+  shipping_method TEXT PRIMARY KEY,
+  market INTEGER NOT NULL,
+  pricelist INTEGER NOT NULL REFERENCES pricelists,
+  name_en TEXT NOT NULL,
+  name_sv TEXT NOT NULL,
+  price INTEGER NOT NULL CHECK (price >= 0),
+  -- From this worth of goods after discounts, shipping is free; null is never.
+  free_from INTEGER,
+  position INTEGER NOT NULL,
+  -- Delivery time in working days, where the merchant states it: for search engines and product
+  -- feeds.
+  days_from INTEGER CHECK (days_from >= 0),
+  days_to INTEGER CHECK (days_to >= days_from),
+  -- 1 where the shopper chooses a pick-up point by ZIP code.
+  pickup INTEGER NOT NULL DEFAULT 0 CHECK (pickup IN (0, 1))
+) STRICT;
+
+-- A price of the delivery widget: the longest `zip` that the ZIP code begins with applies.
+CREATE TABLE delivery_prices (
+  pricelist INTEGER NOT NULL REFERENCES pricelists,
+  type TEXT NOT NULL CHECK (type IN ('delivery', 'mailbox', 'pickup')),
+  zip TEXT NOT NULL DEFAULT '',
+  name_en TEXT NOT NULL,
+  name_sv TEXT NOT NULL,
+  price INTEGER NOT NULL CHECK (price >= 0),
+  -- As in `shipping_methods`.
+  free_from INTEGER,
+  PRIMARY KEY (pricelist, type, zip)
+) STRICT, WITHOUT ROWID;
+
+-- A pick-up point for parcels, offered to ZIP codes that begin with `near`.
+CREATE TABLE pickup_points (
+  pickup_point TEXT NOT NULL PRIMARY KEY,
+  country TEXT NOT NULL REFERENCES countries,
+  near TEXT NOT NULL,
+  name TEXT NOT NULL,
+  address1 TEXT NOT NULL,
+  zip_code TEXT NOT NULL,
+  city TEXT NOT NULL,
+  -- JSON: opening hours as a list of { days, opens, closes }.
+  hours TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hours)),
+  -- In degrees.
+  latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+  longitude REAL CHECK (longitude BETWEEN -180 AND 180)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX pickup_points_of ON pickup_points (country, near);
+
+-- The middle of the area whose ZIP codes begin alike, in degrees: about how far a pick-up point is
+-- from a shopper.
+CREATE TABLE zip_places (
+  country TEXT NOT NULL REFERENCES countries,
+  zip TEXT NOT NULL,
+  latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+  longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+  PRIMARY KEY (country, zip)
+) STRICT, WITHOUT ROWID;
+
+-- One row, whose text changes with every change of what all selections share, whoever makes it: a
+-- reader that has countries, currencies, territories and shipping methods in memory asks whether
+-- they are still the same. Random, so that a restored database never has the revision of other
+-- data.
+CREATE TABLE reference_revision (
+  revision TEXT NOT NULL
+) STRICT;
+
+INSERT INTO reference_revision (revision) VALUES (hex(randomblob(8)));
+
+CREATE TRIGGER reference_currencies_inserted AFTER INSERT ON currencies BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_currencies_updated AFTER UPDATE ON currencies BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_currencies_deleted AFTER DELETE ON currencies BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_pricelists_inserted AFTER INSERT ON pricelists BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_pricelists_updated AFTER UPDATE ON pricelists BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_pricelists_deleted AFTER DELETE ON pricelists BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_countries_inserted AFTER INSERT ON countries BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_countries_updated AFTER UPDATE ON countries BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_countries_deleted AFTER DELETE ON countries BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_states_inserted AFTER INSERT ON states BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_states_updated AFTER UPDATE ON states BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_states_deleted AFTER DELETE ON states BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_territories_inserted AFTER INSERT ON territories BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_territories_updated AFTER UPDATE ON territories BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_territories_deleted AFTER DELETE ON territories BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_shipping_methods_inserted AFTER INSERT ON shipping_methods BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_shipping_methods_updated AFTER UPDATE ON shipping_methods BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+CREATE TRIGGER reference_shipping_methods_deleted AFTER DELETE ON shipping_methods BEGIN
+  UPDATE reference_revision SET revision = hex(randomblob(8));
+END;
+
+-- Catalogue ---------------------------------------------------------------------------------------
+
+-- A product in one finish, which `variant` names.
+CREATE TABLE products (
+  product TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  variant_en TEXT NOT NULL,
+  variant_sv TEXT NOT NULL,
+  uri TEXT NOT NULL UNIQUE,
+  sku TEXT NOT NULL,
+  -- JSON: a list of pictures.
+  media TEXT NOT NULL,
+  is_new INTEGER NOT NULL DEFAULT 0,
+  -- ISO date.
+  created TEXT NOT NULL,
+  -- Of what is made to order: the working days until it can be sent.
+  prepare_days INTEGER NOT NULL DEFAULT 0 CHECK (prepare_days >= 0),
+  -- Whether it is electrical equipment: with such a product in the bag, shoppers are offered that
+  -- an old one is taken back. 1 unless somebody says otherwise: it is a shop for lamps.
+  is_electric INTEGER NOT NULL DEFAULT 1 CHECK (is_electric IN (0, 1))
+) STRICT;
+
+-- What is bought of a product: one size of it.
+CREATE TABLE items (
+  item TEXT PRIMARY KEY,
+  product TEXT NOT NULL REFERENCES products,
+  size_en TEXT NOT NULL,
+  size_sv TEXT NOT NULL,
+  sku TEXT NOT NULL,
+  ean TEXT NOT NULL,
+  position INTEGER NOT NULL
+) STRICT;
+CREATE INDEX items_of_product ON items (product, position);
+
+-- A category of the shop.
+CREATE TABLE categories (
+  category TEXT PRIMARY KEY,
+  name_en TEXT NOT NULL,
+  name_sv TEXT NOT NULL,
+  uri TEXT NOT NULL UNIQUE,
+  -- The order in which categories are listed.
+  position INTEGER NOT NULL
+) STRICT;
+
+-- A category that a product is in.
+CREATE TABLE product_categories (
+  product TEXT NOT NULL REFERENCES products,
+  category TEXT NOT NULL REFERENCES categories,
+  -- 0 is the product's main category.
+  rank INTEGER NOT NULL,
+  -- The product's position in the category's listing.
+  position INTEGER NOT NULL,
+  PRIMARY KEY (product, category)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX products_of_category ON product_categories (category, product);
+
+-- A market that a product is sold in.
+CREATE TABLE product_markets (
+  product TEXT NOT NULL REFERENCES products,
+  market INTEGER NOT NULL,
+  PRIMARY KEY (product, market)
+) STRICT, WITHOUT ROWID;
+
+-- A product that another one's page leads to; it need not exist yet.
+CREATE TABLE relations (
+  product TEXT NOT NULL REFERENCES products,
+  related TEXT NOT NULL,
+  relation TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  PRIMARY KEY (product, relation, related)
+) STRICT, WITHOUT ROWID;
+
+-- What a product is found by in one language: folded text (`fold.ts`), so that a search compares
+-- bytes.
+CREATE TABLE product_words (
+  product TEXT NOT NULL REFERENCES products,
+  language TEXT NOT NULL,
+  words TEXT NOT NULL,
+  PRIMARY KEY (product, language)
+) STRICT, WITHOUT ROWID;
+
+-- A product of which the storefront has not been told yet that its price or stock label changed.
+-- `change` distinguishes changes, so that one made while a webhook is being sent is not lost.
+CREATE TABLE product_changes (
+  product TEXT PRIMARY KEY,
+  change TEXT NOT NULL
+) STRICT;
+
+-- Prices ------------------------------------------------------------------------------------------
+
+-- A product's price in a price list.
+CREATE TABLE prices (
+  product TEXT NOT NULL REFERENCES products,
+  pricelist INTEGER NOT NULL REFERENCES pricelists,
+  price INTEGER NOT NULL CHECK (price >= 0),
+  -- The ordinary price: above `price` where that is reduced, else the same.
+  price_before INTEGER NOT NULL,
+  -- The lowest price of the 30 days before a reduction, fixed when it begins; null without one.
+  lowest INTEGER,
+  PRIMARY KEY (product, pricelist)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER price_changed AFTER UPDATE OF price, price_before, lowest ON prices
+WHEN OLD.price <> NEW.price OR OLD.price_before <> NEW.price_before OR OLD.lowest IS NOT NEW.lowest
+BEGIN
+  INSERT OR REPLACE INTO product_changes VALUES (NEW.product, hex(randomblob(8)));
+END;
+
+-- A reduction must be below the lowest price of the 30 days before it began (Directive 98/6/EC,
+-- Article 6a).
+CREATE TRIGGER reduction_begins_real BEFORE INSERT ON prices
+WHEN NEW.price_before > NEW.price AND (NEW.lowest IS NULL OR NEW.lowest <= NEW.price)
+BEGIN
+  SELECT RAISE(ABORT, 'no reduction');
+END;
+
+CREATE TRIGGER reduction_stays_real BEFORE UPDATE ON prices
+WHEN NEW.price_before > NEW.price AND (NEW.lowest IS NULL OR NEW.lowest <= NEW.price)
+BEGIN
+  SELECT RAISE(ABORT, 'no reduction');
+END;
+
+-- A price with the time from which it was in force; '' is the beginning.
+CREATE TABLE price_history (
+  product TEXT NOT NULL REFERENCES products,
+  pricelist INTEGER NOT NULL REFERENCES pricelists,
+  since TEXT NOT NULL,
+  price INTEGER NOT NULL,
+  PRIMARY KEY (product, pricelist, since)
+) STRICT, WITHOUT ROWID;
+
+-- A price that begins, and may end, at a time: the cron job switches it.
+CREATE TABLE price_plans (
+  plan INTEGER PRIMARY KEY AUTOINCREMENT,
+  product TEXT NOT NULL REFERENCES products,
+  pricelist INTEGER NOT NULL REFERENCES pricelists,
+  price INTEGER NOT NULL CHECK (price > 0),
+  -- The ordinary price beside it; null is the ordinary price of the time when it begins.
+  price_before INTEGER,
+  -- Without an end, the price stays.
+  starts TEXT NOT NULL,
+  ends TEXT,
+  -- When it was planned, and who did it.
+  planned TEXT NOT NULL,
+  planned_by TEXT NOT NULL,
+  -- `running`: it has begun, and will end. `done`: it has begun, and ended if it had an end.
+  status TEXT NOT NULL DEFAULT 'planned'
+    CHECK (status IN ('planned', 'running', 'done', 'cancelled')),
+  -- What the price was when it began, and becomes again.
+  former_price INTEGER,
+  former_before INTEGER,
+  CHECK (ends IS NULL OR ends > starts)
+) STRICT;
+CREATE INDEX plans_of_price ON price_plans (product, pricelist)
+  WHERE status IN ('planned', 'running');
+CREATE INDEX plans_to_begin ON price_plans (starts) WHERE status = 'planned';
+CREATE INDEX plans_to_end ON price_plans (ends) WHERE status = 'running';
+
+-- The beginning or end of a plan, once it took effect. It does once: of two cron jobs at the same
+-- time, one fails as a whole.
+CREATE TABLE price_switches (
+  plan INTEGER NOT NULL REFERENCES price_plans,
+  step TEXT NOT NULL CHECK (step IN ('begin', 'end')),
+  switched TEXT NOT NULL,
+  -- The price from then on, and the ordinary one beside it.
+  price INTEGER NOT NULL,
+  price_before INTEGER NOT NULL,
+  PRIMARY KEY (plan, step)
+) STRICT, WITHOUT ROWID;
+
+-- Stock -------------------------------------------------------------------------------------------
+
+-- How many pieces of an item are there; what is reserved is among them.
+CREATE TABLE stock (
+  item TEXT PRIMARY KEY REFERENCES items,
+  -- Selling more than is there fails with the name of this constraint.
+  quantity INTEGER NOT NULL CONSTRAINT stock_left CHECK (quantity >= 0)
+) STRICT;
+
+-- Pieces that a payment reserves until its order is made or it ends. A selection reserves them
+-- once, however often it is paid.
+CREATE TABLE reservations (
+  selection TEXT NOT NULL,
+  item TEXT NOT NULL REFERENCES items,
+  -- Reserving more than is free yields a null, which makes the whole batch fail.
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  until TEXT NOT NULL,
+  -- A digest of the network address: what one address reserves is limited.
+  network TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (selection, item)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reservations_of_item ON reservations (item);
+CREATE INDEX reservations_until ON reservations (until);
+CREATE INDEX reservations_of_network ON reservations (network);
+
+-- Stock that anyone can buy: never below 0, even when the stock was set below the reserved
+-- quantity.
+CREATE VIEW free_stock AS
+  SELECT item, MAX(0, quantity - COALESCE(
+    (SELECT SUM(held.quantity) FROM reservations held WHERE held.item = stock.item), 0)) AS quantity
+  FROM stock;
+
+-- The same, which may be below 0: what is reserved may be more than is there.
+CREATE VIEW stock_balance AS
+  SELECT item, quantity - COALESCE(
+    (SELECT SUM(held.quantity) FROM reservations held WHERE held.item = stock.item), 0) AS quantity
+  FROM stock;
+
+-- A product is marked as changed when the label of its free stock changes (specification, §4: none,
+-- few up to 10, yes), whatever changed it: the counted stock, or what payments reserve of it.
+CREATE TRIGGER stock_label_changed AFTER UPDATE OF quantity ON stock
+WHEN (SELECT (now.quantity > 0) + (now.quantity > 10)
+        <> (now.quantity - NEW.quantity + OLD.quantity > 0)
+          + (now.quantity - NEW.quantity + OLD.quantity > 10)
+      FROM stock_balance now WHERE now.item = NEW.item)
+BEGIN
+  INSERT OR REPLACE INTO product_changes
+    SELECT product, hex(randomblob(8)) FROM items WHERE item = NEW.item;
+END;
+
+CREATE TRIGGER stock_held AFTER INSERT ON reservations
+WHEN (SELECT (now.quantity > 0) + (now.quantity > 10)
+        <> (now.quantity + NEW.quantity > 0) + (now.quantity + NEW.quantity > 10)
+      FROM stock_balance now WHERE now.item = NEW.item)
+BEGIN
+  INSERT OR REPLACE INTO product_changes
+    SELECT product, hex(randomblob(8)) FROM items WHERE item = NEW.item;
+END;
+
+CREATE TRIGGER stock_released AFTER DELETE ON reservations
+WHEN (SELECT (now.quantity > 0) + (now.quantity > 10)
+        <> (now.quantity - OLD.quantity > 0) + (now.quantity - OLD.quantity > 10)
+      FROM stock_balance now WHERE now.item = OLD.item)
+BEGIN
+  INSERT OR REPLACE INTO product_changes
+    SELECT product, hex(randomblob(8)) FROM items WHERE item = OLD.item;
+END;
+
+-- A request for a mail when an item, or any item of a product, is available again. Deleted when the
+-- mail is written.
+CREATE TABLE stock_requests (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL COLLATE NOCASE,
+  product TEXT NOT NULL REFERENCES products,
+  -- Empty: any item of the product.
+  item TEXT NOT NULL,
+  language TEXT NOT NULL,
+  created TEXT NOT NULL,
+  UNIQUE (email, product, item)
+) STRICT;
+CREATE INDEX stock_requests_of_product ON stock_requests (product);
+
+-- Vouchers ----------------------------------------------------------------------------------------
+
+-- A voucher or campaign, by its code.
+CREATE TABLE vouchers (
+  voucher TEXT PRIMARY KEY COLLATE NOCASE,
+  description TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('percent', 'amount', 'free_shipping')),
+  -- Percent: whole percent. Amount: minor units of `pricelist`'s currency. Free shipping: unused.
+  value INTEGER NOT NULL CHECK (value >= 0),
+  -- An amount is in one currency; null for the other kinds.
+  pricelist INTEGER REFERENCES pricelists,
+  -- Null is unlimited. One use too many fails with the name of this constraint.
+  uses_left INTEGER CONSTRAINT uses_left CHECK (uses_left >= 0),
+  -- For whoever types the code, opens the voucher's link, or for everybody.
+  type TEXT NOT NULL DEFAULT 'code' CHECK (type IN ('code', 'uri', 'automatic')),
+  -- Minimum worth of the goods before discounts, in minor units of `pricelist`'s currency; null is
+  -- none.
+  minimum INTEGER CHECK (minimum IS NULL OR pricelist IS NOT NULL),
+  -- JSON list of the products it applies to. It applies to those of `categories`, too; with both
+  -- null it applies to all.
+  products TEXT,
+  -- Usable once for each mail address. Not for automatic vouchers: the buyer is only known after
+  -- the total was shown.
+  once_per_customer INTEGER NOT NULL DEFAULT 0 CHECK (once_per_customer = 0 OR type <> 'automatic'),
+  -- Usable from the first, and until just before the second; null is unlimited.
+  valid_from TEXT,
+  valid_until TEXT,
+  -- Not combined with any other voucher.
+  exclusive INTEGER NOT NULL DEFAULT 0,
+  -- JSON list of categories.
+  categories TEXT
+) STRICT;
+-- At every bag and payment: beside the codes it has, only the vouchers that need none.
+CREATE INDEX automatic_vouchers ON vouchers (voucher) WHERE type = 'automatic';
+
+-- A use of a limited voucher, reserved like goods until its order is made or its payment ends.
+CREATE TABLE voucher_reservations (
+  selection TEXT NOT NULL,
+  voucher TEXT NOT NULL REFERENCES vouchers,
+  -- Reserving more than is free yields a null, which makes the whole batch fail.
+  until TEXT NOT NULL,
+  PRIMARY KEY (selection, voucher)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reservations_of_voucher ON voucher_reservations (voucher);
+
+-- A voucher that an order used, and what it took off.
+CREATE TABLE voucher_uses (
+  voucher TEXT NOT NULL REFERENCES vouchers,
+  order_reference TEXT NOT NULL REFERENCES orders,
+  price_off INTEGER NOT NULL,
+  -- Where it can be used once per customer, the mailbox: the mail address in lower case, without
+  -- dots and what follows a plus. Null elsewhere.
+  customer TEXT,
+  PRIMARY KEY (voucher, order_reference)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX once_per_customer ON voucher_uses (voucher, customer)
+  WHERE customer IS NOT NULL;
+-- At a cancellation.
+CREATE INDEX voucher_uses_of_order ON voucher_uses (order_reference);
+
+-- Customers ---------------------------------------------------------------------------------------
+
+-- A customer with a password.
+CREATE TABLE customers (
+  customer INTEGER PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  -- `scrypt$16384$8$5$<salt>$<hash>`, base64: the parameters travel with the hash.
+  password TEXT NOT NULL,
+  -- The default address for deliveries, which is also in `addresses`.
+  address1 TEXT NOT NULL DEFAULT '',
+  address2 TEXT NOT NULL DEFAULT '',
+  zip_code TEXT NOT NULL DEFAULT '',
+  city TEXT NOT NULL DEFAULT '',
+  state TEXT NOT NULL DEFAULT '',
+  country TEXT NOT NULL DEFAULT '',
+  phone_number TEXT NOT NULL DEFAULT '',
+  language TEXT,
+  -- Whether the customer wants the newsletter; mails go only to confirmed addresses in
+  -- `newsletter_subscriptions`.
+  newsletter INTEGER NOT NULL DEFAULT 0,
+  -- The Durable Object of the customer's bag; null before the first login.
+  selection TEXT,
+  -- In the platform's words.
+  gender TEXT NOT NULL DEFAULT '',
+  -- JSON: a list.
+  consents TEXT NOT NULL DEFAULT '[]',
+  -- JSON: an object.
+  attributes TEXT NOT NULL DEFAULT '{}',
+  -- When the owner of the mailbox showed that the account is theirs, by a mailed link.
+  email_confirmed TEXT
+) STRICT;
+
+-- The checkout interface knows the one address in `customers` only, and changes it, whoever calls
+-- it.
+CREATE TRIGGER address_registered AFTER INSERT ON customers WHEN NEW.address1 <> '' BEGIN
+  INSERT INTO addresses (
+    address, customer, first_name, last_name, address1, address2, zip_code, city, state, country,
+    phone_number, delivery, created
+  ) VALUES (
+    lower(hex(randomblob(16))), NEW.customer, NEW.first_name, NEW.last_name,
+    NEW.address1, NEW.address2, NEW.zip_code, NEW.city, NEW.state, NEW.country,
+    NEW.phone_number, 1, strftime('%Y-%m-%dT%H:%M:%fZ')
+  );
+END;
+
+CREATE TRIGGER address_changed
+AFTER UPDATE OF address1, address2, zip_code, city, state, country ON customers
+WHEN NEW.address1 <> '' BEGIN
+  UPDATE addresses SET address1 = NEW.address1, address2 = NEW.address2, zip_code = NEW.zip_code,
+    city = NEW.city, state = NEW.state, country = NEW.country
+    WHERE customer = NEW.customer AND delivery = 1;
+  INSERT INTO addresses (
+    address, customer, first_name, last_name, address1, address2, zip_code, city, state, country,
+    phone_number, delivery, created
+  ) SELECT
+    lower(hex(randomblob(16))), NEW.customer, NEW.first_name, NEW.last_name,
+    NEW.address1, NEW.address2, NEW.zip_code, NEW.city, NEW.state, NEW.country,
+    NEW.phone_number, 1, strftime('%Y-%m-%dT%H:%M:%fZ')
+    WHERE NOT EXISTS (SELECT 1 FROM addresses WHERE customer = NEW.customer AND delivery = 1);
+END;
+
+CREATE TRIGGER email_unconfirmed AFTER UPDATE OF email ON customers
+WHEN OLD.email <> NEW.email BEGIN
+  UPDATE customers SET email_confirmed = NULL WHERE customer = NEW.customer;
+END;
+
+CREATE TRIGGER customer_deleted AFTER DELETE ON customers BEGIN
+  UPDATE last_customer SET customer = MAX(customer, OLD.customer);
+END;
+
+-- One row: the highest number of a deleted customer, which is not given to another.
+CREATE TABLE last_customer (
+  customer INTEGER NOT NULL
+) STRICT;
+
+INSERT INTO last_customer (customer) VALUES (0);
+
+-- A saved address of a customer.
+CREATE TABLE addresses (
+  -- 128 random bits.
+  address TEXT PRIMARY KEY,
+  customer INTEGER NOT NULL REFERENCES customers,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  company TEXT NOT NULL DEFAULT '',
+  vat_number TEXT NOT NULL DEFAULT '',
+  address1 TEXT NOT NULL,
+  address2 TEXT NOT NULL,
+  zip_code TEXT NOT NULL,
+  city TEXT NOT NULL,
+  state TEXT NOT NULL,
+  country TEXT NOT NULL,
+  phone_number TEXT NOT NULL DEFAULT '',
+  -- 1 for the default: a customer with addresses has one for deliveries, and at most one for
+  -- invoices.
+  delivery INTEGER NOT NULL DEFAULT 0 CHECK (delivery IN (0, 1)),
+  invoice INTEGER NOT NULL DEFAULT 0 CHECK (invoice IN (0, 1)),
+  created TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX addresses_of_customer ON addresses (customer, created);
+CREATE UNIQUE INDEX default_delivery ON addresses (customer) WHERE delivery = 1;
+CREATE UNIQUE INDEX default_invoice ON addresses (customer) WHERE invoice = 1;
+
+-- A login. Deleting a row ends it at once.
+CREATE TABLE sessions (
+  -- SHA-256 of the token.
+  token TEXT PRIMARY KEY,
+  customer INTEGER NOT NULL REFERENCES customers,
+  expires TEXT NOT NULL,
+  -- Names the login to its customer, without its secret.
+  session TEXT NOT NULL DEFAULT '',
+  created TEXT NOT NULL DEFAULT '',
+  -- At most an hour late.
+  used TEXT NOT NULL DEFAULT '',
+  -- Browser and system, as `http/devices.ts` names them: the browser's own text is not stored.
+  device TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_of_customer ON sessions (customer);
+-- By the cron job.
+CREATE INDEX sessions_by_end ON sessions (expires);
+
+-- The newest reset link of a customer. Its secret is not stored: it is derived from `reference`
+-- with a separate key.
+CREATE TABLE password_resets (
+  customer INTEGER PRIMARY KEY REFERENCES customers,
+  reference TEXT NOT NULL UNIQUE,
+  expires TEXT NOT NULL
+) STRICT;
+
+-- A request for a reset link, as typed. The address is looked up after the response, so that the
+-- time taken is the same for known and unknown ones. Deleted once it was looked up.
+CREATE TABLE reset_requests (
+  id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL,
+  page TEXT NOT NULL,
+  language TEXT NOT NULL,
+  created TEXT NOT NULL
+) STRICT;
+
+-- A change of a customer's e-mail address: asked for, then confirmed from the new one. The old one
+-- can stop either for some days. The links' secrets are derived, like those of reset links.
+CREATE TABLE email_changes (
+  reference TEXT PRIMARY KEY,
+  customer INTEGER NOT NULL REFERENCES customers,
+  old_email TEXT NOT NULL,
+  new_email TEXT NOT NULL,
+  created TEXT NOT NULL,
+  confirmed TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX email_changes_of_customer ON email_changes (customer);
+
+-- A product on a customer's wishlist; each once.
+CREATE TABLE wishes (
+  wish INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer INTEGER NOT NULL REFERENCES customers,
+  product TEXT NOT NULL REFERENCES products,
+  created TEXT NOT NULL,
+  UNIQUE (customer, product)
+) STRICT;
+
+-- An address that asked for the newsletter, of a customer or not.
+CREATE TABLE newsletter_subscriptions (
+  email TEXT PRIMARY KEY COLLATE NOCASE,
+  -- Of the confirmation link; its secret is derived like a reset link's.
+  reference TEXT NOT NULL UNIQUE,
+  language TEXT NOT NULL,
+  country TEXT NOT NULL,
+  created TEXT NOT NULL,
+  -- Null until the link in the mail was followed; nothing else is sent before.
+  confirmed TEXT,
+  gender TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+
+-- Payments ----------------------------------------------------------------------------------------
+
+-- A payment of a selection as it was at the time; another one when the selection has changed.
+CREATE TABLE payments (
+  -- The provider's reference of this payment.
+  reference TEXT PRIMARY KEY,
+  selection TEXT NOT NULL,
+  -- Digest of the snapshot: an unchanged selection is the same payment.
+  fingerprint TEXT NOT NULL,
+  method TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  currency TEXT NOT NULL,
+  -- JSON: exactly what the payment is for.
+  snapshot TEXT NOT NULL,
+  -- `superseded`: replaced by another payment of the selection. `completed`: it has an order.
+  status TEXT NOT NULL CHECK (status IN (
+    'pending', 'authorised', 'declined', 'cancelled', 'superseded', 'voided', 'completed'
+  )),
+  -- What the provider has authorised.
+  authorised_amount INTEGER,
+  authorised_currency TEXT,
+  created TEXT NOT NULL,
+  -- The provider's id of the payment; null before it has answered.
+  provider_id TEXT,
+  -- JSON: the provider's response to the start, so that the same purchase gets the same response.
+  action TEXT,
+  -- When the provider's status was last requested.
+  polled TEXT,
+  -- When the provider captured the money of a completed payment, or released that of another.
+  settled TEXT,
+  -- Where it came from: a digest of the network address, erased when it no longer counts.
+  network TEXT,
+  -- When the personal details were removed.
+  anonymised TEXT,
+  -- The id of the Durable Object with a visitor's bag: what was typed there is deleted with it.
+  session TEXT,
+  -- 1: its personal details are removed as soon as it has led to no order.
+  erase INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX open_payments ON payments (selection, fingerprint)
+  WHERE status IN ('pending', 'authorised');
+CREATE INDEX unsettled_payments ON payments (created) WHERE status = 'authorised';
+-- Declined payments of a selection are counted.
+CREATE INDEX payments_of_selection ON payments (selection, created);
+CREATE INDEX unknown_payments ON payments (created) WHERE status = 'pending';
+CREATE INDEX money_to_settle ON payments (created)
+  WHERE settled IS NULL AND status IN ('completed', 'voided', 'superseded');
+CREATE INDEX payments_of_network ON payments (network, created) WHERE network IS NOT NULL;
+CREATE INDEX personal_payments ON payments (created)
+  WHERE anonymised IS NULL AND status IN ('declined', 'cancelled', 'superseded', 'voided');
+CREATE INDEX payments_of_customer ON payments (snapshot ->> 'customer');
+CREATE INDEX payments_to_erase ON payments (created) WHERE erase = 1 AND anonymised IS NULL;
+-- A payment of an order is found by the order.
+CREATE INDEX payments_by_email ON payments (snapshot ->> 'email' COLLATE NOCASE)
+  WHERE status <> 'completed';
+
+-- A payment as the embedded test provider knows it, as if that were another company. Empty without
+-- local tools.
+CREATE TABLE test_payments (
+  reference TEXT PRIMARY KEY,
+  outcome TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  -- Before this time the provider does not know the outcome itself.
+  known TEXT NOT NULL,
+  captured TEXT,
+  voided TEXT
+) STRICT, WITHOUT ROWID;
+
+-- A refund of the embedded test provider.
+CREATE TABLE test_refunds (
+  reference TEXT PRIMARY KEY,
+  payment TEXT NOT NULL REFERENCES test_payments,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  known TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Orders ------------------------------------------------------------------------------------------
+
+-- An order. It belongs to the customer who was logged in when it was paid.
+CREATE TABLE orders (
+  -- The address of the order's page.
+  reference TEXT PRIMARY KEY,
+  number INTEGER NOT NULL UNIQUE,
+  payment TEXT NOT NULL UNIQUE REFERENCES payments,
+  -- A selection is ordered once, however often it was paid.
+  selection TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL,
+  -- JSON: the payment's.
+  snapshot TEXT NOT NULL,
+  created TEXT NOT NULL,
+  -- What the checkout interface calls the state.
+  status TEXT NOT NULL DEFAULT 'untouched'
+    CHECK (status IN ('untouched', 'progress', 'ok', 'archived', 'failed')),
+  -- The merchant's state of the order.
+  state TEXT NOT NULL DEFAULT 'new' CHECK (state IN (
+    'new', 'paid', 'in_progress', 'partly_shipped', 'shipped', 'delivered', 'cancelled',
+    'partly_refunded', 'refunded', 'returned'
+  )),
+  -- When the personal details were removed.
+  anonymised TEXT,
+  -- How many pieces are left to send: 0 when it is cancelled, or when the rest was given up.
+  to_send INTEGER NOT NULL DEFAULT 0 CHECK (to_send >= 0),
+  -- Every change counts it up, so that the order's words are made anew.
+  revision INTEGER NOT NULL DEFAULT 1,
+  -- The revision that `order_words` are of; 0 is none.
+  words_revision INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX orders_of_customer ON orders (snapshot ->> 'customer', number);
+CREATE INDEX orders_by_status ON orders (status, number);
+CREATE INDEX orders_by_state ON orders (state, number);
+CREATE INDEX personal_orders ON orders (created) WHERE anonymised IS NULL;
+CREATE INDEX orders_of_email ON orders (email COLLATE NOCASE);
+CREATE INDEX orders_to_send ON orders (number) WHERE to_send > 0;
+CREATE INDEX orders_without_words ON orders (number) WHERE words_revision < revision;
+-- Lists of orders read no more of them than they show.
+CREATE INDEX orders_by_time ON orders (created);
+
+-- An item of an order.
+CREATE TABLE order_lines (
+  order_reference TEXT NOT NULL REFERENCES orders,
+  line TEXT NOT NULL,
+  item TEXT NOT NULL REFERENCES items,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  -- Of one piece.
+  price INTEGER NOT NULL,
+  PRIMARY KEY (order_reference, line)
+) STRICT, WITHOUT ROWID;
+-- When a product's items change.
+CREATE INDEX order_lines_of_item ON order_lines (item);
+
+-- A change in the history of an order. The next one takes the next number, so that of two parallel
+-- changes one fails, and is decided again.
+CREATE TABLE order_changes (
+  order_reference TEXT NOT NULL REFERENCES orders,
+  number INTEGER NOT NULL,
+  -- The caller's name for the change: the same one takes effect once.
+  key TEXT NOT NULL,
+  change TEXT NOT NULL,
+  changed TEXT NOT NULL,
+  -- Who did it: `shop` is the service itself.
+  actor TEXT NOT NULL,
+  -- JSON: what the change was about.
+  details TEXT NOT NULL DEFAULT '{}',
+  PRIMARY KEY (order_reference, number),
+  UNIQUE (order_reference, key)
+) STRICT, WITHOUT ROWID;
+
+-- A word that an order is found by, folded: of names, addresses, articles, tracking numbers and
+-- references.
+CREATE TABLE order_words (
+  -- The order's.
+  number INTEGER NOT NULL,
+  word TEXT NOT NULL,
+  PRIMARY KEY (number, word)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX orders_of_word ON order_words (word, number);
+
+-- A parcel of an order.
+CREATE TABLE shipments (
+  shipment INTEGER PRIMARY KEY,
+  order_reference TEXT NOT NULL REFERENCES orders,
+  shipped TEXT NOT NULL,
+  delivered TEXT,
+  carrier TEXT NOT NULL,
+  tracking_id TEXT NOT NULL,
+  tracking_url TEXT NOT NULL
+) STRICT;
+CREATE INDEX shipments_of_order ON shipments (order_reference);
+
+-- How many of an order's line are in a parcel.
+CREATE TABLE shipment_lines (
+  shipment INTEGER NOT NULL REFERENCES shipments,
+  line TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  PRIMARY KEY (shipment, line)
+) STRICT, WITHOUT ROWID;
+
+-- Goods of an order that came back.
+CREATE TABLE returned_lines (
+  order_reference TEXT NOT NULL REFERENCES orders,
+  -- The change that noted it.
+  number INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  PRIMARY KEY (order_reference, number, line)
+) STRICT, WITHOUT ROWID;
+
+-- Withdrawals -------------------------------------------------------------------------------------
+
+-- A withdrawal from a contract. It starts with the order's number, and takes effect once it is
+-- confirmed.
+CREATE TABLE withdrawals (
+  withdrawal INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- The address of the statement's page.
+  reference TEXT NOT NULL UNIQUE,
+  -- Null where number and address match no order: the withdrawal is accepted, and a person handles
+  -- it.
+  order_reference TEXT REFERENCES orders,
+  -- The order's number as it was typed.
+  order_number TEXT NOT NULL,
+  email TEXT NOT NULL,
+  name TEXT NOT NULL,
+  language TEXT NOT NULL,
+  created TEXT NOT NULL,
+  -- Without it, it is deleted later.
+  confirmed TEXT,
+  -- When somebody noted that it needs no (further) refund, who, and why.
+  handled TEXT,
+  handled_by TEXT,
+  handled_note TEXT
+) STRICT;
+CREATE INDEX withdrawals_of_order ON withdrawals (order_reference)
+  WHERE order_reference IS NOT NULL;
+CREATE INDEX unconfirmed_withdrawals ON withdrawals (created) WHERE confirmed IS NULL;
+CREATE INDEX withdrawals_by_email ON withdrawals (email COLLATE NOCASE);
+-- When operators list withdrawals.
+CREATE INDEX confirmed_withdrawals ON withdrawals (confirmed, withdrawal)
+  WHERE confirmed IS NOT NULL;
+-- By the cron job.
+CREATE INDEX named_withdrawals ON withdrawals (created) WHERE email <> '';
+
+-- How many of an order's line a confirmed withdrawal is about.
+CREATE TABLE withdrawal_lines (
+  withdrawal INTEGER NOT NULL REFERENCES withdrawals,
+  order_reference TEXT NOT NULL,
+  line TEXT NOT NULL,
+  -- Returning more than is left yields a null, which makes the whole batch fail.
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  PRIMARY KEY (order_reference, line, withdrawal),
+  FOREIGN KEY (order_reference, line) REFERENCES order_lines
+) STRICT, WITHOUT ROWID;
+CREATE INDEX lines_of_withdrawal ON withdrawal_lines (withdrawal);
+
+-- Refunds -----------------------------------------------------------------------------------------
+
+-- Money that goes back to the buyer, in the payment's currency.
+CREATE TABLE refunds (
+  -- The provider's reference of this refund.
+  reference TEXT PRIMARY KEY,
+  order_reference TEXT NOT NULL REFERENCES orders,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  -- Parts of it that belong to no line.
+  shipping INTEGER NOT NULL CHECK (shipping >= 0),
+  other INTEGER NOT NULL CHECK (other >= 0),
+  reason TEXT NOT NULL,
+  -- The withdrawal that it answers.
+  withdrawal INTEGER REFERENCES withdrawals,
+  -- `requested`: the provider has not confirmed it yet. `failed`: the provider has rejected it.
+  status TEXT NOT NULL CHECK (status IN ('requested', 'refunded', 'failed')),
+  -- The provider's id of it; null before it has answered.
+  provider_id TEXT,
+  created TEXT NOT NULL,
+  -- When the provider confirmed or rejected it.
+  settled TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX refunds_of_order ON refunds (order_reference);
+CREATE INDEX requested_refunds ON refunds (created) WHERE status = 'requested';
+-- Lists of orders read no more of them than they show.
+CREATE INDEX refunds_by_status ON refunds (status, order_reference);
+CREATE INDEX refunds_by_time ON refunds (settled) WHERE status = 'refunded';
+-- By the cron job.
+CREATE INDEX refunds_of_withdrawal ON refunds (withdrawal) WHERE withdrawal IS NOT NULL;
+
+-- What of an order's line is refunded.
+CREATE TABLE refund_lines (
+  refund TEXT NOT NULL REFERENCES refunds,
+  line TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  -- How many of them had not been sent, and will not be.
+  unsent INTEGER NOT NULL CHECK (unsent BETWEEN 0 AND quantity),
+  PRIMARY KEY (refund, line)
+) STRICT, WITHOUT ROWID;
+
+-- Documents ---------------------------------------------------------------------------------------
+
+-- A receipt, or the credit note of a refund: one series of numbers without gaps, in the order in
+-- which they were issued.
+CREATE TABLE documents (
+  number INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('receipt', 'credit_note')),
+  order_reference TEXT NOT NULL REFERENCES orders,
+  -- Of a credit note: what was paid back.
+  refund TEXT UNIQUE REFERENCES refunds,
+  issued TEXT NOT NULL,
+  -- JSON: who sold, as the settings said when it was issued. Where it is null, the cron job fills in
+  -- what they say then.
+  seller TEXT,
+  CHECK ((kind = 'credit_note') = (refund IS NOT NULL))
+) STRICT;
+CREATE INDEX documents_of_order ON documents (order_reference);
+CREATE UNIQUE INDEX one_receipt_of_order ON documents (order_reference) WHERE kind = 'receipt';
+-- By the cron job.
+CREATE INDEX documents_without_seller ON documents (number) WHERE seller IS NULL;
+
+-- The shop's terms as a PDF, in one language and wording: a confirmation has those that stood there
+-- when the order was made.
+CREATE TABLE terms_copies (
+  copy INTEGER PRIMARY KEY,
+  language TEXT NOT NULL,
+  -- What the shop calls this wording.
+  version TEXT NOT NULL,
+  -- Base64, as mails carry it.
+  pdf TEXT NOT NULL,
+  since TEXT NOT NULL
+) STRICT;
+CREATE INDEX terms_copies_of ON terms_copies (language, since);
+
+-- The terms that were sent with an order's confirmation.
+CREATE TABLE order_terms (
+  order_reference TEXT PRIMARY KEY REFERENCES orders (reference),
+  copy INTEGER NOT NULL REFERENCES terms_copies (copy)
+) STRICT;
+
+-- Mails -------------------------------------------------------------------------------------------
+
+-- A mail to send, written in the same transaction as its subject; its text is made when it is sent.
+-- What visitors write by forms is one, too.
+CREATE TABLE outbox (
+  id INTEGER PRIMARY KEY,
+  -- `outbox.ts` lists the kinds, so that a new one needs no migration.
+  kind TEXT NOT NULL,
+  recipient TEXT NOT NULL,
+  -- What the mail is about: of an order or a withdrawal, its reference; of the others, JSON with
+  -- the data of their text.
+  about TEXT NOT NULL,
+  created TEXT NOT NULL,
+  -- Until when a worker is sending it, so that two never send the same mail at once.
+  claimed_until TEXT,
+  sent TEXT,
+  -- The event of the mail, where it could be reported twice: one mail for each event.
+  event TEXT UNIQUE,
+  -- 1: its recipient is removed as soon as it was sent.
+  erase INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX unsent ON outbox (created) WHERE sent IS NULL;
+CREATE INDEX mails_to_erase ON outbox (id) WHERE erase = 1;
+CREATE INDEX mails_by_recipient ON outbox (recipient COLLATE NOCASE);
+CREATE INDEX inquiries_by_email ON outbox (about ->> 'email' COLLATE NOCASE) WHERE kind = 'inquiry';
+-- By the cron job.
+CREATE INDEX mails_by_kind ON outbox (kind, sent);
+-- When a person's data is exported, and an order loses the person: the mails about an order.
+CREATE INDEX mails_by_subject ON outbox (
+  iif(json_valid(about), coalesce(about ->> '$.order', about ->> '$.reference'), about)
+);
