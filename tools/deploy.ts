@@ -34,7 +34,8 @@ if (!site.startsWith('https://')) {
 const isFirst = spawnSync('npx', ['wrangler', 'd1', 'info', 'CONTENT_DB', '--json']).status !== 0
 if (isDryRun && isFirst) console.log('There are no databases yet, or you are not logged in: no migrations are listed.')
 const steps = isFirst ? [deploy, ...(isDryRun ? [] : migrations)] : [...migrations, deploy]
-for (const step of steps) run(step)
+for (const step of steps)
+  run(step, step.includes('migrations') && 'Where tables exist already, see "Updating" in docs/deploying.md.')
 
 if (token && !isDryRun) {
   const answer = await rebuildAt({ site, token })
@@ -60,7 +61,9 @@ if (process.env.MANAGEMENT_TOKEN && !isFirst) {
   }
 }
 
-function run(step: string[]) {
+function run(step: string[], advice: string | false = false) {
   const { status } = spawnSync('npx', step, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  if (status === 0) return
+  if (advice) console.error(advice)
+  process.exit(status ?? 1)
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { prepare } from './prepare.ts'
-import { port, scheduledIntervalMs } from './settings.ts'
+import { refuseOutdated } from './prepared.ts'
+import { port, scheduledIntervalMs, stateDir } from './settings.ts'
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 
+refuseOutdated(stateDir())
 await prepare()
 const server = await createServer({ server: { host: '127.0.0.1', port: port(), strictPort: true } })
 await server.listen()

@@ -13,4 +13,14 @@ export const isSeeded = (state: string) => existsSync(note(state))
 /** Whether the storage is filled and has all migrations; reads one file. */
 export const isPrepared = (state: string) => isSeeded(state) && readFileSync(note(state), 'utf8') === migrations()
 
+/** Ends the process where the storage is from before the schema: no migration leads to it. */
+export function refuseOutdated(state: string) {
+  if (!isSeeded(state) || readFileSync(note(state), 'utf8').includes(`/${schema}`)) return
+  console.error(
+    `${state} was filled by an older version of the shop. npm run reset deletes it and begins with the demo. ` +
+      'To keep its data: npm run backup -- ../old.tar.gz, npm run reset, npm run restore -- ../old.tar.gz --overwrite',
+  )
+  process.exit(1)
+}
+
 export const notePrepared = (state: string) => writeFileSync(note(state), migrations())

@@ -1,6 +1,6 @@
 import { makePictures } from './make-pictures.ts'
 import { isPortFree } from './port-free.ts'
-import { isPrepared } from './prepared.ts'
+import { isPrepared, refuseOutdated } from './prepared.ts'
 import { localVars, port, scheduledIntervalMs, stateDir, storageIn } from './settings.ts'
 import { openShop } from './shop.ts'
 
@@ -9,6 +9,7 @@ if (!(await isPortFree(port()))) {
   console.error(`Port ${port()} is taken: stop what listens there, or choose another with PORT=8788 npm start.`)
   process.exit(1)
 }
+refuseOutdated(stateDir())
 const isNew = !isPrepared(stateDir())
 // The demo is read only when storage needs it.
 if (isNew) await (await import('./prepare.ts')).prepare()

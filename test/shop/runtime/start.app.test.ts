@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +18,9 @@ afterAll(() => rmSync(state, { recursive: true, force: true }))
  * Starts the shop as a terminal does, in a process group of its own; `ended` gives its exit code
  * and what it said.
  */
-function start(port: number) {
+function start(port: number, storage = state) {
   const shop = spawn(process.execPath, ['tools/local/start.ts'], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: state },
+    env: { ...process.env, PORT: String(port), STATE_DIR: storage },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -47,6 +47,15 @@ test('a used port gives a one-line error and does not affect its owner', async (
   expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is taken: .+ PORT=\\d+ npm start\\.$`))
   expect(other.listening).toBe(true)
   other.close()
+})
+
+test('storage from before the schema is refused by a line that says what to do', async () => {
+  const old = mkdtempSync(join(tmpdir(), 'shop-'))
+  writeFileSync(join(old, 'seeded'), 'src/services/commerce/migrations/0001_shop.sql')
+  const { code, output, errors } = await start(await freePort(), old).ended
+  expect([code, output]).toEqual([1, ''])
+  expect(errors.trim()).toMatch(/^.+ older version of the shop\. npm run reset .+$/)
+  rmSync(old, { recursive: true })
 })
 
 test('Ctrl+C and SIGTERM end the shop at once without errors', async () => {
