@@ -11,11 +11,13 @@ const debounceMs = 250
 /** Shorter texts mean too many. */
 const minLength = 3
 
+type Values = Record<'address1' | 'zipCode' | 'city', string>
+
 const list = document.createElement('datalist')
 list.id = 'complete-address'
 
 /** What is offered, by the text of its option: the values of these fields. */
-let offered = new Map<string, Record<'address1' | 'zipCode' | 'city', string>>()
+let offered = new Map<string, Values>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let asking: AbortController | undefined
 
@@ -44,7 +46,7 @@ const isStreet = (target: EventTarget | null): target is HTMLInputElement =>
 const besides = ({ form, name }: HTMLInputElement, field: string) =>
   form?.elements.namedItem(name.replace('address1', field))
 
-function fill(street: HTMLInputElement, values: Record<string, string>) {
+function fill(street: HTMLInputElement, values: Values) {
   offer([])
   for (const [name, value] of Object.entries(values)) {
     const field = besides(street, name)
@@ -55,7 +57,7 @@ function fill(street: HTMLInputElement, values: Record<string, string>) {
   }
 }
 
-async function ask(street: HTMLInputElement, text: string): Promise<unknown[]> {
+async function ask(street: HTMLInputElement, text: string): Promise<Suggestion[]> {
   asking = new AbortController()
   const country = besides(street, 'country')
   const response = await fetch(apiPaths.addresses, {
@@ -64,17 +66,19 @@ async function ask(street: HTMLInputElement, text: string): Promise<unknown[]> {
     body: JSON.stringify({ text, country: country instanceof HTMLSelectElement ? country.value : '' }),
     signal: asking.signal,
   })
-  const found: unknown = Reflect.get(Object(await response.json()), 'addresses')
-  return Array.isArray(found) ? found : []
+  const answer: unknown = await response.json()
+  const found = typeof answer === 'object' && answer && 'addresses' in answer ? answer.addresses : []
+  return Array.isArray(found) ? found.filter(isSuggestion) : []
 }
 
-function offer(found: unknown[]) {
-  const textIn = (one: unknown, name: string) => String(Reflect.get(Object(one), name))
-  offered = new Map(
-    found.map(one => [
-      textIn(one, 'text'),
-      { address1: textIn(one, 'address1'), zipCode: textIn(one, 'zipCode'), city: textIn(one, 'city') },
-    ]),
-  )
+type Suggestion = Values & { text: string }
+
+const isSuggestion = (one: unknown): one is Suggestion =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['text', 'address1', 'zipCode', 'city'].every(name => typeof Reflect.get(one, name) === 'string')
+
+function offer(found: Suggestion[]) {
+  offered = new Map(found.map(({ text, address1, zipCode, city }) => [text, { address1, zipCode, city }]))
   list.replaceChildren(...[...offered.keys()].map(text => new Option(text, text)))
 }

@@ -7,8 +7,10 @@ export const batchWorker = readFileSync(join(import.meta.dirname, 'databases.js'
 /** Asks the batch Worker. */
 export type Ask = (address: string, init: { method: string; body: string }) => Promise<{ text: () => Promise<string> }>
 
+type Row = Record<string, unknown>
+
 interface Answer {
-  results?: D1Result[]
+  results?: D1Result<Row>[]
   /** D1's message. */
   error?: string
 }
@@ -20,7 +22,7 @@ interface Answer {
 export function throughBatches(ask: Ask, database: string): D1Database {
   const texts = new WeakMap<D1PreparedStatement, [sql: string, values: unknown[]]>()
 
-  async function run(given: D1PreparedStatement[]): Promise<D1Result[]> {
+  async function run(given: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
     const statements = given.map(statement => texts.get(statement))
     const response = await ask('http://databases.test', {
       method: 'POST',
@@ -40,7 +42,7 @@ export function throughBatches(ask: Ask, database: string): D1Database {
       first: {
         value: async (column?: string) => {
           const row = (await run([statement]))[0]?.results[0] ?? null
-          return column === undefined || row === null ? row : Reflect.get(Object(row), column)
+          return column === undefined || row === null ? row : row[column]
         },
       },
     })

@@ -1,4 +1,5 @@
 import { isLocale, type Locale, locales } from '../lib/localize.ts'
+import { propertyOf } from '../lib/property.ts'
 
 /**
  * A text that shoppers read, with its field as errors name it: `data.blocks.2.title.sv`, or
@@ -42,4 +43,5 @@ export function shownTextsOf(document: object): ShownText[] {
 const isParagraph = (part: unknown): part is { children: unknown[] } =>
   typeof part === 'object' && part !== null && 'children' in part && Array.isArray(part.children)
 
-const textOf = ({ children }: { children: unknown[] }) => children.map(span => String(Object(span).text ?? '')).join('')
+const textOf = ({ children }: { children: unknown[] }) =>
+  children.map(span => String(propertyOf(span, 'text') ?? '')).join('')

@@ -3,8 +3,8 @@ import type { Change } from '../entries/change.ts'
 import type { Product } from '../entries/documents.ts'
 import type { Names } from '../entries/names.ts'
 import { defaultLocale, locales } from '../lib/localize.ts'
-import { nameKey } from '../lib/name-key.ts'
 import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
+import { nameKey } from './name-key.ts'
 import { sizeRows } from './ranges.ts'
 
 /** The statements that update the listing, its filters and their totals to the changed products. */

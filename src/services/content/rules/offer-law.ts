@@ -5,6 +5,7 @@ import { type Document, type DocumentType, isProduct, type Product } from '../en
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
+import { propertyOf } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { neededEnergy, wrongEnergy } from './energy.ts'
 import { lackingFiles } from './files.ts'
@@ -35,7 +36,7 @@ export const missingIn = (product: Product): FieldErrors =>
 /** `field` as errors name it: `data.facts.eprel`. */
 function isMissing(product: Product, field: string): boolean {
   const steps = field.split('.').slice(1)
-  const value = steps.reduce<unknown>((part, step) => Object(part)[step], product)
+  const value = steps.reduce<unknown>(propertyOf, product)
   return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from './localize.ts'
+import type { Locale } from '../lib/localize.ts'
 
 /**
  * Letters that are sorted at the end of an alphabet; other languages sort them as their base
