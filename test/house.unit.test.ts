@@ -27,6 +27,11 @@ test('comments are at most 100 columns wide', () => {
   expect(wide).toEqual([])
 })
 
+test('nothing becomes `any` by a call of Object', () => {
+  const wrong = files.filter(({ path, text }) => /\.tsx?$/.test(path) && /\bObject\(/.test(text))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('client imports nothing of src, and nothing imports tools but tools and tests', () => {
   const wrong = code.flatMap(file =>
     importsOf(file)

@@ -10,6 +10,7 @@ import { lossText } from '#client/shared/purchase/line-failure.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { urlsOf } from '#client/urls.ts'
 import { en, sv } from '../support/texts.ts'
+import { textAt } from '../support/answer.ts'
 
 /*
  * What the platform answers, and what is said of it: where something is added to the bag (product
@@ -138,10 +139,7 @@ test.each([
   const t = createTranslate(locale, texts)
   const language = { locale, t, urlTo: urlsOf(locale) }
   const text = (key: string) =>
-    String(key.split('.').reduce<unknown>((found, part) => Reflect.get(Object(found), part), texts))
-      .replace('{{available}}', '2')
-      .replace('{{name}}', 'Murla')
-      .replace('{{time}}', time)
+    textAt(texts, key).replace('{{available}}', '2').replace('{{name}}', 'Murla').replace('{{time}}', time)
   for (const [situation, given] of Object.entries(situations)) {
     const { adding, editing, paying } = given
     const error = await errorOf(given)

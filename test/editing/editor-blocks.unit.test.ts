@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { closedBlock, type EditorBlock, EditorBlocks } from '#client/editing/form/body/editor-blocks.ts'
 import { anyBody } from '../support/bodies.ts'
@@ -16,29 +17,37 @@ const block = (_key: string, children: object[], more: object = {}) => ({
 const held = (...body: unknown[]) => new EditorBlocks().fromBody(body)
 const typed: EditorBlock = block('typed', [span('x')])
 
+const textBlock = v.object({
+  style: v.optional(v.unknown()),
+  listItem: v.optional(v.unknown()),
+  level: v.optional(v.unknown()),
+  markDefs: v.array(v.object({ _type: v.string(), _key: v.string(), href: v.unknown() })),
+  children: v.array(v.object({ _type: v.string(), _key: v.string(), text: v.string(), marks: v.array(v.string()) })),
+})
+
 /** What the editor's validation or normalization would repair, drop or refuse a whole text for. */
 function expectKept(blocks: EditorBlock[]) {
   const keys = blocks.map(({ _key }) => _key)
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys).not.toContain('')
-  for (const { _type, ...fields } of blocks) {
-    if (_type === closedBlock) continue
-    const { style, markDefs, children, listItem, level } = Object(fields)
+  for (const block of blocks) {
+    if (block._type === closedBlock) continue
+    const { style, markDefs, children, listItem, level } = v.parse(textBlock, block)
     expect(['normal', 'h1', 'h2', 'h3', 'h4', 'blockquote']).toContain(style)
     if (listItem !== undefined) expect(level).toBeGreaterThan(0)
-    const used = new Set(children.flatMap(({ marks }: { marks: string[] }) => marks))
+    const used = new Set(children.flatMap(({ marks }) => marks))
     for (const { _type, _key, href } of markDefs)
       expect([_type, used.has(_key), typeof href]).toEqual(['link', true, 'string'])
     expect(children.length).toBeGreaterThan(0)
-    expect(new Set(children.map(({ _key }: { _key: string }) => _key)).size).toBe(children.length)
-    const links = new Set(markDefs.map(({ _key }: { _key: string }) => _key))
+    expect(new Set(children.map(({ _key }) => _key)).size).toBe(children.length)
+    const links = new Set(markDefs.map(({ _key }) => _key))
     for (const [at, child] of children.entries()) {
       expect([child._type, typeof child.text, child._key === '']).toEqual(['span', 'string', false])
-      expect(child.marks.every((mark: string) => ['strong', 'em'].includes(mark) || links.has(mark))).toBe(true)
+      expect(child.marks.every(mark => ['strong', 'em'].includes(mark) || links.has(mark))).toBe(true)
       const next = children[at + 1]
       if (next) expect([...child.marks].sort()).not.toEqual([...next.marks].sort())
       if (children.length > 1) expect(child.text).not.toBe('')
-      else if (child.text === '') expect(child.marks.some((mark: string) => links.has(mark))).toBe(false)
+      else if (child.text === '') expect(child.marks.some(mark => links.has(mark))).toBe(false)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../support/app.ts'
-import { editorOf, editorVars } from '../support/editor.ts'
+import { editorOf, editorVars, inside } from '../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
@@ -53,21 +53,19 @@ test('a lamp has no arrow or label, only the class of its light source', async (
 })
 
 test('the label follows what editors publish; what contradicts it is refused by field', async () => {
-  const facts = async () => Object((await editor.ask('GET', '/entries/1104')).body).data
   expect((await shop.get('/energy-label/glim-e27-standard-opal')).status).toBe(200)
-  const data = await facts()
-  const wrong = await editor.save('product', '1104', { ...data, facts: { ...data.facts, 'energy-class': 'E' } })
+  const { data } = await editor.read('1104')
+  const wrong = await editor.save('product', '1104', { ...data, ...inside(data, 'facts', { 'energy-class': 'E' }) })
   expect(wrong).toEqual({
     status: 422,
     body: { errors: { 'data.facts.energy-class': 'contradicts flux and effect: 100.8 lm/W is class F' } },
   })
-  await editor.change('1104', () => ({
-    facts: { ...data.facts, 'luminous-flux': 1521, effect: 9, 'energy-class': 'C', 'energy-consumption': 9 },
-  }))
+  const better = { 'luminous-flux': 1521, effect: 9, 'energy-class': 'C', 'energy-consumption': 9 }
+  await editor.change('1104', () => inside(data, 'facts', better))
   expect(await shop.html('/energy-label/glim-e27-standard-opal')).toContain('class F')
   expect(await editor.publish('1104')).toMatchObject({ status: 200, body: { shown: true } })
   expect(await shop.html('/energy-label/glim-e27-standard-opal')).toContain('class C')
-  const lamp = Object((await editor.ask('GET', '/entries/1005')).body).data
-  const refused = await editor.save('product', '1005', { ...lamp, facts: { ...lamp.facts, 'energy-class': 'E' } })
+  const { data: lamp } = await editor.read('1005')
+  const refused = await editor.save('product', '1005', { ...lamp, ...inside(lamp, 'facts', { 'energy-class': 'E' }) })
   expect(refused).toMatchObject({ status: 422, body: { errors: { 'data.facts.energy-class': expect.any(String) } } })
 })

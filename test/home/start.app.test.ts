@@ -48,8 +48,8 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
   await editor.change('start', () => ({ bands: ['story', 'case', 'roomGuide'] }))
   await editor.publish('start')
   expect(bandsOf(await shop.html('/sv'))).toEqual(['story', 'case-band', 'room-guide'])
-  const { body } = await editor.ask('GET', '/entries/start')
-  const twice = { ...Object(body).data, bands: ['story', 'story'] }
+  const { data } = await editor.read('start')
+  const twice = { ...data, bands: ['story', 'story'] }
   expect(await editor.save('startPage', 'start', twice)).toMatchObject({
     status: 422,
     body: { errors: { 'data.bands': 'must not name a part twice' } },
@@ -74,13 +74,13 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
 test('a room without texts is rejected by field', async () => {
   const room = { name: { en: 'Attic' }, figure: { en: 'Ra 90' }, advice: { en: 'See the moths.' } }
   const save = async (change: object) => {
-    const { body } = await editor.ask('GET', '/entries/start')
+    const { data } = await editor.read('start')
     const guide = {
       title: { en: 'A' },
       intro: { en: 'B' },
       rooms: [{ ...room, link: { title: { en: 'C' }, href: '/' }, ...change }],
     }
-    return editor.save('startPage', 'start', { ...Object(body).data, roomGuide: guide })
+    return editor.save('startPage', 'start', { ...data, roomGuide: guide })
   }
   expect(await save({})).toMatchObject({ status: 200 })
   for (const [change, field] of [

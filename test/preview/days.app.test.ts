@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordsAt, textAt } from '../support/answer.ts'
 import { sharedShop } from '../support/app.ts'
 import { editorOf, editorVars } from '../support/editor.ts'
 
@@ -59,7 +60,7 @@ test('a preview shows another day on every page, for nobody else, and takes no o
   const live = async (given: string) => {
     const headers = { 'Content-Type': 'application/json', Cookie: given }
     const answer = await shop.get('/api/checkout/products', { method: 'POST', body: '{"products":["1001"]}', headers })
-    return Object(await answer.json()).products.length
+    return recordsAt(await answer.json(), 'products').length
   }
   expect([await live(both), await live(cookie), await live(asOf)]).toEqual([0, 1, 1])
   // Shoppers with such a cookie see what all see.
@@ -100,20 +101,21 @@ test('a preview shows the shop with a release, whether it is planned or not', as
   for (const id of ['/info/with-release', '/info/without-release']) await editor.save('page', id, titled(`Of ${id}`))
   const entries = [{ type: 'page', id: '/info/with-release' }]
   const { body } = await editor.ask('POST', '/releases', { name: 'Autumn <b>', entries })
+  const release = textAt(body, 'id')
   const choose = (release: string) =>
     shop.get('/api/preview/day', {
       method: 'POST',
       body: `release=${release}`,
       headers: { 'Content-Type': formType, Cookie: cookie },
     })
-  const both = `${cookie}; ${cookieOf(await choose(Object(body).id))}`
+  const both = `${cookie}; ${cookieOf(await choose(release))}`
   const html = await (await withCookie('/info/with-release', both)).text()
   for (const text of ['Of /info/with-release', 'As of “Autumn &lt;b&gt;”', 'data-as-of']) expect(html).toContain(text)
   expect((await withCookie('/info/without-release', both)).status).toBe(404)
   expect(await (await withCookie('/checkout', both)).text()).toContain('as of “Autumn')
   for (const unknown of ['x', '..%2Fentries', crypto.randomUUID()]) expect((await choose(unknown)).status).toBe(422)
   // Planned, it is part of the day.
-  await editor.ask('POST', `/releases/${Object(body).id}/publish`, { at: '2091-01-01T00:00:00Z' })
+  await editor.ask('POST', `/releases/${release}/publish`, { at: '2091-01-01T00:00:00Z' })
   for (const [time, status] of [
     ['2090-12-31T23:59:00Z', 404],
     ['2091-01-01T00:00:00Z', 200],
@@ -128,7 +130,7 @@ test('a preview shows the shop with a release, whether it is planned or not', as
       status,
     ])
   }
-  await editor.ask('DELETE', `/releases/${Object(body).id}`)
+  await editor.ask('DELETE', `/releases/${release}`)
   // Prices on its pages stay: today's are not told.
   const prices = await shop.get('/api/checkout/products', {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { textAt } from '../support/answer.ts'
 import { startShop } from '../support/app.ts'
-import { editorOf } from '../support/editor.ts'
+import { editorOf, inside } from '../support/editor.ts'
 
 const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
 const shop = await startShop(vars)
@@ -19,7 +20,7 @@ const secret = `secret=${vars.PREVIEW_SECRET}`
 const marker = 'Unpublished-words'
 await editor.change('/info/faq', () => ({ title: { en: marker } }))
 await editor.change('1005', () => ({ lead: { en: marker } }))
-await editor.change('global', data => ({ config: { ...Object(data.config), shopName: `Dager ${marker}` } }))
+await editor.change('global', data => inside(data, 'config', { shopName: `Dager ${marker}` }))
 
 /** What editors can press, besides the frame's. */
 const inFrame = ['globalContent:global header.0', 'globalContent:global footer.newsletterText']
@@ -163,7 +164,7 @@ test('no other cookie, secret or link opens it', async () => {
 })
 
 test('a link works once, for its path, and not for prefetching', async () => {
-  const link = async (path: string) => String(Object((await editor.ask('POST', '/previews', { path })).body).link)
+  const link = async (path: string) => textAt((await editor.ask('POST', '/previews', { path })).body, 'link')
   const path = '/sv/info/faq'
   const address = `path=${encodeURIComponent(path)}&link=${await link(path)}`
   expect((await enter(address.replace('faq', 'press'))).status).toBe(401)

@@ -15,8 +15,7 @@ const words = (html: string) => html.replaceAll('<!-- -->', '')
 
 /** A new entry like another one of its type. */
 async function copy(from: string, id: string, change: object) {
-  const { body } = await editor.ask('GET', `/entries/${encodeURIComponent(from)}`)
-  const { type, data } = Object(body)
+  const { type, data } = await editor.read(from)
   const saved = await editor.save(type, id, { ...data, ...change })
   expect(saved).toMatchObject({ status: 200, body: { status: 'draft' } })
 }

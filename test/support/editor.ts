@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
+import { recordAt } from './answer.ts'
 import type { Shop } from './app.ts'
 
 /**
@@ -28,8 +30,15 @@ export function editorOf(shop: Shop, token: string) {
   }
   const entry = (id: string, verb = '') => `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}`
 
+  /** The entry as it stands; `type` where another entry has the same id. */
+  async function read(id: string, type = '') {
+    const { body } = await ask('GET', entry(id) + (type && `?type=${type}`))
+    return v.parse(typedEntry, body)
+  }
+
   return {
     ask,
+    read,
     save: (type: string, id: string, data: unknown) => ask('PUT', entry(id), { type, data }),
     publish: (id: string, body: object = {}) => ask('POST', entry(id, 'publish'), body),
     unpublish: (id: string) => ask('POST', entry(id, 'unpublish')),
@@ -38,17 +47,16 @@ export function editorOf(shop: Shop, token: string) {
 
     /** The entry as it stands, changed and saved as a draft. */
     async change(id: string, change: (data: Record<string, unknown>) => object) {
-      const { body } = await ask('GET', entry(id))
-      const { type, data } = entryOf(body)
+      const { type, data } = await read(id)
       const saved = await ask('PUT', entry(id), { type, data: { ...data, ...change(data) } })
       expect(saved).toMatchObject({ status: 200, body: { status: 'draft' } })
     },
   }
 }
 
-function entryOf(body: unknown): { type: string; data: Record<string, unknown> } {
-  const isEntry = (value: unknown): value is { type: string; data: Record<string, unknown> } =>
-    typeof value === 'object' && value !== null && 'type' in value && 'data' in value
-  if (!isEntry(body)) throw new Error(`No entry: ${JSON.stringify(body)}`)
-  return body
-}
+const typedEntry = v.object({ type: v.string(), data: v.record(v.string(), v.unknown()) })
+
+/** A change of fields in one field of an entry's data; its others stay. */
+export const inside = (data: object, name: string, change: object) => ({
+  [name]: { ...recordAt(data, name), ...change },
+})

@@ -1,3 +1,4 @@
+import type { WireArrival, WireDelivery, WireTakeBack } from './wire-delivery.ts'
 import type { WireOrderFacts } from './wire-order-facts.ts'
 
 /*
@@ -79,22 +80,12 @@ interface WireTotals {
   grandTotalPriceTaxAsNumber: number
 }
 
-interface WireDelivery {
-  pickupLocation: { point: string; name: string }
-  doorCode: string
-}
-
-interface WireArrival {
-  from: string
-  to: string
-  text: string
-}
-
 interface WireSelection {
   language: string
   deliveryDetails: WireDelivery
   delivery: WireArrival
   taxNote: { text: string }
+  takeBack: WireTakeBack
   taxNumbers: { name: string; number: string }[]
   refusal: { text: string }
   freeDelivery: { fromAsNumber: number; missingAsNumber: number; text: string }

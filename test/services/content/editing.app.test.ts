@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { valueAt } from '../../support/answer.ts'
 import { sharedShop, startShop } from '../../support/app.ts'
 import { editorOf } from '../../support/editor.ts'
 
@@ -170,8 +171,8 @@ test('a published product is in listing, totals and search at once; its slug is 
   expect(await shop.html('/category/shop/wall')).toContain('murla-moved')
   expect((await shop.get('/product/murla-moved')).status).toBe(200)
 
-  const { body } = await editor.ask('GET', '/entries/1002')
-  const taken = await editor.save('product', '1002', { ...Object(body).data, slug: 'murla-moved' })
+  const { data } = await editor.read('1002')
+  const taken = await editor.save('product', '1002', { ...data, slug: 'murla-moved' })
   expect(taken).toEqual({ status: 409, body: { errors: { 'data.slug': 'is the slug of 1001' } } })
 
   await editor.unpublish('1001')
@@ -204,8 +205,8 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   // What was refused at its time says why, until its draft is gone.
   const { body: refused } = await editor.ask('GET', '/entries/1009?locale=sv')
   expect(refused).toMatchObject({ scheduled: null, refused: { at: refusedAt } })
-  expect(Object(refused).refused.errors).toEqual({ 'data.maker': expect.stringMatching(/^saknas: /) })
-  const inState = async () => Object((await editor.ask('GET', '/entries?state=refused')).body).entries
+  expect(valueAt(refused, 'refused.errors')).toEqual({ 'data.maker': expect.stringMatching(/^saknas: /) })
+  const inState = async () => valueAt((await editor.ask('GET', '/entries?state=refused')).body, 'entries')
   expect(await inState()).toMatchObject([{ id: '1009', states: ['changed', 'refused'] }])
   const draft = await editor.ask('DELETE', '/entries/1009/draft')
   expect(draft).toMatchObject({ status: 200, body: { refused: null } })

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rebuildOld } from '../../../src/services/content/rebuild/rebuild.ts'
+import { numberAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 import { describedBy } from '../commerce/openapi/description.ts'
@@ -9,17 +11,14 @@ const { get, wrong } = describedBy(shop.get, ['content-management'])
 const editor = editorOf({ ...shop, get }, editorVars.CONTENT_TOKEN)
 const entry = (id: string, rest = '') => `/entries/${encodeURIComponent(id)}${rest}`
 
-interface Listed {
-  type: string
-  id: string
-  title: string
-  slug: string
-  states: string[]
-}
-async function list(query: string): Promise<Listed[]> {
+const text = v.string()
+const listed = v.looseObject({ type: text, id: text, title: text, slug: text, states: v.array(text) })
+const shownPage = v.object({ entries: v.array(listed), next: v.nullable(text) })
+
+async function list(query: string) {
   const { status, body } = await editor.ask('GET', `/entries?${query}`)
   expect(status).toBe(200)
-  return Object(body).entries
+  return v.parse(shownPage, body).entries
 }
 const statesOf = async (id: string) => (await list(`q=${encodeURIComponent(id)}`)).find(one => one.id === id)?.states
 const page = (title: object, href = '/info/faq') => ({
@@ -34,7 +33,7 @@ const page = (title: object, href = '/info/faq') => ({
 
 test('the list knows states, finds words, and has an end', async () => {
   const id = '/info/lanterns'
-  const drafts = async () => Object(await editor.ask('GET', '/states')).body.counts.draft
+  const drafts = async () => numberAt((await editor.ask('GET', '/states')).body, 'counts.draft')
   const draftsBefore = await drafts()
   await editor.save('page', id, page({ en: 'Lanterns', sv: 'Lyktor' }))
   expect(await drafts()).toBe(draftsBefore + 1)
@@ -76,11 +75,12 @@ test('the list knows states, finds words, and has an end', async () => {
   expect((await editor.ask('DELETE', entry(id, '/draft'))).status).toBe(409)
 
   const all: string[] = []
-  let after = ''
+  let after: string | null = ''
   do {
     const { body } = await editor.ask('GET', `/entries?after=${encodeURIComponent(after)}`)
-    all.push(...Object(body).entries.map((one: Listed) => `${one.type}:${one.id}`))
-    after = Object(body).next
+    const { entries, next } = v.parse(shownPage, body)
+    all.push(...entries.map(one => `${one.type}:${one.id}`))
+    after = next
   } while (after)
   expect(all).toEqual([...new Set(all)].sort())
   const count = await shop.env.CONTENT_DB.prepare('SELECT count(DISTINCT type || id) AS count FROM entries').first(
@@ -116,11 +116,13 @@ test('an entry is duplicated, says what names it, and is deleted by who was told
   for (const [locale, href] of Object.entries({ en: `/campaigns/${slug}?a`, sv: `/sv/campaigns/${slug}/#b` }))
     await editor.save('page', `/info/to-${locale}`, page({ en: 'To', sv: 'Till' }, href))
   const leading = ['en', 'sv'].map(locale => ({ type: 'page', id: `/info/to-${locale}`, title: 'To', field: 'body' }))
-  const campaignLinks = Object(await editor.ask('GET', entry(named, '/links?type=campaign'))).body
-  expect(campaignLinks.from).toMatchObject(expect.arrayContaining(leading.map(one => expect.objectContaining(one))))
+  const { body: campaignLinks } = await editor.ask('GET', entry(named, '/links?type=campaign'))
+  expect(valueAt(campaignLinks, 'from')).toMatchObject(
+    expect.arrayContaining(leading.map(one => expect.objectContaining(one))),
+  )
   expect(await editor.ask('DELETE', entry(named, '?type=campaign'))).toMatchObject({
     status: 409,
-    body: { links: campaignLinks.from },
+    body: { links: valueAt(campaignLinks, 'from') },
   })
   const [dealer] = await list('type=dealer&state=published')
   await editor.save('page', '/info/to-sv', page({ en: 'To', sv: 'Till' }, '/info/retailer'))

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { recordAt, recordsAt, textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 import { describedBy } from '../commerce/openapi/description.ts'
 import { glb } from './hostile-parts.ts'
-import { sha256, uploaderTo } from './uploader.ts'
+import { begunIn, pictureIn, sha256, uploaderTo } from './uploader.ts'
 
 const shop = await sharedShop(editorVars)
 const { get, wrong } = describedBy(shop.get, ['content-management'])
@@ -20,9 +21,6 @@ const solid = async (background: string, width = 1200, height = 1500) =>
   )
 
 const why = expect.any(String)
-const fileOf = ({ body }: { body: unknown }) =>
-  body as { id: string; src: string; width: number; height: number; colour: string; lit?: object; hash: string }
-const filesOf = ({ body }: { body: unknown }) => (body as { files: ReturnType<typeof fileOf>[] }).files
 
 test('an upload that was torn off goes on where it was, and is stored once', async () => {
   const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
@@ -30,8 +28,8 @@ test('an upload that was torn off goes on where it was, and is stored once', asy
   const bytes = new Uint8Array(await image.png().toBuffer())
   const hash = sha256(bytes)
   const begun = await uploader.begin('Åkarp Lamp (1).PNG', bytes, { sha256: hash, purpose: 'picture' })
-  expect(begun).toMatchObject({ status: 200, parts: [], partSize: 5 * 1024 * 1024 })
-  const { id, partSize } = begun
+  expect(begun).toMatchObject({ status: 200, body: { parts: [], partSize: 5 * 1024 * 1024 } })
+  const { id, partSize } = begunIn(begun)
   const parts = [bytes.slice(0, partSize), bytes.slice(partSize)]
   const [first = bytes, second = bytes] = parts
 
@@ -43,7 +41,7 @@ test('an upload that was torn off goes on where it was, and is stored once', asy
 
   // The browser was closed: the same file again is the same upload.
   const again = await uploader.begin('another name.png', bytes, { sha256: hash })
-  expect(again).toMatchObject({ id, parts: [1] })
+  expect(again).toMatchObject({ body: { id, parts: [1] } })
   expect(await editor.ask('GET', `/files/${id}`)).toMatchObject({ body: { size: bytes.length, parts: [1] } })
   expect((await uploader.sendPart(id, 2, second)).status).toBe(200)
   const stored = await uploader.complete(id)
@@ -76,9 +74,9 @@ test('an upload that was torn off goes on where it was, and is stored once', asy
 })
 
 test('a pair gets texts, is found, used, replaced everywhere and deleted when unused', async () => {
-  const unlit = fileOf(await uploader.upload('Sjöboda unlit.png', await solid('#aa7744')))
-  const lit = fileOf(await uploader.upload('Sjöboda lit.png', await solid('#ffcc88')))
-  const square = fileOf(await uploader.upload('Square.png', await solid('#112233', 800, 800)))
+  const unlit = pictureIn(await uploader.upload('Sjöboda unlit.png', await solid('#aa7744')))
+  const lit = pictureIn(await uploader.upload('Sjöboda lit.png', await solid('#ffcc88')))
+  const square = pictureIn(await uploader.upload('Square.png', await solid('#112233', 800, 800)))
   expect([unlit.colour, unlit.width, unlit.height]).toEqual([
     expect.stringMatching(/^#a[9ab]7[678]4[345]$/),
     1200,
@@ -95,10 +93,10 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   for (const wrong of [{ focus: { x: 101, y: 0 } }, { alt: { de: 'x' } }, { name: ' ' }, { lit: 'nothing' }])
     expect((await put(unlit.id, wrong)).status).toBe(422)
   for (const q of ['sjoboda', 'LAMPA bord', 'table lamp']) {
-    const found = filesOf(await editor.ask('GET', `/files?kind=picture&q=${encodeURIComponent(q)}`))
-    expect(found.map(({ id }) => id)).toEqual([unlit.id])
+    const { body } = await editor.ask('GET', `/files?kind=picture&q=${encodeURIComponent(q)}`)
+    expect(recordsAt(body, 'files').map(({ id }) => id)).toEqual([unlit.id])
   }
-  expect(filesOf(await editor.ask('GET', '/files?q=sjoboda&kind=pdf'))).toEqual([])
+  expect(await editor.ask('GET', '/files?q=sjoboda&kind=pdf')).toMatchObject({ body: { files: [] } })
   expect((await editor.ask('GET', '/files?kind=exe')).status).toBe(422)
 
   const image = ({ src, width, height, colour }: typeof unlit, light: string) => ({ light, src, width, height, colour })
@@ -128,7 +126,7 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
 
   // What nobody uploaded is found by its texts and by its entry, and where it is used.
   const shown = async (q: string) =>
-    Object((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body).pictures
+    valueAt((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body, 'pictures')
   expect(await shown('career')).toEqual([])
   expect(await shown('Ringholm BRASS')).toContainEqual(
     expect.objectContaining({
@@ -138,10 +136,10 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
     }),
   )
 
-  const other = fileOf(await uploader.upload('New unlit.png', await solid('#334455', 1000, 1250)))
+  const other = pictureIn(await uploader.upload('New unlit.png', await solid('#334455', 1000, 1250)))
   const replace = (by: string) => editor.ask('POST', `/files/${unlit.id}/replace`, { by })
   expect(await replace(other.id)).toMatchObject({ status: 422, body: { errors: { by: why } } })
-  const otherLit = fileOf(await uploader.upload('New lit.png', await solid('#eeccaa', 1000, 1250)))
+  const otherLit = pictureIn(await uploader.upload('New lit.png', await solid('#eeccaa', 1000, 1250)))
   await put(other.id, { lit: otherLit.id, focus: { x: 100, y: 0 } })
   expect(await replace('nothing')).toMatchObject({ status: 422 })
   expect(await replace(other.id)).toEqual({ status: 200, body: { entries: [{ type: 'page', id: '/info/career' }] } })
@@ -165,25 +163,27 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   expect(await editor.ask('GET', '/entries?state=changed&type=page')).toMatchObject({
     body: { entries: expect.arrayContaining([expect.objectContaining({ id: '/info/career' })]) },
   })
-  expect(Object((await editor.ask('GET', '/entries/%2Finfo%2Fcareer')).body).data.picture.focus).toBeUndefined()
+  expect(recordAt(await editor.read('/info/career'), 'data.picture')).not.toHaveProperty('focus')
 
   // A picture that came with the shop is replaced like any other; its light layers stay behind.
-  const room = async () => Object((await editor.ask('GET', '/entries/en-skargardsstuga?type=case')).body).data
-  const before = (await room()).picture
+  const room = async () => recordAt(await editor.read('en-skargardsstuga', 'case'), 'data.picture')
+  const before = await room()
+  const shownBefore = textAt(before, 'unlit.src')
   const swap = (src: string, by: string) => editor.ask('POST', '/files/shown/replace', { src, by })
   expect(await swap(other.src, other.id)).toMatchObject({ status: 404 })
-  expect(await swap(before.unlit.src, 'nothing')).toMatchObject({ status: 422 })
-  expect(await swap(before.unlit.src, other.id)).toMatchObject({
+  expect(await swap(shownBefore, 'nothing')).toMatchObject({ status: 422 })
+  expect(await swap(shownBefore, other.id)).toMatchObject({
     status: 200,
     body: { entries: expect.arrayContaining([{ type: 'case', id: 'en-skargardsstuga' }]) },
   })
-  expect((await room()).picture).toEqual({
+  expect(await room()).toEqual({
     alt: before.alt,
     unlit: image(other, 'unlit'),
-    ...(before.lit && { lit: image(otherLit, 'lit') }),
+    ...(before.lit !== undefined && { lit: image(otherLit, 'lit') }),
   })
-  for (const { id, type } of Object((await editor.ask('GET', `/files/${other.id}/uses`)).body).uses)
-    if (id !== '/info/career') await editor.ask('DELETE', `/entries/${encodeURIComponent(id)}/draft?type=${type}`)
+  for (const { id, type } of recordsAt((await editor.ask('GET', `/files/${other.id}/uses`)).body, 'uses'))
+    if (id !== '/info/career')
+      await editor.ask('DELETE', `/entries/${encodeURIComponent(String(id))}/draft?type=${type}`)
   expect(await editor.ask('DELETE', `/files/${unlit.id}`)).toMatchObject({ status: 200 })
   const gone = await shop.get(`${unlit.src}_800`)
   expect([gone.status, (await shop.env.PICTURES.list({ prefix: `p/${unlit.src.split('/').at(-1)}` })).objects]).toEqual(
@@ -203,8 +203,8 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
 
 test('who may write may upload; replacing and deleting are for those who publish', async () => {
   const { body } = await editor.ask('POST', '/tokens', { name: 'camera', role: 'write' })
-  const writer = uploaderTo(shop, (body as { token: string }).token)
-  const file = fileOf(await writer.upload('By a writer.png', await solid('#456789')))
+  const writer = uploaderTo(shop, textAt(body, 'token'))
+  const file = pictureIn(await writer.upload('By a writer.png', await solid('#456789')))
   expect(await writer.ask('PUT', `/files/${file.id}`, { alt: { sv: 'Blå' } })).toMatchObject({ status: 200 })
   const forbidden = { status: 403, body: { errors: { role: why } } }
   expect(await writer.ask('DELETE', `/files/${file.id}`)).toEqual(forbidden)
@@ -214,16 +214,14 @@ test('who may write may upload; replacing and deleting are for those who publish
 
 test('documents are saved by browsers, never shown; models keep their address', async () => {
   const ldt = await editor.ask('GET', '/entries?type=photometry')
-  const [first] = (ldt.body as { entries: { id: string }[] }).entries
-  const { body } = await editor.ask('GET', `/entries/${first?.id}`)
-  const text = (body as { data: { file: string } }).data.file
+  const text = textAt(await editor.read(textAt(ldt.body, 'entries.0.id')), 'data.file')
   const pdf = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
   for (const [name, content, type] of [
     ['Care & use.pdf', pdf, 'application/pdf'],
     [/^\s*IESNA/.test(text) ? 'arc.ies' : 'arc.ldt', text, 'application/octet-stream'],
   ] as const) {
     const bytes = new TextEncoder().encode(content)
-    const { src } = fileOf(await uploader.upload(name, bytes))
+    const src = textAt(await uploader.upload(name, bytes), 'body.src')
     expect(src).toMatch(/^\/file\/[a-z-]+\.[0-9a-f]{32}\.[a-z]{3}$/)
     const response = await shop.get(src)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -235,7 +233,7 @@ test('documents are saved by browsers, never shown; models keep their address', 
     expect(await response.text()).toBe(content)
   }
   const model = glb({ asset: { version: '2.0' }, scenes: [{}] })
-  const { src } = fileOf(await uploader.upload('Arc.glb', model, { purpose: 'glb' }))
+  const src = textAt(await uploader.upload('Arc.glb', model, { purpose: 'glb' }), 'body.src')
   const response = await shop.get(src)
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'model/gltf-binary'])
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(model)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { textAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { marker, png } from './hostile-parts.ts'
-import { sha256, uploaderTo } from './uploader.ts'
+import { begunIn, pictureIn, sha256, uploaderTo } from './uploader.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
@@ -17,11 +18,11 @@ test('57 hostile files are refused with a reason, or harmless once they are stor
   const results: [string, boolean, unknown][] = []
   for (const { what, name, bytes, becomes } of all) {
     const { status, body } = await uploader.upload(name, bytes)
-    const result = status === 200 ? 'stored' : String(Object(body).reason)
+    const result = status === 200 ? 'stored' : textAt(body, 'reason')
     results.push([`${what} ${name.slice(0, 20)}`, becomes.includes(result), result])
     if (status !== 200) expect([what, status, body]).toEqual([what, 422, { errors: { file: why }, reason: result }])
     else {
-      const { src, width, height } = body as { src: string; width: number; height: number }
+      const { src, width, height } = pictureIn({ body })
       expect([what, src]).toEqual([what, expect.stringMatching(/^\/image\/p\/[a-z0-9-]+\.[0-9a-f]{32}$/)])
       if (what === 'orientation') expect([width, height]).toEqual([200, 300])
       const response = await shop.get(`${src}_400`, { headers: { Accept: 'image/webp' } })
@@ -50,7 +51,7 @@ test('lengths and hashes are checked: too large, of another length, of another h
     [1.5, 'size'],
   ] as const)
     expect(await begin(size)).toMatchObject({ status: 422, body: { errors: { [field]: why } } })
-  const { id } = await uploader.begin('a.png', bytes)
+  const { id } = begunIn(await uploader.begin('a.png', bytes))
   for (const wrong of [bytes.slice(1), new Uint8Array([...bytes, 0]), new Uint8Array(6_000_000)])
     expect((await uploader.sendPart(id, 1, wrong)).status).toBe(422)
   expect((await editor.ask('GET', `/files/${id}`)).body).toMatchObject({ parts: [] })

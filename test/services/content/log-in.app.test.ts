@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
+import { textAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
 import { editorOf } from '../../support/editor.ts'
 import { openServer } from '../../support/open-server.ts'
@@ -25,7 +26,7 @@ let network = 0
 const away = () => ({ 'CF-Connecting-IP': `192.0.2.${++network}` })
 
 const invited = await operator.ask('POST', '/editors', { email: 'Astrid@example.com', role: 'publish', language: 'sv' })
-const id = String(Object(invited.body).id)
+const id = textAt(invited.body, 'id')
 
 interface Written {
   to: string
@@ -99,7 +100,7 @@ test('a passkey logs in; challenges work once, for what they were made for', asy
   const owner = await logIn()
   const device = authenticatorFor(origin)
   const challenge = async (cookie: string, path: string) =>
-    String(Object((await ask(cookie, 'POST', path, {}, away())).body).challenge)
+    textAt((await ask(cookie, 'POST', path, {}, away())).body, 'challenge')
   const add = async (given: object, cookie = astrid) => (await ask(cookie, 'POST', '/passkeys', given)).status
 
   const made = await challenge(astrid, '/passkeys/options')
@@ -131,7 +132,7 @@ test('a passkey logs in; challenges work once, for what they were made for', asy
   ]
   for (const given of refused) expect(await enter(given)).toMatchObject({ status: 422, cookie: '' })
 
-  const [{ id: passkey }] = Object((await ask(astrid, 'GET', '/passkeys')).body).passkeys
+  const passkey = textAt((await ask(astrid, 'GET', '/passkeys')).body, 'passkeys.0.id')
   expect((await ask(owner, 'DELETE', `/passkeys/${passkey}`)).status).toBe(404)
   expect((await ask(astrid, 'DELETE', `/passkeys/${passkey}`)).status).toBe(200)
   expect((await enter(device.get(await options()))).status).toBe(422)

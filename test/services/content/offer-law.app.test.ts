@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
+import { recordAt, textAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { editorOf, editorVars, inside } from '../../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
@@ -9,7 +10,7 @@ const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
 const why = expect.any(String)
 
 /** Why a draft cannot be published, as it is told before that is tried. */
-const lacking = async (id: string) => Object((await editor.ask('GET', `/entries${id}/lacking`)).body).lacking
+const lacking = async (id: string) => recordAt((await editor.ask('GET', `/entries${id}/lacking`)).body, 'lacking')
 
 /** A part of the page's Information tab. */
 const rowOf = (html: string, name: string) =>
@@ -38,20 +39,20 @@ test('a product without legally required data stays a draft, with errors by fiel
     [{ warnings: { en: ['Hot.', 'Heavy.'], sv: ['Het.'] } }, 'data.warnings.sv'],
   ]
   for (const [change, field] of refused) {
-    const { body } = await editor.ask('GET', '/entries/1008')
+    const { data } = await editor.read('1008')
     await editor.change('1008', () => change)
     expect(await lacking('/1008')).toEqual({ [field]: why })
     expect(await editor.publish('1008')).toEqual({ status: 422, body: { errors: { [field]: why } } })
-    await editor.save('product', '1008', Object(body).data)
+    await editor.save('product', '1008', data)
   }
   expect(await lacking('/1008')).toEqual({})
   // The shop shows pages at known paths only.
   const texts = { seoData: { title: { en: 'A' }, description: { en: 'B' } }, title: { en: 'C' }, lead: { en: 'D' } }
   await editor.save('page', '/nowhere/at-all', { ...texts, body: { en: [] } })
   expect(await lacking(`/${encodeURIComponent('/nowhere/at-all')}`)).toEqual({ id: why })
-  const { body } = await editor.ask('GET', '/entries/1008')
+  const { data } = await editor.read('1008')
   const elsewhere = { src: 'https://models.example/arc.glb', bytes: 1 }
-  const saved = await editor.save('product', '1008', { ...Object(body).data, model: elsewhere })
+  const saved = await editor.save('product', '1008', { ...data, model: elsewhere })
   expect(saved).toMatchObject({ status: 422, body: { errors: { 'data.model.src': expect.stringContaining('.glb') } } })
   expect(await editor.publish('1008')).toMatchObject({ status: 200 })
 })
@@ -122,7 +123,7 @@ test('batteries and built-in light sources: who replaces them and how, on the pa
     for (const text of [by, battery, bin, how]) expect(joined).toContain(text.replace(/\s/g, ''))
     expect(await shop.html(`${prefix}/product/ringholm-pendant-brass`)).not.toContain(name)
   }
-  const { facts: before } = Object((await editor.ask('GET', '/entries/1017')).body).data
+  const before = recordAt(await editor.read('1017'), 'data.facts')
   const { 'driver-replaceable': _, ...facts } = before
   await editor.change('1017', () => ({ facts }))
   const errors = { 'data.facts.driver-replaceable': expect.stringContaining('2019/2020') }
@@ -159,19 +160,19 @@ test('claims about the environment, and credit without its warning, keep an entr
     ['global', data => inside(data, 'config', { shopName: 'Eco lamps' }), 'data.config.shopName', /“Eco lamp/],
   ]
   for (const [id, change, field, says] of refused) {
-    const path = `/entries/${encodeURIComponent(id)}`
-    const { type, data } = Object((await editor.ask('GET', path)).body)
+    const path = `/${encodeURIComponent(id)}`
+    const { type, data } = await editor.read(id)
     await editor.change(id, change)
     const errors = { [field]: expect.stringMatching(says) }
     expect([id, await editor.publish(id)]).toEqual([id, { status: 422, body: { errors } }])
-    expect(await lacking(path.slice('/entries'.length))).toEqual(errors)
+    expect(await lacking(path)).toEqual(errors)
     const { body } = await editor.ask('POST', '/releases', { name: 'Autumn', entries: [{ type, id }] })
-    expect(await editor.ask('POST', `/releases/${Object(body).id}/publish`)).toMatchObject({
+    expect(await editor.ask('POST', `/releases/${textAt(body, 'id')}/publish`)).toMatchObject({
       status: 422,
       body: { errors: { [`${type}:${id} ${field}`]: expect.stringMatching(says) } },
     })
     await editor.save(type, id, data)
-    expect(await lacking(path.slice('/entries'.length))).toEqual({})
+    expect(await lacking(path)).toEqual({})
   }
 })
 
@@ -190,7 +191,7 @@ test('a claim with its specification is published, and the page says what it mea
     ['towards-advent', '/campaigns/towards-advent', () => ({ intro: said })],
   ]
   for (const [id, path, change] of entries) {
-    const { type, data } = Object((await editor.ask('GET', `/entries/${encodeURIComponent(id)}`)).body)
+    const { type, data } = await editor.read(id)
     await editor.change(id, data => ({ ...change(data), claims }))
     expect([id, await editor.publish(id)]).toEqual([id, expect.objectContaining({ status: 200 })])
     expect(await shop.html(path)).toContain('<strong>Eco-friendly</strong>: Every part is replaced by itself.')
@@ -202,4 +203,3 @@ test('a claim with its specification is published, and the page says what it mea
 })
 
 const bodyOf = (...spans: string[]) => [{ _type: 'block', _key: 'b', children: spans.map(text => ({ text })) }]
-const inside = (data: object, name: string, change: object) => ({ [name]: { ...Object(data)[name], ...change } })

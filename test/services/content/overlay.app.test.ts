@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numberAt, textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 
@@ -11,17 +12,15 @@ async function ask(query: string, overlay: object[], token = editorVars.CONTENT_
     body: JSON.stringify({ query, extensions: { overlay } }),
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
   })
-  return { status: response.status, body: Object(await response.json()) }
+  return { status: response.status, body: await response.json() }
 }
-const dataOf = async (id: string, type: string) => {
-  const { body } = await editor.ask('GET', `/entries/${encodeURIComponent(id)}?type=${type}`)
-  return Object(body).data
-}
+const dataOf = async (id: string, type: string) => (await editor.read(id, type)).data
 
 test('unsaved entries are shown to editors, in pages, listings, filters and search, and nowhere else', async () => {
   const page = await dataOf('/info/press', 'page')
   const product = await dataOf('1012', 'product')
   const designer = await dataOf('iver-haugmoen', 'designer')
+  const slug = textAt(designer, 'slug')
   const overlay = [
     { type: 'page', id: '/info/press', data: { ...page, title: { en: 'Unsaved press' } } },
     { type: 'page', id: '/info/nowhere-yet', data: { ...page, title: { en: 'Brand new' } } },
@@ -30,14 +29,14 @@ test('unsaved entries are shown to editors, in pages, listings, filters and sear
       id: '1012',
       data: { ...product, name: 'Zzyzx', slug: 'zzyzx', categories: ['wall'], popularity: 9e6 },
     },
-    { type: 'designer', id: designer.slug, data: { ...designer, name: 'Ivar Renamed' } },
+    { type: 'designer', id: slug, data: { ...designer, name: 'Ivar Renamed' } },
   ]
   const query = `{
     press: page(locale: en, path: "/info/press", preview: true) { title }
     public: page(locale: en, path: "/info/press") { title }
     fresh: page(locale: en, path: "/info/nowhere-yet", preview: true) { title }
     product(locale: en, slug: "zzyzx", preview: true) { id name }
-    old: product(locale: en, slug: "${product.slug}", preview: true) { id }
+    old: product(locale: en, slug: "${textAt(product, 'slug')}", preview: true) { id }
     wall: products(locale: en, market: 1, priceList: 65, category: "wall", first: 1, preview: true) {
       total products { id } facets { slug values { slug name } }
     }
@@ -46,10 +45,10 @@ test('unsaved entries are shown to editors, in pages, listings, filters and sear
     pages: search(locale: en, text: "brand new", market: 1, priceList: 65, preview: true) { pages { slug title } }
   }`
   const { status, body } = await ask(query, overlay)
-  expect([status, body.errors]).toEqual([200, undefined])
-  expect(body.data).toMatchObject({
+  expect([status, valueAt(body, 'errors')]).toEqual([200, undefined])
+  expect(valueAt(body, 'data')).toMatchObject({
     press: { title: 'Unsaved press' },
-    public: { title: page.title.en },
+    public: { title: valueAt(page, 'title.en') },
     fresh: { title: 'Brand new' },
     product: { id: '1012', name: 'Zzyzx' },
     old: null,
@@ -57,15 +56,20 @@ test('unsaved entries are shown to editors, in pages, listings, filters and sear
     search: { total: 1, products: [{ id: '1012' }] },
     pages: { pages: expect.arrayContaining([{ slug: '/info/nowhere-yet', title: 'Brand new' }]) },
   })
-  expect(body.data.designers).toContainEqual({ slug: designer.slug, name: 'Ivar Renamed' })
+  expect(valueAt(body, 'data.designers')).toContainEqual({ slug, name: 'Ivar Renamed' })
   const without = await ask(query, [])
-  expect(without.body.data).toMatchObject({ fresh: null, product: null, old: { id: '1012' }, search: { total: 0 } })
-  expect(body.data.wall.total).toBe(without.body.data.wall.total + 1)
+  expect(valueAt(without.body, 'data')).toMatchObject({
+    fresh: null,
+    product: null,
+    old: { id: '1012' },
+    search: { total: 0 },
+  })
+  expect(valueAt(body, 'data.wall.total')).toBe(numberAt(without.body, 'data.wall.total') + 1)
   expect(await dataOf('/info/press', 'page')).toEqual(page)
 
   for (const token of ['', 'another']) expect((await ask(query, overlay, token)).status).toBe(401)
   const wrong = await ask(query, [{ type: 'page', id: '/info/press', data: { ...page, title: {} } }])
-  expect([wrong.status, wrong.body.errors[0].extensions.errors]).toEqual([
+  expect([wrong.status, valueAt(wrong.body, 'errors.0.extensions.errors')]).toEqual([
     400,
     { 'page:/info/press data.title.en': 'is missing' },
   ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numberAt, recordsAt, textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 
@@ -31,7 +32,7 @@ test('what was public when is kept, and a publication is undone and done again',
   await editor.publish(id)
   await editor.save('page', id, page('Second', 'Other'))
   const { body } = await editor.ask('GET', entry(id, '/changes'))
-  expect(Object(body).differences).toEqual([
+  expect(valueAt(body, 'differences')).toEqual([
     { path: ['title', 'en'], before: 'First', after: 'Second' },
     { path: ['body', 'en', 'one'], before: block('Text'), after: block('Other') },
   ])
@@ -51,8 +52,8 @@ test('what was public when is kept, and a publication is undone and done again',
   await undo(id)
   expect(await shop.html(id)).toContain('Second')
 
-  const history = Object((await editor.history(id)).body)
-  expect(history.publications).toMatchObject([
+  const { body: history } = await editor.history(id)
+  expect(valueAt(history, 'publications')).toMatchObject([
     { version: 2, until: null, author: operator, endedBy: null },
     { version: 2, endedBy: operator },
     { version: 1, endedBy: operator },
@@ -88,7 +89,7 @@ test('of several publications, undos or removals at once one is done, and undoin
   for (const headers of [{ 'If-Match': '"2"' }, { 'If-Match': '*' }]) {
     const title = `Second ${headers['If-Match']}`
     const { body } = await editor.save('page', id, page(title))
-    const match = headers['If-Match'] === '*' ? headers : { 'If-Match': `"${Object(body).version}"` }
+    const match = headers['If-Match'] === '*' ? headers : { 'If-Match': `"${numberAt(body, 'version')}"` }
     expect(await atOnce('/publish', match)).toBe(1)
     expect(await shop.html(id)).toContain('Second')
     await undo(id)
@@ -99,28 +100,28 @@ test('of several publications, undos or removals at once one is done, and undoin
   expect(await atOnce('/unpublish')).toBe(1)
   await undo(id)
   expect(await shop.html(id)).toContain('First')
-  const { publications } = Object((await editor.history(id)).body)
-  const isSame = (one: { version: number; until: string }, at: number) =>
+  const publications = recordsAt((await editor.history(id)).body, 'publications')
+  const isSame = (one: Record<string, unknown>, at: number) =>
     one.version === publications[at + 1]?.version && one.until === null && publications[at + 1]?.until === one.until
   expect(publications.filter(isSame)).toEqual([])
 })
 
 test('an older version comes back with what commerce owns as it is now', async () => {
-  const stored = async () => Object((await editor.ask('GET', '/entries/1022?type=product')).body).data
+  const stored = async () => (await editor.read('1022', 'product')).data
   const now = await stored()
   const lead = { en: 'An older lead', sv: 'En äldre ingress' }
-  const items = now.items.map((item: object) => ({ ...item, ean: '4006381333931', sku: 'OLD-1' }))
+  const items = recordsAt(now, 'items').map(item => ({ ...item, ean: '4006381333931', sku: 'OLD-1' }))
   const older = await editor.save('product', '1022', { ...now, lead, items, sku: 'OLD' })
   await editor.publish('1022')
   await editor.save('product', '1022', now)
   await editor.publish('1022')
   const kept = { sku: now.sku, items: now.items, prices: now.prices, markets: now.markets }
-  await editor.restore('1022', Object(older.body).version)
+  await editor.restore('1022', numberAt(older.body, 'version'))
   expect(await stored()).toMatchObject({ lead, ...kept })
   expect((await undo('1022')).status).toBe(200)
   await editor.ask('DELETE', entry('1022', '/draft'))
   expect(await stored()).toMatchObject({ lead, ...kept })
-  expect(await shop.html(`/product/${now.slug}`)).toContain(lead.en)
+  expect(await shop.html(`/product/${textAt(now, 'slug')}`)).toContain(lead.en)
   await undo('1022')
 })
 
@@ -163,7 +164,7 @@ test('"published" is said of pages that visitors reach, and a page that no route
     own: ['product:x y', 'page:/lost'],
   })
   const { body } = await editor.ask('GET', '/entries?q=reached&locale=sv')
-  expect(Object(body).entries[0]).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })
+  expect(valueAt(body, 'entries.0')).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })
 })
 
 test('editors see the shop as of another day: what is scheduled, and what was public', async () => {
@@ -175,7 +176,7 @@ test('editors see the shop as of another day: what is scheduled, and what was pu
       body: JSON.stringify({ query, extensions: { asOf } }),
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     })
-    return { status: response.status, data: Object(await response.json()).data }
+    return { status: response.status, data: valueAt(await response.json(), 'data') }
   }
   const id = '/info/of-days'
   const times: string[] = []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordAt, recordsAt, textAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 import { describedBy } from '../commerce/openapi/description.ts'
@@ -18,15 +19,14 @@ const statuses = async () => Promise.all(ids.map(async id => (await shop.get(id)
 const make = async (name: string, list: object[]) => {
   const { status, body } = await editor.ask('POST', '/releases', { name, entries: list })
   expect(status).toBe(201)
-  return `/releases/${Object(body).id}`
+  return `/releases/${textAt(body, 'id')}`
 }
 
 test('a release becomes visible as a whole, and is undone as a whole', async () => {
   for (const id of ids) await editor.save('page', id, page('First'))
   const { body: maker } = await editor.ask('GET', '/entries?type=maker&state=published')
-  const makerId = Object(maker).entries[0].id
-  const { data } = Object((await editor.ask('GET', `/entries/${makerId}?type=maker`)).body)
-  const lamp = Object((await editor.ask('GET', '/entries/1021')).body).data
+  const { data } = await editor.read(textAt(maker, 'entries.0.id'), 'maker')
+  const { data: lamp } = await editor.read('1021')
   const released = { type: 'maker', id: 'released-maker' }
   await editor.save(released.type, released.id, { ...data, slug: released.id })
   await editor.save('product', '1021', { ...lamp, maker: released.id })
@@ -35,7 +35,7 @@ test('a release becomes visible as a whole, and is undone as a whole', async () 
     body: { errors: { 'data.maker': expect.any(String) } },
   })
 
-  const lackingOf = async (path: string) => Object((await editor.ask('GET', `${path}/lacking`)).body).lacking
+  const lackingOf = async (path: string) => recordAt((await editor.ask('GET', `${path}/lacking`)).body, 'lacking')
   const alone = await make('Alone', [{ type: 'product', id: '1021' }])
   expect(await lackingOf(alone)).toEqual({ 'product:1021 data.maker': expect.any(String) })
   expect(Object.keys(await lackingOf(await make('None', [{ type: 'page', id: '/info/none' }])))).toEqual([
@@ -143,16 +143,16 @@ test('a release is published on time, or not at all', async () => {
 
 test('two editors fill a release at once, nobody can empty one that is scheduled without the role, and it never half happens', async () => {
   const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
-  const release = `/releases/${Object(made).id}`
+  const release = `/releases/${textAt(made, 'id')}`
   for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))
   const added = await Promise.all(
     [...entries, ...entries].map(entry => editor.ask('POST', `${release}/entries?locale=sv`, entry)),
   )
   expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-  const described = Object((await editor.ask('GET', release)).body)
-  expect(new Set(described.entries.map(({ id }: { id: string }) => id))).toEqual(new Set(ids))
-  expect(described.entries).toHaveLength(2)
-  expect(described.entries[0]).toMatchObject({ title: expect.stringContaining('Filled'), state: 'changed' })
+  const described = recordsAt((await editor.ask('GET', release)).body, 'entries')
+  expect(new Set(described.map(({ id }) => id))).toEqual(new Set(ids))
+  expect(described).toHaveLength(2)
+  expect(described[0]).toMatchObject({ title: expect.stringContaining('Filled'), state: 'changed' })
   for (const [entry, status] of [
     [{ type: 'page', id: '/info/none' }, 404],
     [{ type: 'pages', id: '/info/none' }, 422],
@@ -163,7 +163,7 @@ test('two editors fill a release at once, nobody can empty one that is scheduled
   const db = shop.env.CONTENT_DB
   const { body: token } = await editor.ask('POST', '/tokens', { name: 'Writer', role: 'write' })
   const writer = (method: string, path: string, body?: object) =>
-    editor.ask(method, path, body, { Authorization: `Bearer ${Object(token).token}` })
+    editor.ask(method, path, body, { Authorization: `Bearer ${textAt(token, 'token')}` })
   expect((await writer('PUT', release, { name: 'By a writer' })).status).toBe(200)
   for (const path of ['/publish', '/undo']) expect((await writer('POST', `${release}${path}`, {})).status).toBe(403)
   await editor.ask('POST', `${release}/publish`, { at: '2099-01-01T00:00:00Z' })

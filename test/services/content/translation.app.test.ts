@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { editorOf, editorVars, inside } from '../../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
@@ -16,12 +16,10 @@ test('untranslated text shows in English on a Swedish page, and is logged once',
   await editor.change('1005', data => ({
     lead: { en: 'A lamp in English only' },
     details: { en: ['One detail'], sv: [] },
-    facts: { ...Object(data.facts), color: { en: 'Straw' } },
+    ...inside(data, 'facts', { color: { en: 'Straw' } }),
   }))
   await editor.change('table', () => ({ intro: { en: 'Tables, in English' } }))
-  await editor.change('global', data => ({
-    footer: { ...Object(data.footer), newsletterText: { en: 'Letters in English' } },
-  }))
+  await editor.change('global', data => inside(data, 'footer', { newsletterText: { en: 'Letters in English' } }))
   for (const id of ['/info/faq', '1005', 'table', 'global']) await editor.publish(id)
 
   for (const [path, texts] of [

@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { valueAt } from '../../support/answer.ts'
 import type { Shop } from '../../support/app.ts'
 import { editorOf } from '../../support/editor.ts'
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const [text, number] = [v.string(), v.number()]
+const begun = v.object({ id: text, parts: v.array(number), partSize: number })
+
+/** What the answer to a new upload says of it. */
+export const begunIn = ({ body }: { body: unknown }) => v.parse(begun, body)
+
+const picture = v.object({ id: text, src: text, width: number, height: number, colour: text })
+
+/** What an answer says of a stored picture. */
+export const pictureIn = ({ body }: { body: unknown }) => v.parse(picture, body)
 
 /** Uploads files to a running shop with its token, part by part. */
 export function uploaderTo(shop: Shop, token: string) {
   const { ask } = editorOf(shop, token)
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' }
 
-  const begin = async (name: string, bytes: Uint8Array, more: object = {}) => {
-    const { status, body } = await ask('POST', '/files', { name, size: bytes.length, ...more })
-    return { status, ...(Object(body) as { id: string; parts: number[]; partSize: number; file?: object }), body }
-  }
+  const begin = (name: string, bytes: Uint8Array, more: object = {}) =>
+    ask('POST', '/files', { name, size: bytes.length, ...more })
   const sendPart = (id: string, number: number, part: Uint8Array<ArrayBuffer>) =>
     fetch(new URL(`/api/content/files/${id}/parts/${number}`, shop.url), { method: 'PUT', headers, body: part })
 
@@ -24,8 +35,9 @@ export function uploaderTo(shop: Shop, token: string) {
 
     /** The whole of it; answers what the last call did. */
     async upload(name: string, bytes: Uint8Array<ArrayBuffer>, more: object = {}) {
-      const { status, id, partSize, file, body } = await begin(name, bytes, more)
-      if (status !== 200 || file) return { status, body }
+      const answer = await begin(name, bytes, more)
+      if (answer.status !== 200 || valueAt(answer.body, 'file')) return answer
+      const { id, partSize } = begunIn(answer)
       for (let number = 1; (number - 1) * partSize < bytes.length; number++) {
         const sent = await sendPart(id, number, bytes.slice((number - 1) * partSize, number * partSize))
         if (!sent.ok) return { status: sent.status, body: await sent.json() }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
+import { textAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
-import { uploaderTo } from './uploader.ts'
+import { begunIn, uploaderTo } from './uploader.ts'
 
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
 
 test('an upload is its maker’s: others who know its id neither see, send, complete nor cancel it', async () => {
   const tokenOf = async (role: string) =>
-    String(Object((await editor.ask('POST', '/tokens', { name: role, role })).body).token)
+    textAt((await editor.ask('POST', '/tokens', { name: role, role })).body, 'token')
   const [maker, writer, publisher] = [await tokenOf('write'), await tokenOf('write'), await tokenOf('publish')]
   const bytes = new TextEncoder().encode('%PDF-1.7 as far as it goes')
-  const { id } = await uploaderTo(shop, maker).begin('mine.pdf', bytes)
+  const { id } = begunIn(await uploaderTo(shop, maker).begin('mine.pdf', bytes))
   for (const other of [writer, publisher]) {
     const { ask, sendPart, complete } = uploaderTo(shop, other)
     const answers = [await ask('GET', `/files/${id}`), await ask('DELETE', `/files/${id}`), await complete(id)]

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { numberAt, recordsAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 
@@ -76,13 +77,13 @@ test('saving while typing makes one version, others stay', async () => {
   const id = '/info/typed'
   const versions = async () => {
     const { body } = await editor.history(id)
-    return Object(body).versions.map(({ version }: { version: number }) => version)
+    return recordsAt(body, 'versions').map(({ version }) => version)
   }
   await put(id, 'Saved', at(0))
   let version = 1
   for (const title of ['S', 'Sa', 'Sav']) {
     const saved = await put(id, title, at(version), '?autosave')
-    version = Object(saved.body).version
+    version = numberAt(saved.body, 'version')
   }
   expect(version).toBe(4)
   expect(await versions()).toEqual([4, 1])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { guaranteeTerms } from '#client/paths.ts'
 import { legalGuaranteeOf } from '#client/shared/law/legal-guarantee.ts'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
+import { valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
 import { en, sv } from '../../support/texts.ts'
@@ -34,7 +35,7 @@ for (const [prefix, words] of [
 
   test(`the terms of the guarantee are in the mail's file and text, and named by the care sheet (${words.sheet.guarantee})`, async () => {
     const answer: unknown = await (await shop.get(`${prefix}/info/terms-and-conditions.json`)).json()
-    const text = Object(answer).blocks
+    const text = valueAt(answer, 'blocks')
     expect(text).toContainEqual({ kind: 'heading', text: words.sheet.guarantee })
     const file = await readSheet(shop, `${prefix}/info/terms-and-conditions.pdf`)
     const sheet = await readSheet(shop, `${prefix}${lamp}/care.pdf`)

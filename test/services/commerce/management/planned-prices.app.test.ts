@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchPrices } from '#src/services/commerce/management/price-plans/switch.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
@@ -124,6 +125,22 @@ test('what cannot be planned is refused by field, and a plan is given up or ende
   expect((await shown('1003-1'))[0]).toBe(now)
 })
 
+const priced = v.object({
+  prices: v.tuple([
+    v.object({
+      priceAsNumber: v.number(),
+      priceBeforeDiscountAsNumber: v.number(),
+      lowestPriceAsNumber: v.nullable(v.number()),
+    }),
+  ]),
+})
+const pricesOfDay = v.object({
+  data: v.object({
+    product: priced,
+    products: v.object({ products: v.array(v.object({ id: v.string(), ...priced.entries })) }),
+  }),
+})
+
 test('a preview of another day shows its prices: those that will be, and those that were', async () => {
   const ask = async (asOf?: string) => {
     const price = 'priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber'
@@ -134,11 +151,11 @@ test('a preview of another day shows its prices: those that will be, and those t
       body: JSON.stringify({ query, extensions: { asOf } }),
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${operatorTokens.CONTENT_TOKEN}` },
     })
-    const { data, errors } = Object(await answer.json())
-    expect(errors).toBeUndefined()
-    const [{ priceAsNumber, priceBeforeDiscountAsNumber, lowestPriceAsNumber: lowest }] = data.product.prices
-    const inListing = data.products.products.find(({ id }: { id: string }) => id === '1007')
-    expect(inListing.prices).toEqual(data.product.prices)
+    const read: unknown = await answer.json()
+    expect(read).not.toHaveProperty('errors')
+    const { product, products } = v.parse(pricesOfDay, read).data
+    const [{ priceAsNumber, priceBeforeDiscountAsNumber, lowestPriceAsNumber: lowest }] = product.prices
+    expect(products.products.find(({ id }) => id === '1007')?.prices).toEqual(product.prices)
     return { price: priceAsNumber * 100, before: priceBeforeDiscountAsNumber * 100, lowest: lowest && lowest * 100 }
   }
   const stored = () =>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkEntry, isType } from '#src/services/content/rules/check.ts'
+import { textAt } from '../../../support/answer.ts'
 import { type Shop, startShop } from '../../../support/app.ts'
 import { editorOf } from '../../../support/editor.ts'
 import { documentId, documentOf, type Entry, expectedOf } from './documents.ts'
@@ -226,7 +227,7 @@ test('entries of Sanity are read here and edited there; the shop’s own stay it
   await editor.save('page', '/info/own', { ...own, lead: { en: 'Changed' } })
   const release = async (entries: object[]) => {
     const { body } = await editor.ask('POST', '/releases', { name: 'Both', entries })
-    return `/releases/${Object(body).id}`
+    return `/releases/${textAt(body, 'id')}`
   }
   const both = await release([entry('/info/own'), entry('/info/faq')])
   const errors = { 'page:/info/faq id': 'is edited in Sanity' }
