@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import { cacheOneDay, cacheOneMinute, immutable, noStore } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
@@ -75,6 +76,8 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
   }
 }
 
+const hashesByName = v.record(v.string(), v.string())
+
 /**
  * Cached pages and mails may link to a former version of a picture: redirect to the current
  * address.
@@ -83,7 +86,7 @@ async function currentAddress({ source, width }: PictureAddress, env: Env): Prom
   if ('remote' in source || isUploaded(source.own)) return null
   const [name = '', hash] = source.own.split('.')
   const index = await ownFile('/masters/index.json', env)
-  const hashes: Record<string, string> = index.ok ? await index.json() : {}
-  const current = hashes[name]
+  const hashes = index.ok ? v.parse(hashesByName, await index.json()) : {}
+  const current = Object.hasOwn(hashes, name) ? hashes[name] : undefined
   return current && current !== hash ? `${apiPaths.image}/p/${name}.${current}_${width}` : null
 }

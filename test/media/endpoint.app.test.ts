@@ -118,6 +118,8 @@ test('an old address redirects to the current picture; an unknown one shows a pl
   const moved = await shop.get('/image/p/dusk-room-lit.00000000_800', chromium)
   expect([moved.status, moved.headers.get('Location')]).toEqual([302, addressOf('dusk-room-lit', 800)])
   expect(moved.headers.get('Cache-Control')).toBe('private, no-store')
+  // What every object of the language has is no picture.
+  expect((await shop.get('/image/p/constructor.00000000_800', chromium)).status).toBe(404)
   for (const width of [16, 400, 2400]) {
     const missing = await shop.get(`/image/p/no-such-lamp.00000000_${width}`, chromium)
     expect(missing.status).toBe(404)
