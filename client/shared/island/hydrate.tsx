@@ -11,6 +11,7 @@ followOtherPages()
 
 /** A method, because method parameters are bivariant; the server has checked the props. */
 type Island = { bivariance(props: object): ReactNode }['bivariance']
+const propsIn: (text: string) => object = JSON.parse
 
 /**
  * Hydrates one island; resolves when its event handlers are attached, or when it crashed and the
@@ -21,7 +22,7 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
   const name = host.getAttribute('name') ?? ''
   const [feature = ''] = name.split('/')
   const language = await loadLanguage(locale, feature, name)
-  const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
+  const props = propsIn(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
     const crashed = (error: unknown) => {
       console.error(error)

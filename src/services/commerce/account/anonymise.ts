@@ -1,5 +1,5 @@
 import { mailKinds } from '../mail/outbox.ts'
-import type { Snapshot } from '../orders/snapshot.ts'
+import { readSnapshot } from '../orders/snapshot.ts'
 import { eraseSent } from './erase.ts'
 import { withoutPerson } from './without-person.ts'
 
@@ -92,10 +92,7 @@ const anonymisePayment = (
     )
     .bind(cleaned(snapshot), now.toISOString(), reference)
 
-function cleaned(snapshot: string) {
-  const parsed: Snapshot = JSON.parse(snapshot)
-  return JSON.stringify(withoutPerson(parsed))
-}
+const cleaned = (snapshot: string) => JSON.stringify(withoutPerson(readSnapshot(snapshot)))
 
 type Row = { reference: string; payment: string; snapshot: string }
 

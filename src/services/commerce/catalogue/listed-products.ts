@@ -1,10 +1,12 @@
 import type { Readable } from '../lib/database.ts'
 import type { Language } from '../lib/languages.ts'
+import { storedJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { Scope } from './countries/place.ts'
 import {
   categoriesSql,
   type Item,
+  mediaOf,
   type Product,
   type ProductRow,
   productColumns,
@@ -80,13 +82,13 @@ const shortSql = `SELECT p.product, p.media,
 
 const listedOf = (row: ListedRow): ListedProduct => ({
   ...productOf(row),
-  items: JSON.parse(row.items),
-  categories: JSON.parse(row.categories),
-  relations: JSON.parse(row.relations),
+  items: storedJson(row.items),
+  categories: storedJson(row.categories),
+  relations: storedJson(row.relations),
 })
 
 const shortOf = ({ product, media, available }: ShortRow): RelatedProduct => ({
   product,
-  media: JSON.parse(media),
+  media: mediaOf(media),
   available: available === 1,
 })

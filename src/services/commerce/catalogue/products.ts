@@ -1,4 +1,5 @@
 import type { Language } from '../lib/languages.ts'
+import { storedJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { Place } from './countries/place.ts'
 
@@ -96,8 +97,8 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
         itemSku: row.item_sku,
         ean: row.ean,
         stock: row.stock,
-        siblings: JSON.parse(row.siblings),
-        categories: JSON.parse(row.categories),
+        siblings: storedJson(row.siblings),
+        categories: storedJson(row.categories),
       },
     ]),
   )
@@ -109,6 +110,9 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
  */
 export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT value FROM json_each(?3))' : '?3 IS NULL')
 
+/** The pictures of a product, as the column has them. */
+export const mediaOf = (text: string) => storedJson<string[]>(text)
+
 /** The product of a row with `productColumns`. */
 export const productOf = (row: ProductRow): Product => ({
   product: row.product,
@@ -116,7 +120,7 @@ export const productOf = (row: ProductRow): Product => ({
   variant: row.variant,
   uri: row.uri,
   sku: row.sku,
-  media: JSON.parse(row.media),
+  media: mediaOf(row.media),
   isNew: row.is_new === 1,
   prepareDays: row.prepare_days,
   isElectric: row.is_electric === 1,

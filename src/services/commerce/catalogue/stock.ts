@@ -1,3 +1,4 @@
+import { storedJson } from '../lib/stored-json.ts'
 import type { Offer, Place } from './countries/place.ts'
 import { soldProducts } from './products.ts'
 
@@ -26,7 +27,7 @@ export async function findOffer(db: D1Database, item: string, selection: string)
     )
     .bind(selection, item)
     .first<{ item: string; stock: number; markets: string; priceLists: string }>()
-  return row && { ...row, markets: JSON.parse(row.markets), priceLists: JSON.parse(row.priceLists) }
+  return row && { ...row, markets: storedJson(row.markets), priceLists: storedJson(row.priceLists) }
 }
 
 /** Stock of the items that are sold in the place, including the reservations of `selection`. */

@@ -1,5 +1,6 @@
 import type { Consent } from '../lib/fields.ts'
 import type { Language } from '../lib/languages.ts'
+import { storedJson } from '../lib/stored-json.ts'
 import type { MailKind } from '../mail/outbox.ts'
 import type { Attributes } from './extras.ts'
 
@@ -69,8 +70,8 @@ export const customerOf = (row: CustomerRow): Customer => ({
   ...row,
   newsletter: row.newsletter === 1,
   emailConfirmed: row.emailConfirmed === 1,
-  consents: JSON.parse(row.consents),
-  customAttributes: JSON.parse(row.customAttributes),
+  consents: storedJson(row.consents),
+  customAttributes: storedJson(row.customAttributes),
 })
 
 /** `email` in either case. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mediaOf } from '../catalogue/products.ts'
 import { codes, type Language, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { pictureOf, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
@@ -42,7 +43,7 @@ export function stockMail(sender: Sender, found: Item, language: Language, unsub
   const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock
   const address = `${sender.SITE_URL}${prefixOf(language)}/product/${encodeURIComponent(found.uri)}`
-  const picture = pictureOf(sender, JSON.parse(found.media))
+  const picture = pictureOf(sender, mediaOf(found.media))
   return letterMail(sender, {
     language,
     subject: t.subject(name),

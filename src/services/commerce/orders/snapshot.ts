@@ -3,6 +3,7 @@ import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import type { Country } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
 import type { Language } from '../lib/languages.ts'
+import { storedJson } from '../lib/stored-json.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, Line } from '../selection/state.ts'
 import { purchaseView } from '../selection/view/purchase-view.ts'
@@ -39,6 +40,9 @@ export interface Snapshot {
   returnPage: string
   failedPage: string
 }
+
+/** Reads a snapshot as it is stored, of a payment or of the order made from it. */
+export const readSnapshot = (text: string) => storedJson<Snapshot>(text)
 
 /** A purchase with checked addresses and return pages. */
 export interface Checked {

@@ -1,5 +1,6 @@
 import type { Seller } from '../lib/merchant.ts'
-import type { Snapshot } from './snapshot.ts'
+import { storedJson } from '../lib/stored-json.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
 import type { OrderState, OrderStatus } from './states.ts'
 
 export interface Order {
@@ -192,12 +193,12 @@ export const orderOf = ({
   ...row
 }: OrderRow): Order => ({
   ...row,
-  snapshot: JSON.parse(snapshot),
-  charge: JSON.parse(charge),
-  shipments: JSON.parse(shipments),
-  returned: JSON.parse(returned),
-  refunds: JSON.parse(refunds),
-  changes: JSON.parse(changes),
-  documents: JSON.parse(documents),
-  withdrawn: JSON.parse(withdrawn),
+  snapshot: readSnapshot(snapshot),
+  charge: storedJson(charge),
+  shipments: storedJson(shipments),
+  returned: storedJson(returned),
+  refunds: storedJson(refunds),
+  changes: storedJson(changes),
+  documents: storedJson(documents),
+  withdrawn: storedJson(withdrawn),
 })

@@ -1,4 +1,5 @@
-import type { Snapshot } from '../orders/snapshot.ts'
+import { storedJson } from '../lib/stored-json.ts'
+import { readSnapshot, type Snapshot } from '../orders/snapshot.ts'
 
 /** The storefront's next action, in the wire's format (checkout-api, §4.5). */
 export type PaymentAction =
@@ -86,8 +87,8 @@ export type PaymentRow = Omit<Payment, 'snapshot' | 'action'> & { snapshot: stri
 
 export const paymentOf = (row: PaymentRow): Payment => ({
   ...row,
-  snapshot: JSON.parse(row.snapshot),
-  action: row.action === null ? null : JSON.parse(row.action),
+  snapshot: readSnapshot(row.snapshot),
+  action: row.action === null ? null : storedJson(row.action),
 })
 
 /** Whether the provider has authorised exactly the payment's amount. */

@@ -1,4 +1,5 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
+import { storedJson } from '../lib/stored-json.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { reservedByOthers } from './reservations.ts'
 import type { Voucher } from './terms.ts'
@@ -20,8 +21,8 @@ const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR p
 
 export const voucherOf = (row: VoucherRow): Voucher => ({
   ...row,
-  products: row.products === null ? null : JSON.parse(row.products),
-  categories: row.categories === null ? null : JSON.parse(row.categories),
+  products: row.products === null ? null : storedJson(row.products),
+  categories: row.categories === null ? null : storedJson(row.categories),
   exclusive: row.exclusive === 1,
 })
 

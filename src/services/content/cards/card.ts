@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { propertyOf } from '../lib/property.ts'
 import { Asked } from '../query/compile.ts'
 import type { Selection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
@@ -51,8 +53,10 @@ export function wholeCard(texts: CardTexts, lists: unknown[] | null) {
 const whole = new WeakMap<CardTexts, Map<string, string>>()
 const maxWhole = 4
 
+const list = v.array(v.unknown())
+
 function pricesOf(prices: string, lists: unknown[] | null) {
   if (!lists) return prices
-  const all: { priceList: number }[] = JSON.parse(prices)
-  return JSON.stringify(all.filter(({ priceList }) => lists.includes(priceList)))
+  const all = v.parse(list, JSON.parse(prices))
+  return JSON.stringify(all.filter(price => lists.includes(propertyOf(price, 'priceList'))))
 }

@@ -2,6 +2,7 @@ import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../../lib/database.ts'
 import { codes, type Language } from '../../lib/languages.ts'
 import type { Currency } from '../../lib/money.ts'
+import { storedJson } from '../../lib/stored-json.ts'
 import type { Place } from './place.ts'
 import { type TaxRule, taxRuleOf } from './tax-rules.ts'
 import type { Due } from './territories.ts'
@@ -93,8 +94,8 @@ function countryOf(row: Row): Country {
     vatTenths: row.vat_tenths,
     due: row.due,
     taxRule: taxRuleOf(row.tax_rule),
-    taxNumbers: JSON.parse(row.tax_numbers),
-    states: JSON.parse(row.states),
+    taxNumbers: storedJson(row.tax_numbers),
+    states: storedJson(row.states),
   }
 }
 

@@ -1,4 +1,5 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
+import * as v from 'valibot'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned, signatureOf } from '../../lib/signature.ts'
 import { type Texts, texts } from '../../lib/texts.ts'
@@ -161,7 +162,9 @@ async function refundPayment(
   return { status: stored <= new Date().toISOString() ? 'refunded' : 'pending', providerId: reference }
 }
 
+const notified = v.object({ payment: v.string() })
+
 function referenceIn(body: string): string | null {
-  const reference: unknown = JSON.parse(body).payment
-  return typeof reference === 'string' ? reference : null
+  const { success, output } = v.safeParse(notified, JSON.parse(body))
+  return success ? output.payment : null
 }
