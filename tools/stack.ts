@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
 
 /*
  * Reads a crash that a browser reported: `npm run stack < line`, where `line` is the log's
@@ -9,6 +10,16 @@ import { text } from 'node:stream/consumers'
  */
 
 const place = /[^\s(]*?([\w.-]+\.js):(\d+):(\d+)/g
+const texts = v.array(v.string())
+const payload = v.object({
+  file: v.string(),
+  version: v.number(),
+  sources: texts,
+  sourcesContent: texts,
+  names: texts,
+  mappings: v.string(),
+  sourceRoot: v.optional(v.string(), ''),
+})
 const maps = new Map<string, SourceMap | null>()
 
 const crash = await text(process.stdin)
@@ -24,6 +35,7 @@ console.log(
 
 function mapOf(file: string): SourceMap | null {
   const path = `dist/maps/${file}.map`
-  if (!maps.has(file)) maps.set(file, existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : null)
+  if (!maps.has(file))
+    maps.set(file, existsSync(path) ? new SourceMap(v.parse(payload, JSON.parse(readFileSync(path, 'utf8')))) : null)
   return maps.get(file) ?? null
 }

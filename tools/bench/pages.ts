@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 import { load } from './load.ts'
 import { standIn } from './stand-in.ts'
-import { cpuOf, type Running, startBuild, startHello } from './workerd.ts'
+import { cpuOf, type Running, startBuild, startHello, variablesOf } from './workerd.ts'
 
 /*
  * What a page costs: CPU of the Worker's process per request, less that of a Worker that only says
@@ -50,9 +50,12 @@ try {
   const services = await started(startLocalShop())
   const answers = await started(standIn(services.url))
   const hello = await started(startHello())
-  const { vars }: { vars: Record<string, string> } = JSON.parse(readFileSync('dist/ssr/wrangler.json', 'utf8'))
   const shop = await started(
-    startBuild('dist/ssr', { ...vars, ...addressesOf(answers.url) }, Number(process.env.INSPECTOR) || undefined),
+    startBuild(
+      'dist/ssr',
+      { ...variablesOf('dist/ssr'), ...addressesOf(answers.url) },
+      Number(process.env.INSPECTOR) || undefined,
+    ),
   )
   const floor = await measure(hello, '/')
   const cold = cpuOf(shop)

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { cpuOf, type Running, startBuild, startHello } from './workerd.ts'
+import { cpuOf, type Running, startBuild, startHello, variablesOf } from './workerd.ts'
 
 /*
  * What starting costs: CPU of a new process until its first answer, of the production build less
@@ -23,10 +22,9 @@ async function costOf(starting: Promise<Running>): Promise<number> {
   }
 }
 
-const { vars }: { vars: Record<string, string> } = JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8'))
 // Nothing answers at port 9 of this machine.
 const nowhere = { CONTENT_URL: 'http://127.0.0.1:9/', COMMERCE_URL: 'http://127.0.0.1:9/' }
-const variables = { ...vars, ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
+const variables = { ...variablesOf(folder), ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
 const shop: number[] = []
 const hello: number[] = []
 // In turns, so that a busy moment of the machine affects both.

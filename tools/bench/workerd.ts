@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import * as v from 'valibot'
 import { freePort } from '../../test/support/free-port.ts'
 
 /** The runtime that Miniflare contains. */
@@ -44,6 +45,12 @@ export function startBuild(folder: string, variables: Record<string, string>, in
   const bindings = ['(name = "CONTENT_KV", kvNamespace = "kv")', ...texts]
   return start({ modules, bindings }, inspector ? [`--inspector-addr=127.0.0.1:${inspector}`] : [])
 }
+
+const built = v.object({ vars: v.record(v.string(), v.string()) })
+
+/** The variables that the production build in `folder` has. */
+export const variablesOf = (folder: string) =>
+  v.parse(built, JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'))).vars
 
 /** The part of KV's protocol that pages use. */
 const memory = `

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { feature, mesh, type Topology } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import {
   filter,
   filterWeight,
@@ -9,6 +9,7 @@ import {
   sphericalRingArea,
   sphericalTriangleArea,
 } from 'topojson-simplify'
+import * as v from 'valibot'
 import { earthRadius } from '#client/shared/commerce/delivery/distance.ts'
 import { mapArea, mapFile } from '#src/dealers/map/area.ts'
 import { outline } from './outline.ts'
@@ -25,9 +26,14 @@ const fine = 2
 
 const steradians = (area: number) => area / earthRadius ** 2
 
-const world: Topology = JSON.parse(
-  readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'),
-)
+const shape = v.looseObject({})
+const topology = v.looseObject({
+  type: v.literal('Topology'),
+  objects: v.object({ countries: shape, land: shape }),
+  arcs: v.array(v.array(v.array(v.number()))),
+})
+const file = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
+const world = v.parse(topology, JSON.parse(readFileSync(file, 'utf8')))
 const smooth = simplify(presimplify(world, sphericalTriangleArea), steradians(corner))
 const atlas = filter(smooth, filterWeight(smooth, steradians(island), sphericalRingArea))
 const { land, countries } = atlas.objects

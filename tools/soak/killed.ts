@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import * as v from 'valibot'
 import { waitUntilSettled } from '../../test/shop/journey/commerce-database.ts'
 import { buyDuring, type Interruption } from '../../test/shop/journey/interruptions.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
@@ -16,6 +17,11 @@ const pause = Number(process.env.PAUSE ?? 10_000)
 const directory = process.env.SOAK_DIR && resolve(process.env.SOAK_DIR)
 
 const fresh = { kills: 0, pauses: 0, orders: 0, disconnected: 0, refused: 0, ms: 0 }
+const count = v.number()
+/** Files of older runs may lack some. */
+const kept = v.partial(
+  v.object({ kills: count, pauses: count, orders: count, disconnected: count, refused: count, ms: count }),
+)
 const done = directory ? previous(directory) : fresh
 const shop = await startLocalShop({}, directory)
 try {
@@ -58,7 +64,7 @@ console.log(
 function previous(path: string): typeof fresh {
   mkdirSync(path, { recursive: true })
   try {
-    return { ...fresh, ...JSON.parse(readFileSync(join(path, 'soak.json'), 'utf8')) }
+    return { ...fresh, ...v.parse(kept, JSON.parse(readFileSync(join(path, 'soak.json'), 'utf8'))) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fresh
     throw error

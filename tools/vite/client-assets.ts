@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { Manifest, Plugin } from 'vite'
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
 
 const entry = 'client/entry.ts'
 const offline = 'client/offline/offline-worker.ts'
@@ -114,8 +115,10 @@ export function clientAssets(): Plugin {
   }
 }
 
+const chunks = v.record(v.string(), v.object({ file: v.string() }))
+
 async function builtAssets() {
-  const manifest: Manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
+  const manifest = v.parse(chunks, JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')))
   const file = (key: string) => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The client build has no ${key}.`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
+import * as v from 'valibot'
 
 /** A picture in its largest size. Addresses have its hash, so they change with its content. */
 export interface Master {
@@ -24,6 +25,10 @@ type Looks = Omit<Master, 'file'>
 const folder = 'tools/demo/pictures/masters'
 /** A cache of files' properties by hash, so that each file is decoded once. */
 const known = '.wrangler/pictures.json'
+const looksByHash = v.record(
+  v.string(),
+  v.object({ hash: v.string(), width: v.number(), height: v.number(), colour: v.string() }),
+)
 
 /**
  * All pictures in `masters/`, by name and light: `murla-table-black-lit`. In file names `_` stands
@@ -33,7 +38,7 @@ export const masters: Record<string, Master> = await readMasters()
 
 async function readMasters() {
   const files = globSync(`${folder}/*.webp`).sort()
-  const before: Record<string, Looks> = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : {}
+  const before = existsSync(known) ? v.parse(looksByHash, JSON.parse(readFileSync(known, 'utf8'))) : {}
   const found = await Promise.all(files.map(async file => ({ file, ...(await look(readFileSync(file), before)) })))
   if (found.some(({ hash }) => !(hash in before))) note(found)
   const named = found.map(master => ({ name: basename(master.file, '.webp').replaceAll('_', '-'), master }))
