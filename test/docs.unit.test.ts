@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { textAt } from './support/answer.ts'
 
 const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') })
 const decisions = globSync('docs/decisions/[0-9]*.md').sort().map(read)
@@ -78,12 +79,14 @@ test('the staging environment has every variable and binding of the shop', () =>
 })
 
 test('the workflow runs what npm test runs, on the Node version of package.json', () => {
-  const { scripts, devDependencies } = JSON.parse(read('package.json').text)
+  const manifest = JSON.parse(read('package.json').text)
   const workflow = read('.github/workflows/test.yml').text
   const beside = /^bash \S+beside\.sh '(.+?)'(?= &&)/
-  const parts: string[] = scripts.test.replace(beside, '$1').split(/ && |' '/)
+  const parts = textAt(manifest, 'scripts.test')
+    .replace(beside, '$1')
+    .split(/ && |' '/)
   expect(parts.filter(part => !workflow.includes(part))).toEqual([])
-  expect(read('.nvmrc').text.trim()).toBe(devDependencies.node)
+  expect(read('.nvmrc').text.trim()).toBe(textAt(manifest, 'devDependencies.node'))
 })
 
 test('the list of log events is complete and has no outdated ones', () => {

@@ -22,7 +22,7 @@ const lamp = v.object({
 })
 
 /** The metadata of a room's layers, from `tools/demo/photography/room_layers.py`. */
-const schema = v.object({
+export const roomSchema = v.object({
   lamps: v.pipe(v.array(lamp), v.minLength(1), v.maxLength(6)),
   dusk: light,
   noon: v.nullish(light, null),
@@ -30,7 +30,7 @@ const schema = v.object({
   tone: rgb,
 })
 
-export type RoomData = v.InferOutput<typeof schema>
+export type RoomData = v.InferOutput<typeof roomSchema>
 
 /** Layers in the order of the lamps, then dusk and noon. */
 export interface Room {
@@ -40,7 +40,7 @@ export interface Room {
 
 /** `address` is the common prefix of a room's layers. Rejects when one of them fails. */
 export async function loadRoom(address: string): Promise<Room> {
-  const data = v.parse(schema, await (await ask(`${address}.json`)).json())
+  const data = v.parse(roomSchema, await (await ask(`${address}.json`)).json())
   const { lamps, dusk, noon } = data
   const named = [...lamps, { ...dusk, name: 'dusk' }, ...(noon ? [{ ...noon, name: 'noon' }] : [])]
   const layers = named.map(async ({ name, knee, max }) => ({

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import * as v from 'valibot'
+import { mailsIn } from '../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
 import { commerceFile } from '../support/commerce-file.ts'
 import { cheapHash } from '../support/prepared.ts'
@@ -73,9 +73,7 @@ export async function newSession(email: string) {
 
 /** Where the newest mail to an address leads. */
 export async function linkTo(recipient: string): Promise<URL> {
-  const mails = v.parse(outbox, await (await fetch(`${shop.url}/__outbox?format=json`)).json())
+  const mails = await mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
   const mail = mails.find(({ to }) => to === recipient)
   return new URL(mail?.text.match(/https?:\/\/\S+/)?.[0] ?? '')
 }
-
-const outbox = v.array(v.object({ to: v.string(), text: v.string() }))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordsAt } from '../support/answer.ts'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
 import { type HostileContent, hostileContent } from '../support/hostile-content.ts'
 import { en, sv } from '../support/texts.ts'
@@ -44,17 +45,23 @@ async function recommended(from: Shop, path: string, country = 'SE') {
   return { response, found: v.parse(answer, await response.json()).recommended }
 }
 
+const recommendation = v.looseObject({ type: v.string(), product: v.looseObject({ id: v.string() }) })
+const answered = v.looseObject({ data: v.looseObject({ recommendedProducts: v.array(recommendation) }) })
+
 /** Every answered light source nine times, and entries that cannot be shown. */
 function withMore(json: string): string {
-  const answered = JSON.parse(json)
-  const list = answered.data?.recommendedProducts
-  if (!list) return json
-  const copies = (one: { type: string; product: { id: string } }) =>
+  const { success, output } = v.safeParse(answered, JSON.parse(json))
+  if (!success) return json
+  const copies = (one: v.InferOutput<typeof recommendation>) =>
     one.type === 'lightsource'
       ? Array.from({ length: 9 }, (_, n) => ({ ...one, product: { ...one.product, id: `${one.product.id}x${n}` } }))
       : [one]
-  answered.data.recommendedProducts = [{ type: 'accessory', product: null }, 7, ...list.flatMap(copies)]
-  return JSON.stringify(answered)
+  const recommendedProducts = [
+    { type: 'accessory', product: null },
+    7,
+    ...output.data.recommendedProducts.flatMap(copies),
+  ]
+  return JSON.stringify({ ...output, data: { ...output.data, recommendedProducts } })
 }
 
 test('recommendations for a bag have the visit’s prices and are sold in its market', async () => {
@@ -131,9 +138,7 @@ test('a shared bag shows current prices without a script, and why items are unav
     expect(lines[3]).toContain(words.pickup.unknown)
     // What can be added is what can be had.
     const props = /name="bag\/pickup-bag"[^>]* props="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
-    expect(
-      JSON.parse(props).lines.map(({ item, quantity }: { item: string; quantity: number }) => [item, quantity]),
-    ).toEqual([
+    expect(recordsAt(JSON.parse(props), 'lines').map(({ item, quantity }) => [item, quantity])).toEqual([
       ['1005-1', 3],
       ['1006-1', 2],
     ])

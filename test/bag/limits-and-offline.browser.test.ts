@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { withValue } from '#client/editing/entry/value.ts'
 import { alternate } from '../support/alternate.ts'
+import { recordAt } from '../support/answer.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
@@ -20,9 +22,8 @@ for (const [index, [words, prefix, options]] of (
     // The platform says how many one line may have.
     await page.route('**/quantity/*', async route => {
       const answer = await route.fetch()
-      const body = JSON.parse(await answer.text())
-      body.selection.items[0].product.itemQuantityMaximum = 3
-      await route.fulfill({ response: answer, json: body })
+      const most = ['selection', 'items', 0, 'product', 'itemQuantityMaximum']
+      await route.fulfill({ response: answer, json: withValue(JSON.parse(await answer.text()), most, 3) })
     })
     const bag = await open(page, words)
     const more = bag.getByRole('button', { name: words.bag.more })
@@ -47,7 +48,7 @@ for (const [index, [words, prefix, options]] of (
     await page.route('**/quantity/*', async route => {
       const answer = await route.fetch({ url: route.request().url().replace(/\d+$/, '2') })
       const unavailable = [{ item: '1001-1', originalQuantity: 3, unavailable: 1, available: 2 }]
-      const body = { ...JSON.parse(await answer.text()), errors: { stock: 'unavailable items' }, unavailable }
+      const body = { ...recordAt(JSON.parse(await answer.text())), errors: { stock: 'unavailable items' }, unavailable }
       await route.fulfill({ status: 410, json: body })
     })
     await line.locator('.stepper-button[aria-disabled]').first().waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { openSummary, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
+import { numberAt } from '../support/answer.ts'
 import { desktop, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
@@ -185,9 +186,10 @@ async function logIn(page: Page, words: Words, prefix: string) {
 }
 
 /** The pieces that the platform holds for this browser. */
-const held = (page: Page) =>
-  page.evaluate(async () => {
+async function held(page: Page) {
+  const answer = await page.evaluate(async () => {
     const token = /API-Token=(\w+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch('/api/checkout/selection', { headers: { 'API-Token': token } })
-    return JSON.parse(await answer.text()).selection.totals.totalQuantity
+    return (await fetch('/api/checkout/selection', { headers: { 'API-Token': token } })).text()
   })
+  return numberAt(JSON.parse(answer), 'selection.totals.totalQuantity')
+}

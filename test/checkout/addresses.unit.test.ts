@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressProvider, findAddresses } from '#src/checkout/addresses/find.ts'
+import { valueAt } from '../support/answer.ts'
 import { startPhoton } from './photon-stand-in.ts'
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -46,6 +47,6 @@ test('a provider that hangs, fails or sends too much offers nothing, and is left
   }
   expect(Date.now() - begun).toBeLessThan(10_000)
   // Other files of the worker may warn of something too.
-  const events = warned.mock.calls.map(([line]) => JSON.parse(line).event)
+  const events = warned.mock.calls.map(([line]) => valueAt(JSON.parse(line), 'event'))
   expect(events.filter(event => event === 'addresses_unknown')).toHaveLength(3)
 })

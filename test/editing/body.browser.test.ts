@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { listAt } from '../support/answer.ts'
 import { anyBody } from '../support/bodies.ts'
 import { desktop, expectAccessible, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
@@ -25,8 +26,8 @@ async function save(body: unknown[]) {
   expect([saved.status, await saved.text()]).toEqual([200, expect.any(String)])
 }
 
-const sample = (name: string): unknown[] =>
-  JSON.parse(readFileSync(new URL(`body/pt-${name}.json`, import.meta.url), 'utf8'))
+const sample = (name: string) =>
+  listAt(JSON.parse(readFileSync(new URL(`body/pt-${name}.json`, import.meta.url), 'utf8')))
 
 const paragraph = (_key: string, text: string) => ({
   _type: 'block',

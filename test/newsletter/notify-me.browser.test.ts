@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { OutboxMail } from '../services/commerce/people.ts'
+import { mailsIn, OutboxMail } from '../services/commerce/people.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
@@ -13,7 +13,7 @@ const setStockByTool = (item: string, quantity: number) =>
   })
 
 const mailsTo = async (email: string) => {
-  const mails: OutboxMail[] = await (await fetch(`${shop.url}/__outbox?format=json`)).json()
+  const mails = await mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
   return mails.filter(({ to }) => to === email)
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mixOf } from '#client/product/dimmer/mix.ts'
 import { kelvinRgb } from '#client/shared/light-mix/color.ts'
+import { recordsAt, textAt } from '../support/answer.ts'
 
 const own: Parameters<typeof mixOf>[0] = {
   studio: { knee: 0.04, max: 7 },
@@ -48,8 +49,8 @@ test('each layer has its other half, and no file is heavier than a picture', () 
   expect(names.length).toBeGreaterThan(0)
   const lightsOf = (name: string): string[] => {
     if (!name.startsWith('room-')) return ['lamp', 'studio']
-    const { lamps } = JSON.parse(readFileSync(`tools/demo/layers/${name}.json`, 'utf8'))
-    return [...lamps.map((lamp: { name: string }) => lamp.name), 'dusk', 'noon']
+    const lamps = recordsAt(JSON.parse(readFileSync(`tools/demo/layers/${name}.json`, 'utf8')), 'lamps')
+    return [...lamps.map(lamp => textAt(lamp, 'name')), 'dusk', 'noon']
   }
   expect(files.sort()).toEqual(
     names.flatMap(name => [`${name}.json`, ...lightsOf(name).map(light => `${name}-${light}.webp`)]).sort(),

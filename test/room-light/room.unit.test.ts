@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { roomMix } from '#client/room-light/mix.ts'
 import { targetsOf } from '#client/room-light/places.ts'
@@ -8,9 +9,14 @@ import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room-light
 import { stateSentence } from '#client/room-light/words.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { en } from '../support/texts.ts'
+import { roomMix } from '#client/room/mix.ts'
+import { targetsOf } from '#client/room/places.ts'
+import { roomSchema } from '#client/room/room.ts'
+import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room/state.ts'
+import { stateSentence } from '#client/room/words.ts'
 
-const room: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-living-dusk.json', 'utf8'))
-const supper: RoomData = JSON.parse(readFileSync('tools/demo/layers/room-supper-by-candles.json', 'utf8'))
+const roomIn = (file: string) => v.parse(roomSchema, JSON.parse(readFileSync(`tools/demo/layers/${file}.json`, 'utf8')))
+const [room, supper] = [roomIn('room-living-dusk'), roomIn('room-supper-by-candles')]
 const t = createTranslate('en', en)
 
 const settings = fc.record({

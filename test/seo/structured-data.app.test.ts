@@ -6,10 +6,7 @@ import { kinds, schemaUrl, site, url, words } from './page-kinds.ts'
 
 const shop = await sharedShop()
 
-interface Node {
-  '@type': string
-  [property: string]: unknown
-}
+const graph = v.object({ '@context': v.string(), '@graph': v.array(v.looseObject({ '@type': v.string() })) })
 
 /**
  * What a page says to search engines, by type; fails where the page has more or less than one
@@ -20,7 +17,7 @@ async function thingsOf(path: string, country = 'SE') {
   const html = await page.text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)]
   expect([path, page.status, scripts.length]).toEqual([path, 200, 1])
-  const data: { '@context': string; '@graph': Node[] } = JSON.parse(scripts[0]?.[1] ?? '')
+  const data = v.parse(graph, JSON.parse(scripts[0]?.[1] ?? ''))
   expect(data['@context']).toBe('https://schema.org')
   return Object.fromEntries(data['@graph'].map(node => [node['@type'], node]))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { facts } from '#src/editorial/accessibility/facts.ts'
+import { textAt, valueAt } from '../support/answer.ts'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -229,11 +230,11 @@ test('a deployment has no local tools and takes no payments', async () => {
     expect([path, (await deployed.get(path)).status]).toEqual([path, 404])
   }
   const added = await deployed.get('/api/checkout/items/1001-1', { method: 'POST' })
-  const { token, paymentMethods } = JSON.parse(await added.text())
-  expect(paymentMethods).toEqual([])
+  const answer = await added.json()
+  expect(valueAt(answer, 'paymentMethods')).toEqual([])
   const paid = await deployed.get('/api/checkout/payment', {
     method: 'POST',
-    headers: { 'API-Token': token, 'Content-Type': 'application/json' },
+    headers: { 'API-Token': textAt(answer, 'token'), 'Content-Type': 'application/json' },
     body: JSON.stringify({ termsAndConditions: true, paymentMethod: 'test' }),
   })
   expect(paid.status).toBe(404)

@@ -3,6 +3,7 @@ import { propertyOf } from '#client/shared/browser/untyped.ts'
 
 const text = v.string()
 const number = v.number()
+const list = v.array(v.unknown())
 const record = v.record(text, v.unknown())
 const records = v.array(record)
 
@@ -13,8 +14,14 @@ const records = v.array(record)
 export const valueAt = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, step) => propertyOf(part, step), answer)
 
-/** The same, where a test cannot go on without a value of this type. */
-export const textAt = (answer: unknown, path: string) => v.parse(text, valueAt(answer, path))
-export const numberAt = (answer: unknown, path: string) => v.parse(number, valueAt(answer, path))
-export const recordAt = (answer: unknown, path: string) => v.parse(record, valueAt(answer, path))
-export const recordsAt = (answer: unknown, path: string) => v.parse(records, valueAt(answer, path))
+/** The same, or the answer itself, where a test cannot go on without a value of this type. */
+const readerOf =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (answer: unknown, path = ''): v.InferOutput<Schema> =>
+    v.parse(schema, path === '' ? answer : valueAt(answer, path))
+
+export const textAt = readerOf(text)
+export const numberAt = readerOf(number)
+export const listAt = readerOf(list)
+export const recordAt = readerOf(record)
+export const recordsAt = readerOf(records)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { listAt } from './answer.ts'
 
 const word = fc.constantFrom('Oak', 'brass', ' ', '', 'line\nbreak', '\u0000', '\ud800', '<b>', '𝒜')
 const key = fc.oneof(fc.constantFrom('a', 'b', '', 'key-0', 'key-1', '__proto__'), fc.stringMatching(/^[a-z0-9]{4}$/))
@@ -44,4 +45,4 @@ const otherBlock = fc.record({
 /** Portable Text as an interface may be given it, with anything that may be wrong in it. */
 export const anyBody: fc.Arbitrary<unknown[]> = fc
   .array(fc.oneof({ weight: 4, arbitrary: textBlock }, { weight: 1, arbitrary: otherBlock }), { maxLength: 6 })
-  .map(body => JSON.parse(JSON.stringify(body)))
+  .map(body => listAt(JSON.parse(JSON.stringify(body))))

@@ -1,6 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+
+const built = v.looseObject({
+  assets: v.looseObject({ directory: v.string() }),
+  d1_databases: v.array(v.looseObject({ migrations_dir: v.string() })),
+})
 
 /**
  * A copy of the built shop inside another Worker, whose text imports `./index.js`. Gives the copy's
@@ -10,7 +16,7 @@ export function outerBuild(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'outer-'))
   cpSync('dist/local', folder, { recursive: true })
   const path = join(folder, 'wrangler.json')
-  const config = JSON.parse(readFileSync(path, 'utf8'))
+  const config = v.parse(built, JSON.parse(readFileSync(path, 'utf8')))
   const absolute = (from: string) => resolve('dist/local', from)
   writeFileSync(join(folder, 'outer.js'), text)
   writeFileSync(
@@ -19,7 +25,7 @@ export function outerBuild(text: string) {
       ...config,
       main: 'outer.js',
       assets: { ...config.assets, directory: absolute(config.assets.directory) },
-      d1_databases: config.d1_databases.map((one: { migrations_dir: string }) => ({
+      d1_databases: config.d1_databases.map(one => ({
         ...one,
         migrations_dir: absolute(one.migrations_dir),
       })),

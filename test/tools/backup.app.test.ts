@@ -11,6 +11,7 @@ import { databases } from '../../tools/backup/storage.ts'
 import { schema } from '../../tools/local/prepared.ts'
 import { astrid, login, personOf } from '../services/commerce/people.ts'
 import { uploaderTo } from '../services/content/uploader.ts'
+import { recordAt } from '../support/answer.ts'
 import { type Shop, startBuiltShop, startShop } from '../support/app.ts'
 import { editorOf } from '../support/editor.ts'
 import { operatorTokens } from '../support/operator-tokens.ts'
@@ -105,7 +106,7 @@ test('a backup has no secrets; what is damaged, incomplete or newer is refused f
   // Names, and no values.
   const manifest = join(backup, 'backup.json')
   const whole = readFileSync(manifest, 'utf8')
-  const { settings } = JSON.parse(whole)
+  const settings = recordAt(JSON.parse(whole), 'settings')
   expect(settings.vars).toContain('SITE_URL')
   expect(JSON.stringify(settings)).not.toMatch(/https?:/)
 

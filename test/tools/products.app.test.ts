@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopperOf } from '../services/commerce/shopper.ts'
+import { recordAt } from '../support/answer.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
 import { operate } from '../support/operate.ts'
 import { operatorTokens } from '../support/operator-tokens.ts'
@@ -43,7 +44,7 @@ test('the command line creates, shows, publishes and lists products', async () =
     shop.get('/api/content/entries/5003/publish?type=product', { method: 'POST', headers, body: '{}' })
   const dataOf = async (id: string) => {
     const opened = await shop.get(`/api/content/entries/${id}?type=product`, { headers })
-    return JSON.parse(await opened.text()).data
+    return recordAt(await opened.json(), 'data')
   }
   // The law wants a maker and a picture with every offer.
   const refused = await publish()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { OutboxMail } from '../services/commerce/people.ts'
+import { mailsIn, OutboxMail } from '../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
 import { fill, payButton, settled, toCheckout, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
@@ -14,7 +14,7 @@ const languages: [prefix: '' | '/sv', words: Words][] = [
 ]
 
 const mailsTo = async (email: string) => {
-  const mails: OutboxMail[] = await (await fetch(`${shop.url}/__outbox?format=json`)).json()
+  const mails = await mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
   return mails.filter(({ to }) => to === email)
 }
 

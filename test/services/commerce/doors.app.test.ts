@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { valueAt } from '../../support/answer.ts'
 import { renewedShop, type Shop } from '../../support/app.ts'
 import { operatorTokens } from '../../support/operator-tokens.ts'
 import { astrid, customersOf, login, personOf, resetMailsTo } from './people.ts'
@@ -58,7 +59,7 @@ const payment: Door = async (field, value, country) => {
   const address = { ...swede, ...addressOf(field, value, country) }
   const answer = await buyer.pay({ address, shippingAddress: swede })
   const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
-  return said(answer, `address.${field}`, JSON.parse(snapshot ?? '{}').purchase?.address?.[field])
+  return said(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
 }
 /** Stores what is typed; the payment refuses what is wrong of it. */
 const typed: Door = async (field, value, country) => {
@@ -70,7 +71,7 @@ const typed: Door = async (field, value, country) => {
   if (saved.status >= 400) return said(saved, `address.${field}`, '')
   const answer = await buyer.pay({ address: undefined, shippingAddress: swede })
   const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
-  return said(answer, `address.${field}`, JSON.parse(snapshot ?? '{}').purchase?.address?.[field])
+  return said(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
 }
 const registration: Door = async (field, value, country) => {
   const answer = await person().call('POST', 'register', { ...account(), ...addressOf(field, value, country) })
@@ -158,7 +159,7 @@ const withdrawal: Door = async (field, value) => {
 const inquiry: Door = async (field, value) => {
   const answer = await person().call('POST', 'inquiries', letter(field, value))
   const about = await stored(`SELECT about AS text FROM outbox WHERE kind = 'inquiry' ORDER BY id DESC LIMIT 1`)
-  return said(answer, field, JSON.parse(about ?? '{}')[field])
+  return said(answer, field, valueAt(JSON.parse(about ?? '{}'), field))
 }
 
 const emailDoors: Record<string, Door> = {
@@ -220,7 +221,7 @@ test('other lines and notes are cleaned alike, in any script', async () => {
       await buyer.call('POST', 'items/1004-1')
       const answer = await buyer.pay({ address: swede, [field]: value })
       const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
-      return said(answer, field, JSON.parse(snapshot ?? '{}').purchase?.[field])
+      return said(answer, field, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.${field}`))
     }
   const notes: Record<string, Door> = {
     additionalNotes: note('additionalNotes'),

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Shop } from '../../support/app.ts'
 import { shopperOf } from './shopper.ts'
@@ -27,18 +28,26 @@ export const denied = { status: 403, body: { errors: { accessRight: 'denied' } }
 export const login = (person: ReturnType<typeof personOf>, { email, password }: typeof astrid) =>
   person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 
-export interface OutboxMail {
-  id: number
-  kind: string
-  to: string
-  subject: string
-  html: string
-  text: string
-  replyTo?: string
-  headers: Record<string, string>
-  attachments: { filename: string; type: string }[]
-  sent: string | null
-}
+const text = v.string()
+
+/** A mail as the outbox answers it. */
+export const outboxMail = v.object({
+  id: v.number(),
+  kind: text,
+  to: text,
+  subject: text,
+  html: text,
+  text,
+  replyTo: v.optional(text),
+  headers: v.optional(v.record(text, text), {}),
+  attachments: v.array(v.object({ filename: text, type: text })),
+  sent: v.nullable(text),
+})
+export type OutboxMail = v.InferOutput<typeof outboxMail>
+
+/** The newest mails of an answer of the outbox. */
+export const mailsIn = async (answer: { json: () => Promise<unknown> }) =>
+  v.parse(v.array(outboxMail), await answer.json())
 
 /** The mails to one address, the newest first. */
 export const mailsTo = async (shop: Shop, recipient: string) =>
@@ -55,7 +64,7 @@ export async function resetMailsTo(shop: Shop, recipient: string) {
 }
 
 async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
-  const page: OutboxMail[] = JSON.parse(await (await shop.get(`/__outbox?format=json&before=${before}`)).text())
+  const page = await mailsIn(await shop.get(`/__outbox?format=json&before=${before}`))
   const last = page.at(-1)
   // A page has a hundred.
   return page.length < 100 || !last ? page : [...page, ...(await mailsBefore(shop, last.id))]

@@ -173,7 +173,7 @@ test('the cron job rebuilds derived rows of another version, and keeps current o
   expect(await rebuildOld(db, { batches: 1 })).toBe('begun')
   const found = async () => {
     const rows = (await state())[3] ?? []
-    return ['case', 'product'].map(type => rows.some(row => JSON.parse(row).type === type))
+    return ['case', 'product'].map(type => rows.some(row => valueAt(JSON.parse(row), 'type') === type))
   }
   expect(await found()).toEqual([true, false])
   await db.prepare(`DELETE FROM search_rows WHERE type = 'case'`).run()

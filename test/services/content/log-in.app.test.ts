@@ -5,6 +5,7 @@ import { textAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
 import { editorOf } from '../../support/editor.ts'
 import { openServer } from '../../support/open-server.ts'
+import { mailsIn, type OutboxMail } from '../commerce/people.ts'
 import { pagesOf, sessionIn } from './as-editor.ts'
 import { authenticatorFor } from './authenticator.ts'
 import { present, upgradeStatus } from './presence.ts'
@@ -28,18 +29,10 @@ const away = () => ({ 'CF-Connecting-IP': `192.0.2.${++network}` })
 const invited = await operator.ask('POST', '/editors', { email: 'Astrid@example.com', role: 'publish', language: 'sv' })
 const id = textAt(invited.body, 'id')
 
-interface Written {
-  to: string
-  kind: string
-  subject: string
-  text: string
-}
-const mailsTo = async (to: string): Promise<Written[]> => {
-  const all: Written[] = JSON.parse(await (await shop.get('/__outbox?format=json')).text())
-  return all.filter(mail => mail.to === to)
-}
-const addressIn = ({ text }: Written) => /http:\/\/shop\.test(\S+)/.exec(text)?.[1] ?? ''
-const tokenIn = (mail: Written) => {
+const mailsTo = async (to: string) =>
+  (await mailsIn(await shop.get('/__outbox?format=json'))).filter(mail => mail.to === to)
+const addressIn = ({ text }: OutboxMail) => /http:\/\/shop\.test(\S+)/.exec(text)?.[1] ?? ''
+const tokenIn = (mail: OutboxMail) => {
   const { searchParams } = new URL(addressIn(mail), origin)
   return `${searchParams.get('i')}.${searchParams.get('id')}`
 }

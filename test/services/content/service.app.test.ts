@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
+import { recordAt, valueAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
 import { askIn, path } from './ask.ts'
 
@@ -16,7 +17,7 @@ test('a draft is seen in authorised preview only', async () => {
   const row = await db
     .prepare(`SELECT data FROM entries WHERE type = 'page' AND id = '/info/press'`)
     .first<{ data: string }>()
-  const draft = JSON.stringify({ ...JSON.parse(row?.data ?? ''), title: { en: 'Unpublished' } })
+  const draft = JSON.stringify({ ...recordAt(JSON.parse(row?.data ?? '')), title: { en: 'Unpublished' } })
   const insert = db.prepare(
     `INSERT INTO entries (type, id, status, slug, data, created_at) VALUES ('page', ?1, 'draft', ?2, ?3, '2026-11-21T08:00:00Z')`,
   )
@@ -82,7 +83,7 @@ test('requests that are not proper questions get a JSON refusal', async () => {
     const text = await response.text()
     expect([index, response.status, text]).toEqual([index, status, text])
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(JSON.parse(text).errors[0].message).toEqual(expect.any(String))
+    expect(valueAt(JSON.parse(text), 'errors.0.message')).toEqual(expect.any(String))
     expect(text).not.toMatch(/SELECT|D1_|SQLITE|\bat .*\.[jt]s/)
   }
 })
@@ -102,7 +103,7 @@ test('an error response reaches a client that is still sending', async () => {
       [403, send('/api/checkout/items/1001-1', 60_000, elsewhere)],
     ] as const) {
       const response = await refused
-      expect([response.status, Object.keys(JSON.parse(await response.text()))]).toEqual([status, ['errors']])
+      expect([response.status, Object.keys(recordAt(await response.json()))]).toEqual([status, ['errors']])
     }
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillBagOf } from '../../account/customer.ts'
-import type { OutboxMail } from '../../services/commerce/people.ts'
+import { mailsIn } from '../../services/commerce/people.ts'
 import { alternate } from '../../support/alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
@@ -236,7 +236,7 @@ async function mailedLink(address: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        const mails: OutboxMail[] = await (await fetch(`${shop.url}/__outbox?format=json`)).json()
+        const mails = await mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
         const texts = mails.flatMap(({ to, text }) => (to === address ? [text] : []))
         link = texts.map(text => /\S+reset-password\S+/.exec(text)?.[0] ?? '').find(found => found !== '') ?? ''
         return link

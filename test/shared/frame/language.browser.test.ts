@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
+import { valueAt } from '../../support/answer.ts'
 import { desktop, expectAccessible, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
@@ -29,7 +30,7 @@ test('a change of language is sent to the platform at once', async () => {
   const [, token = ''] = /API-Token=(\w+)/.exec(await page.evaluate(() => document.cookie)) ?? []
   const language = async () => {
     const answer = await fetch(`${shop.url}/api/checkout/selection`, { headers: { 'API-Token': token } })
-    return JSON.parse(await answer.text()).selection.language
+    return valueAt(await answer.json(), 'selection.language')
   }
   await expect.poll(language).toBe('sv')
   await context.close()

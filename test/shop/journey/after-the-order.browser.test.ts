@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { OutboxMail } from '../../services/commerce/people.ts'
+import { mailsIn, OutboxMail } from '../../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../../services/commerce/shopper.ts'
 import type { WireOrder } from '../../services/commerce/wire.ts'
 import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
@@ -37,7 +37,7 @@ for (const [name, walk] of Object.entries({
     const email = `after${prefix.slice(1)}@example.com`
     const mailOf = async (kind: string) => {
       const found = async () => {
-        const mails: OutboxMail[] = JSON.parse(await (await fetch(`${shop.url}/__outbox?format=json`)).text())
+        const mails = await mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
         return mails.find(mail => mail.to === email && mail.kind === kind)
       }
       await expect.poll(async () => (await found())?.subject ?? '', { timeout: 20_000 }).not.toBe('')

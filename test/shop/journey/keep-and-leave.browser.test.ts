@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { OutboxMail } from '../../services/commerce/people.ts'
+import { mailsIn, OutboxMail } from '../../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../../services/commerce/shopper.ts'
 import { amount } from '../../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
@@ -138,8 +138,7 @@ async function findElsewhere({ words, prefix, options }: Walk, { number, email }
   await main.getByRole('button', { name: words.findOrder.send }).click()
   await main.getByRole('heading', { name: words.findOrder.sentTitle }).waitFor()
   await look(page)
-  const mails = async (): Promise<OutboxMail[]> =>
-    JSON.parse(await (await fetch(`${shop.url}/__outbox?format=json`)).text())
+  const mails = async () => mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
   const linkIn = async () => {
     const mail = (await mails()).find(({ to, kind }) => to === email && kind === 'order_link')
     return /https?:\/\/\S+\/order\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''

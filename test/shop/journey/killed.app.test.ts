@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { astrid, linkOf, oliver } from '../../services/commerce/people.ts'
+import { astrid, linkOf, mailsIn, oliver } from '../../services/commerce/people.ts'
 import { shopperOf } from '../../services/commerce/shopper.ts'
 import { amount } from '../../support/amount.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
@@ -37,7 +37,7 @@ async function customerOfBefore() {
   for (let tries = 0; tries < 10; tries++) await logIn('10.7.0.2', { ...oliver, password: 'mörkt' })
   await customer.call('POST', `password-reset-email/${astrid.email}`, {})
   const mail = await vi.waitFor(async () => {
-    const mails: { to: string; text: string }[] = await (await get('/__outbox?format=json')).json()
+    const mails = await mailsIn(await get('/__outbox?format=json'))
     const found = mails.find(({ to }) => to === astrid.email)
     if (!found) throw new Error('No mail yet')
     return found

@@ -9,7 +9,7 @@ import { makers } from '../../../tools/demo/makers.ts'
 import { professionals } from '../../../tools/demo/pages/professionals.ts'
 import { designers, families } from '../../../tools/demo/people.ts'
 import { dealers } from '../../../tools/demo/stories/dealers.ts'
-import { astrid } from '../../services/commerce/people.ts'
+import { astrid, mailsIn } from '../../services/commerce/people.ts'
 import { visitor } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { fillWithPlainPictures } from '../../support/plain-pictures.ts'
@@ -135,8 +135,7 @@ test('mails speak the made-up language', async () => {
     })
   await post('newsletter-subscription/news@example.com', { language: code, country: 'SE', email_field: '' })
   await post(`password-reset-email/${astrid.email}`, { linkUri: `${code}/account/reset-password` })
-  const read = async (): Promise<{ subject: string; text: string }[]> =>
-    (await fetch(`${shop.url}/__outbox?format=json`)).json()
+  const read = async () => mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
   await expect.poll(async () => (await read()).length).toBe(2)
   const lines = (await read()).flatMap(({ subject, text }) => [subject, ...text.split('\n')])
   expect(lines.filter(line => foreignIn(`: ${line.replace(/https?:\S+/g, '')}`))).toEqual([])

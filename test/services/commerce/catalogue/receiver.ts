@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import * as v from 'valibot'
 import { openServer } from '../../../support/open-server.ts'
 
 export interface Received {
@@ -29,4 +30,6 @@ export async function startReceiver() {
   }
 }
 
-const productsIn = (body: string): string[] => JSON.parse(new URLSearchParams(body).get('payload') ?? '{}').products
+const payload = v.object({ products: v.array(v.string()) })
+const productsIn = (body: string) =>
+  v.parse(payload, JSON.parse(new URLSearchParams(body).get('payload') ?? '{}')).products

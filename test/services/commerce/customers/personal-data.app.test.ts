@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { personalTables } from '#src/services/commerce/account/personal-tables.ts'
+import { recordAt } from '../../../support/answer.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { login, personOf } from '../people.ts'
@@ -44,7 +45,8 @@ test('an operator finds, exports and erases a guest’s data: bag, open payments
   expect(String(found).toLowerCase().split('\n')).toEqual(
     expect.arrayContaining([`a guest, ${ottilia.email}:`, '  orders: 1', '  payments: 3', '  newsletter: 1']),
   )
-  const { data } = JSON.parse(String((await operate(shop, 'person', ottilia.email, '--export')).text))
+  const { text: file } = await operate(shop, 'person', ottilia.email, '--export')
+  const data = recordAt(JSON.parse(file), 'data')
   const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(text))
   expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await tablesWith(shop, text))
   for (const person of [guest, open]) expect(JSON.stringify(data)).not.toContain(person.kept.token)

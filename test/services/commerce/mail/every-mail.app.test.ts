@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { type MailKind, mailKinds } from '#src/services/commerce/mail/outbox.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
@@ -183,11 +184,12 @@ test('a confirmation has the terms of its day as PDF, in its language, and keeps
   expect([file.status, same.status]).toEqual([200, 304])
 })
 
+const sample = v.object({ kind: v.string(), name: v.string(), html: v.string(), text: v.string() })
+
 test('the style guide shows every kind of mail', async () => {
   for (const language of ['en', 'sv']) {
-    const shown: (OutboxMail & { name: string })[] = JSON.parse(
-      await (await shop.get(`/__mails?language=${language}&format=json`)).text(),
-    )
+    const answer = await shop.get(`/__mails?language=${language}&format=json`)
+    const shown = v.parse(v.array(sample), await answer.json())
     expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(mailKinds))
     const page = await shop.html(`/__mails?language=${language}`)
     for (const { name, html, text } of shown) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { mailsTo } from '../people.ts'
+import { mailsIn, mailsTo } from '../people.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 
 let shop: Shop
@@ -86,9 +86,10 @@ test('the confirmation is in the outbox, in the language of the order', async ()
   const { call, authorised, result } = shopperOf(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
-  const readMails = async () => JSON.parse(await (await shop.get('/__outbox?format=json')).text())
-  await expect.poll(async () => (await readMails())[0]?.sent, { timeout: 10_000 }).toBeTruthy()
-  const [mail] = await readMails()
+  const newest = async () => (await mailsIn(await shop.get('/__outbox?format=json')))[0]
+  await expect.poll(async () => (await newest())?.sent, { timeout: 10_000 }).toBeTruthy()
+  const mail = await newest()
+  if (!mail) throw new Error('No mail')
   expect(mail).toMatchObject({ to: swede.email, subject: `Din beställning ${body.order.order} hos Dager` })
   expect(mail.html).toContain(`http://shop.test/sv/order/${body.order.reference}`)
   expect(mail.text).toContain(`http://shop.test/sv/order/${body.order.reference}`)

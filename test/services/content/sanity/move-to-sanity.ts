@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
+import { recordAt } from '../../../support/answer.ts'
 import type { Shop } from '../../../support/app.ts'
 import type { editorOf } from '../../../support/editor.ts'
 import { documentOf, type Entry } from './documents.ts'
@@ -32,7 +33,7 @@ export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): 
       ({ type, id }) =>
         type !== 'page' || ['/info/faq', '/info/press', '/info/guarantee', '/about/history'].includes(id),
     )
-    .map(({ type, id, data }): Entry => ({ type, id, data: JSON.parse(data, withoutOthers) }))
+    .map(({ type, id, data }): Entry => ({ type, id, data: recordAt(JSON.parse(data, withoutOthers)) }))
   await db.batch(['entries', 'versions'].map(table => db.prepare(`DELETE FROM ${table}`)))
   expect((await editor.ask('POST', '/rebuild')).status).toBe(200)
   for (const entry of kept) sanity.set(documentOf(entry))
