@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { serviceOn } from '../in-process.ts'
@@ -6,6 +7,8 @@ let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
 })
+
+const listed = v.object({ token: v.nullish(v.string()), products: v.array(v.unknown()) })
 
 /** The service on a database that records from where sessions with it begin. */
 function recorded() {
@@ -19,11 +22,11 @@ function recorded() {
     },
   })
   const service = serviceOn({ ...shop.env, COMMERCE_DB: database }, () => {})
-  async function products(token?: string) {
+  async function products(token?: string | null) {
     const headers = { 'Content-Type': 'application/json', ...(token && { 'API-Token': token }) }
     const body = JSON.stringify({ products: ['1001'], relatedProducts: false })
     const answer = await service.get('/api/checkout/products', { method: 'POST', headers, body })
-    return { begun: begun.splice(0), answer: await answer.json<{ token?: string; products: unknown[] }>() }
+    return { begun: begun.splice(0), answer: v.parse(listed, await answer.json()) }
   }
   return products
 }
