@@ -9,8 +9,8 @@ import { addFailure } from '#client/shared/purchase/add-failure.ts'
 import { lossText } from '#client/shared/purchase/line-failure.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { urlsOf } from '#client/urls.ts'
-import { en, sv } from '../support/texts.ts'
 import { textAt } from '../support/answer.ts'
+import { en, sv } from '../support/texts.ts'
 
 /*
  * What the platform answers, and what is said of it: where something is added to the bag (product

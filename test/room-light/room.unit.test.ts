@@ -4,16 +4,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { roomMix } from '#client/room-light/mix.ts'
 import { targetsOf } from '#client/room-light/places.ts'
-import type { RoomData } from '#client/room-light/room.ts'
+import { roomSchema } from '#client/room-light/room.ts'
 import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room-light/state.ts'
 import { stateSentence } from '#client/room-light/words.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { en } from '../support/texts.ts'
-import { roomMix } from '#client/room/mix.ts'
-import { targetsOf } from '#client/room/places.ts'
-import { roomSchema } from '#client/room/room.ts'
-import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room/state.ts'
-import { stateSentence } from '#client/room/words.ts'
 
 const roomIn = (file: string) => v.parse(roomSchema, JSON.parse(readFileSync(`tools/demo/layers/${file}.json`, 'utf8')))
 const [room, supper] = [roomIn('room-living-dusk'), roomIn('room-supper-by-candles')]

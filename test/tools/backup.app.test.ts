@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { sha256 } from '../../tools/backup/format.ts'
+import { manifest as manifestSchema, sha256 } from '../../tools/backup/format.ts'
 import { replaced } from '../../tools/backup/replaced.ts'
 import { databases } from '../../tools/backup/storage.ts'
 import { schema } from '../../tools/local/prepared.ts'
@@ -129,17 +129,17 @@ test('a backup has no secrets; what is damaged, incomplete or newer is refused f
 /** Makes `backup` one from before each database had one schema, with these migrations. */
 function makeOlder(migrations: typeof replaced) {
   const path = join(backup, 'backup.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  const older = v.parse(manifestSchema, JSON.parse(readFileSync(path, 'utf8')))
   for (const name of databases) {
     const rows = migrations[name].map((file, at) => [String(at + 1), `'${file}'`, `'2026-11-20 10:00:00'`])
     const text = rows.map(row => `${JSON.stringify(row)}\n`).join('')
     writeFileSync(join(backup, name, 'd1_migrations.jsonl'), text)
-    const database = manifest.databases[name]
+    const database = older.databases[name]
     database.migrations = migrations[name]
     database.sequences.d1_migrations = rows.length
-    Object.assign(database.tables.d1_migrations, { rows: rows.length, sha256: sha256(text) })
+    Object.assign(database.tables.d1_migrations ?? {}, { rows: rows.length, sha256: sha256(text) })
   }
-  writeFileSync(path, JSON.stringify(manifest))
+  writeFileSync(path, JSON.stringify(older))
 }
 
 test('a backup from before the schema is restored, and only later migrations are applied then', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { mailsIn, OutboxMail } from '../services/commerce/people.ts'
+import { mailsIn } from '../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
 import { fill, payButton, settled, toCheckout, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'

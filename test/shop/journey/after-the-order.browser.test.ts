@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mailsIn, OutboxMail } from '../../services/commerce/people.ts'
+import { mailsIn } from '../../services/commerce/people.ts'
 import { referenceOf, shopperOf, swede } from '../../services/commerce/shopper.ts'
 import type { WireOrder } from '../../services/commerce/wire.ts'
 import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'

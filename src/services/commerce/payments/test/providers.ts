@@ -1,5 +1,5 @@
-import { perLocale } from '#client/shared/texts/locales.ts'
 import * as v from 'valibot'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned, signatureOf } from '../../lib/signature.ts'
 import { type Texts, texts } from '../../lib/texts.ts'
