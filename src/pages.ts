@@ -23,7 +23,7 @@ import { recentlyViewed } from './product/recently-viewed-route.tsx'
 import { product } from './product/route.tsx'
 import { setRequestContext } from './request-context.ts'
 import { schedule } from './schedule/route.tsx'
-import { search } from './search/route.tsx'
+import { searchRoutes } from './search/route.tsx'
 import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
 import { ContentError } from './shared/content/client.ts'
@@ -80,7 +80,7 @@ export function createPages(connect: Connect) {
   pages.route('/', guaranteesRoute)
   pages.route('/', editorial)
   pages.route('/', seo)
-  pages.route('/', search)
+  pages.route('/', searchRoutes)
   pages.route('/', favorites)
   pages.route('/', compare)
   pages.route('/', recentlyViewed)

@@ -8,7 +8,7 @@ import * as bagNames from '../shared/names/bag.ts'
 import { BagLine } from '../shared/purchase/bag-line.tsx'
 import { EmptyBag } from '../shared/purchase/empty-bag.tsx'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
-import { Totals } from '../shared/purchase/totals.tsx'
+import { TotalsRows } from '../shared/purchase/totals.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { later } from '../shared/ui/fallback/later.ts'
 import { Skeleton } from '../shared/ui/fallback/skeleton.tsx'
@@ -147,7 +147,7 @@ function BagEnd({ selection }: { selection: Selection }) {
 
   return (
     <>
-      <Totals selection={selection} />
+      <TotalsRows selection={selection} />
       <ButtonLink wide href={href} onClick={go}>
         {t('bag.checkout')}
       </ButtonLink>

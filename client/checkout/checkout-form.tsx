@@ -12,7 +12,7 @@ import { BackToBag } from './back-to-bag.tsx'
 import { Delivery } from './delivery/delivery.tsx'
 import { isShipped } from './delivery/shipped.ts'
 import { useShippingReport } from './delivery/use-shipping-report.ts'
-import { Details } from './details/details.tsx'
+import { DetailsStep } from './details/details.tsx'
 import { fillEmpty } from './details/fill-empty.ts'
 import { useSavedTyping } from './details/use-saved-typing.ts'
 import { accountOf, checkForm, only, toPaymentFields, toSavedFields } from './form-data.ts'
@@ -22,7 +22,7 @@ import { isFailedReturn } from './payment/payment-return.ts'
 import type { WidgetPayment } from './payment/payment-widget.tsx'
 import { usePayment } from './payment/use-payment.ts'
 import { Missing } from './problem/missing.ts'
-import { isBlocking, lossesIn, type Problem } from './problem/problem.ts'
+import { type CheckoutProblem, isBlocking, lossesIn } from './problem/problem.ts'
 import { NewTotal, ProblemNotice, UnknownTotal } from './problem/problem-notice.tsx'
 import { Lines, Summary } from './summary.tsx'
 import { useLock } from './use-lock.ts'
@@ -36,8 +36,8 @@ const PaymentWidget = later(async () => (await import('./payment/payment-widget.
 interface CheckoutFormProps {
   answer: SelectionAnswer
   selection: Selection
-  problem: Problem | undefined
-  onProblem: (problem: Problem | undefined) => void
+  problem: CheckoutProblem | undefined
+  onProblem: (problem: CheckoutProblem | undefined) => void
   onRemoved: (line: Removed) => void
   /** Called with the message about a line that is no longer in the bag. */
   onLost: (text: string) => void
@@ -160,7 +160,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {!isWide && <Summary {...summary} folded />}
           {children}
           {!isAtButton && notice}
-          <Details
+          <DetailsStep
             answer={answer}
             start={start}
             errors={errors}

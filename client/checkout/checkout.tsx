@@ -9,7 +9,7 @@ import { later } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { problemOfReturn } from './payment/payment-return.ts'
-import { isBlocking, type Problem } from './problem/problem.ts'
+import { type CheckoutProblem, isBlocking } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
 import { RemovedLine } from './removed-line.tsx'
 
@@ -88,7 +88,7 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   )
 }
 
-function EmptyCheckout({ problem, children }: { problem: Problem | undefined; children: ReactNode }) {
+function EmptyCheckout({ problem, children }: { problem: CheckoutProblem | undefined; children: ReactNode }) {
   const { t, urlTo } = useLanguage()
   const shownProblem = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
   return (

@@ -16,7 +16,7 @@ import type { PlainKey } from '../shared/texts/translate.ts'
  * Names of form fields: `shipping.city`, `billing.city`; contact fields belong to `shipping`, and a
  * company's to `buyer`.
  */
-export type Part = 'shipping' | 'billing'
+export type AddressKind = 'shipping' | 'billing'
 
 /** Errors by form field name, as keys of the dictionary. */
 export type FieldErrors = Partial<Record<string, PlainKey>>
@@ -115,7 +115,7 @@ const typed = (form: FormData, name: string) => String(form.get(name) ?? '').tri
 const value = (form: FormData, name: string) => cleanLine(String(form.get(name) ?? ''))
 
 /** The form values of one address. */
-export const partOf = (form: FormData, part: Part): Partial<Record<AddressField, string>> =>
+export const partOf = (form: FormData, part: AddressKind): Partial<Record<AddressField, string>> =>
   Object.fromEntries(
     addressFieldNames.flatMap(name => (form.has(`${part}.${name}`) ? [[name, value(form, `${part}.${name}`)]] : [])),
   )

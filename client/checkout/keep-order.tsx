@@ -1,6 +1,6 @@
 import * as paths from '../paths.ts'
 import { login, register } from '../shared/commerce/accounts.ts'
-import type { Order } from '../shared/commerce/schema/order.ts'
+import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
 import { withBag } from '../shared/commerce/session/carry-bag.ts'
 import { commerce } from '../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../shared/hooks/use-account-form.ts'
@@ -11,7 +11,7 @@ import { Button } from '../shared/ui/form/button.tsx'
 import { Field } from '../shared/ui/form/field.tsx'
 
 interface KeepOrderProps {
-  order: Order
+  order: OrderAnswer
 }
 
 /** The form, in the language of the account's texts. */

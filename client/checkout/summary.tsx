@@ -4,7 +4,7 @@ import { useChanging } from '../shared/hooks/use-changing.ts'
 import { moneyText } from '../shared/money/money.ts'
 import { BagLine } from '../shared/purchase/bag-line.tsx'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
-import { Totals } from '../shared/purchase/totals.tsx'
+import { TotalsRows } from '../shared/purchase/totals.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Icon } from '../shared/ui/picture/icon.tsx'
 import * as icons from '../shared/ui/picture/icons.ts'
@@ -52,7 +52,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, onLost, 
       <div inert={locked}>
         <VoucherForm vouchers={selection.discounts.vouchers} />
       </div>
-      <Totals selection={selection} />
+      <TotalsRows selection={selection} />
     </>
   )
   return (

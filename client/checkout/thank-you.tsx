@@ -6,7 +6,7 @@ import { write } from '../shared/browser/storage.ts'
 import { useLate } from '../shared/browser/use-late.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { CommerceError } from '../shared/commerce/error.ts'
-import type { Order } from '../shared/commerce/schema/order.ts'
+import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
 import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
 import { refreshSelection } from '../shared/commerce/session/selection-store.ts'
@@ -77,7 +77,7 @@ export default function ThankYou() {
 }
 
 /** Another browser than the buyer's is told number and state alone. */
-const isPaidElsewhere = ({ items }: Order) => items.length === 0
+const isPaidElsewhere = ({ items }: OrderAnswer) => items.length === 0
 
 /** Loaded on demand: few pay in another browser than the one that they ordered in. */
 const Elsewhere = later(async () => withTexts('account/customer-page', (await import('./order-state.tsx')).Elsewhere))
@@ -165,7 +165,7 @@ const firstStatus = 'Pending'
 const KeepOrder = later(async () => (await import('./keep-order.tsx')).loadKeepOrder(pageData().locale))
 
 /** Offers a guest an account. */
-function KeepOffer({ order }: { order: Order }) {
+function KeepOffer({ order }: { order: OrderAnswer }) {
   const { status, answer } = useSelection()
   // Whoever registers here is led to their account, and sees the form until then.
   const [isGuest, setGuest] = useState(false)

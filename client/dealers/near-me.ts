@@ -1,5 +1,5 @@
 import { whenParsed } from '../shared/browser/when-parsed.ts'
-import { distanceBetween, kilometers, type Place } from '../shared/commerce/delivery/distance.ts'
+import { type Coordinates, distanceBetween, kilometers } from '../shared/commerce/delivery/distance.ts'
 import * as dealersNames from './names.ts'
 import { project } from './projection.ts'
 
@@ -47,7 +47,7 @@ function start() {
 const failures: Record<number, string> = { 1: dealersNames.denied, 3: dealersNames.late }
 
 /** Moves the dealers into one list, the nearest first; their names with distances. */
-function sortByDistance(here: Place): string[] {
+function sortByDistance(here: Coordinates): string[] {
   const list = document.querySelector<HTMLElement>(`[${dealersNames.byDistance}]`)
   const dealers = [...document.querySelectorAll<HTMLElement>(`[${dealersNames.place}]`)]
     .map(dealer => ({ dealer, distance: distanceBetween(here, placeOf(dealer)) }))
@@ -66,7 +66,7 @@ function sortByDistance(here: Place): string[] {
   })
 }
 
-function showOnMap(here: Place) {
+function showOnMap(here: Coordinates) {
   const you = document.querySelector(`[${dealersNames.you}]`)
   const { x, y } = project(here)
   you?.setAttribute('cx', `${Math.round(x)}`)
@@ -74,7 +74,7 @@ function showOnMap(here: Place) {
   you?.removeAttribute('display')
 }
 
-function placeOf(dealer: Element): Place {
+function placeOf(dealer: Element): Coordinates {
   const [latitude = 0, longitude = 0] = (dealer.getAttribute(dealersNames.place) ?? '').split(' ').map(Number)
   return { latitude, longitude }
 }

@@ -1,16 +1,16 @@
-import { earthRadius, type Place, radians } from '../shared/commerce/delivery/distance.ts'
+import { type Coordinates, earthRadius, radians } from '../shared/commerce/delivery/distance.ts'
 
 /** A point of the map, in km east and south of its centre. */
-export interface Point {
+export interface MapPoint {
   x: number
   y: number
 }
 
 /** Where Europe's own grid (ETRS89-LAEA) has its centre. */
-const centre: Place = { latitude: 52, longitude: 10 }
+const centre: Coordinates = { latitude: 52, longitude: 10 }
 
 /** The map's projection, Lambert's azimuthal one: areas stay true everywhere. */
-export function project({ latitude, longitude }: Place): Point {
+export function project({ latitude, longitude }: Coordinates): MapPoint {
   const [north, middle] = [radians(latitude), radians(centre.latitude)]
   const east = radians(longitude - centre.longitude)
   const [sinMiddle, cosMiddle, sinNorth, cosNorth] = [

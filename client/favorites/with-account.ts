@@ -1,6 +1,6 @@
 import { read, write } from '../shared/browser/storage.ts'
 import { CommerceError } from '../shared/commerce/error.ts'
-import { list, number, object, text, textOrNull } from '../shared/commerce/schema/wire.ts'
+import { list, object, textOrNull, wireNumber, wireText } from '../shared/commerce/schema/wire.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
 import { readySelection } from '../shared/commerce/session/selection-store.ts'
 import { commerce } from '../shared/commerce/session/session-client.ts'
@@ -14,8 +14,8 @@ import { maxFavorites } from './max-favorites.ts'
 
 const path = 'customer/wishlists/0'
 
-const wishlist = object({ token: textOrNull, wishlist: object({ items: list(object({ product: number })) }) })
-const whose = object({ loggedIn: object({ customer: text }) })
+const wishlist = object({ token: textOrNull, wishlist: object({ items: list(object({ product: wireNumber })) }) })
+const whose = object({ loggedIn: object({ customer: wireText }) })
 
 /** The number of the logged-in customer; null for visitors. */
 async function customerHere(): Promise<string | null> {

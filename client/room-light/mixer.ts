@@ -1,6 +1,6 @@
 import { createLightCanvas, type Mix } from '../shared/light-mix/canvas.ts'
 import * as uiNames from '../shared/ui/names.ts'
-import type { Room } from './room.ts'
+import type { LitRoom } from './room.ts'
 
 export interface Mixer {
   canvas: HTMLCanvasElement
@@ -13,7 +13,7 @@ export interface Mixer {
  * Puts a canvas after a picture, which the stylesheet hides then; null without WebGL 2. While its
  * context is lost, the picture is seen.
  */
-export async function mixOver(picture: HTMLImageElement, { layers }: Room): Promise<Mixer | null> {
+export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): Promise<Mixer | null> {
   const { width, height } = picture.getBoundingClientRect()
   await picture.decode()
   const still = await createImageBitmap(picture, { colorSpaceConversion: 'none' })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, type Layer, loadImage, range, rgb } from '../shared/light-mix/layer.ts'
+import { type Layer, loadImage, loadLayer, range, rgb } from '../shared/light-mix/layer.ts'
 
 /** Lamps as the dictionaries name them. */
 export const lampNames = ['arc', 'floor', 'table', 'ceiling', 'pendants', 'wall', 'portable', 'candles'] as const
@@ -33,14 +33,14 @@ export const roomSchema = v.object({
 export type RoomData = v.InferOutput<typeof roomSchema>
 
 /** Layers in the order of the lamps, then dusk and noon. */
-export interface Room {
+export interface LitRoom {
   data: RoomData
   layers: Layer[]
 }
 
 /** `address` is the common prefix of a room's layers. Rejects when one of them fails. */
-export async function loadRoom(address: string): Promise<Room> {
-  const data = v.parse(roomSchema, await (await ask(`${address}.json`)).json())
+export async function loadRoom(address: string): Promise<LitRoom> {
+  const data = v.parse(roomSchema, await (await loadLayer(`${address}.json`)).json())
   const { lamps, dusk, noon } = data
   const named = [...lamps, { ...dusk, name: 'dusk' }, ...(noon ? [{ ...noon, name: 'noon' }] : [])]
   const layers = named.map(async ({ name, knee, max }) => ({

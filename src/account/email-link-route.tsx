@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { sameSite } from '../shared/edge/security.ts'
 import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { BadLinkPage, DonePage, LinkPage, type LinkStep } from './email-link.tsx'
+import { BadEmailLinkPage, EmailDonePage, EmailLinkPage, type LinkStep } from './email-link.tsx'
 
 /** Targets of the links that confirm or stop a new e-mail address; they work without a script. */
 export const emailLinks = new Hono<AppEnv>()
@@ -16,9 +16,9 @@ emailLinks.use(paths.confirmEmail, sameSite)
 emailLinks.use(paths.stopEmail, sameSite)
 emailLinks.on(['GET', 'POST'], paths.confirmEmail, c => answerLink(c, 'confirm', paths.emailConfirmed))
 emailLinks.on(['GET', 'POST'], paths.stopEmail, c => answerLink(c, 'stop', paths.emailStopped))
-emailLinks.get(paths.emailConfirmed, c => render(c, <DonePage step="confirmed" />))
-emailLinks.get(paths.emailStopped, c => render(c, <DonePage step="stopped" />))
-emailLinks.get(paths.accountDeleted, c => render(c, <DonePage step="deleted" />))
+emailLinks.get(paths.emailConfirmed, c => render(c, <EmailDonePage step="confirmed" />))
+emailLinks.get(paths.emailStopped, c => render(c, <EmailDonePage step="stopped" />))
+emailLinks.get(paths.accountDeleted, c => render(c, <EmailDonePage step="deleted" />))
 
 const calls = { confirm: 'email-confirmation', stop: 'email-stop' }
 const schema = v.object({ email: v.optional(v.string(), '') })
@@ -30,11 +30,11 @@ async function answerLink(c: Context<AppEnv>, step: LinkStep, done: string) {
   try {
     const { email } = await commerce.call({ method, path: `${calls[step]}${search}`, schema })
     if (method === 'POST') return c.redirect(c.var.language.urlTo(done), 303)
-    return render(c, <LinkPage step={step} email={email} />)
+    return render(c, <EmailLinkPage step={step} email={email} />)
   } catch (error) {
     if (!(error instanceof CommerceError) || ![404, 409].includes(error.status)) throw error
     c.status(error.status === 409 ? 409 : 404)
-    return render(c, <BadLinkPage isTaken={error.status === 409} />)
+    return render(c, <BadEmailLinkPage isTaken={error.status === 409} />)
   }
 }
 

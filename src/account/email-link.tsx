@@ -5,7 +5,7 @@ import { ShortPage } from '../shared/document/short-page.tsx'
 export type LinkStep = 'confirm' | 'stop'
 
 /** Asks for the press that makes a mailed link count. */
-export function LinkPage({ step, email }: { step: LinkStep; email: string }) {
+export function EmailLinkPage({ step, email }: { step: LinkStep; email: string }) {
   const { t } = useLanguage()
   return (
     <ShortPage title={t(`accountLinks.${step}Title`)} text={t(`accountLinks.${step}Text`, { email })}>
@@ -19,7 +19,7 @@ export function LinkPage({ step, email }: { step: LinkStep; email: string }) {
 }
 
 /** For a link that is too old or used, and for an address that is another account's by now. */
-export function BadLinkPage({ isTaken }: { isTaken: boolean }) {
+export function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
   const { t, urlTo } = useLanguage()
   const kind = isTaken ? 'taken' : 'bad'
   return (
@@ -32,7 +32,7 @@ export function BadLinkPage({ isTaken }: { isTaken: boolean }) {
 }
 
 /** Says that something about the account is done, and where to go on. */
-export function DonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }) {
+export function EmailDonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }) {
   const { t, urlTo } = useLanguage()
   const next = {
     confirmed: { href: urlTo(paths.account), text: t('account.mine') },

@@ -7,7 +7,7 @@ import { query } from '../shared/content/client.ts'
 import { energyClass } from '../shared/content/shapes/energy.ts'
 import { summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
 import { contentProduct, productFragment } from '../shared/content/shapes/products.ts'
-import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query RecommendedProducts($locale: Locale!, $ids: [ID!]!, $market: Int, $preview: Boolean,
@@ -26,8 +26,8 @@ const contentFacts = v.fallback(v.object({ energyClass, producerGuarantee: orNul
 const recommendedProduct = v.object({ ...contentProduct.entries, facts: contentFacts })
 
 const schema = v.object({
-  recommendedProducts: mainListOf(v.object({ type: text, product: recommendedProduct })),
-  productsByIds: listOf(v.object({ id: v.string(), slug: v.string(), type: text, facts: contentFacts })),
+  recommendedProducts: mainListOf(v.object({ type: lenientText, product: recommendedProduct })),
+  productsByIds: listOf(v.object({ id: v.string(), slug: v.string(), type: lenientText, facts: contentFacts })),
 })
 
 /** Most light sources that are recommended at once (specification, §9). */

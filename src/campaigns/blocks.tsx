@@ -3,10 +3,10 @@ import { CaseBand, DesignerBand, RoomGuideBand, StoryBand } from '../shared/band
 import { PictureRows } from '../shared/bands/pictures-band.tsx'
 import { ProductsBand } from '../shared/bands/products-band.tsx'
 import { useBlockMark, useMarksHere } from '../shared/preview/marks.ts'
-import type { Block } from './query.ts'
+import type { CampaignPart } from './query.ts'
 
 /** A part of a campaign, by its kind. */
-export function CampaignBlock({ block }: { block: Block }) {
+export function CampaignBlock({ block }: { block: CampaignPart }) {
   const marks = useMarksHere()
   const own = useBlockMark(block.key)
   switch (block.kind) {

@@ -18,7 +18,7 @@ import {
   toSummary,
 } from '../shared/content/shapes/product-summary.ts'
 import { captionedPicture, link, pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
-import { listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
@@ -39,12 +39,12 @@ const block = v.variant('kind', [
   v.object({ ...keyed, kind: v.literal('text'), body: portableText }),
   v.object({ ...keyed, ...banner.entries, kind: v.literal('banner'), link: orNull(link) }),
   v.object({ ...keyed, kind: v.literal('pictures'), pictures: listOf(captionedPicture) }),
-  v.object({ ...keyed, kind: v.literal('products'), title: text, products: listOf(contentSummary) }),
-  v.object({ ...keyed, kind: v.literal('quote'), quote: v.string(), source: text }),
+  v.object({ ...keyed, kind: v.literal('products'), title: lenientText, products: listOf(contentSummary) }),
+  v.object({ ...keyed, kind: v.literal('quote'), quote: v.string(), source: lenientText }),
   v.object({ ...keyed, kind: v.literal('case'), case: chosenCase }),
   v.object({ ...keyed, kind: v.literal('designer'), designer: chosenDesigner }),
   v.object({ ...keyed, ...roomGuide.entries, kind: v.literal('roomGuide') }),
-  v.object({ ...keyed, kind: v.literal('link'), title: v.string(), text, link }),
+  v.object({ ...keyed, kind: v.literal('link'), title: v.string(), text: lenientText, link }),
 ])
 
 const schema = v.object({
@@ -52,7 +52,7 @@ const schema = v.object({
     v.object({
       slug: v.string(),
       title: v.string(),
-      intro: text,
+      intro: lenientText,
       picture: pagePicture,
       link: orNull(link),
       // An invalid block, or one of a kind unknown here, is left out; the others keep their places.
@@ -66,14 +66,14 @@ type ContentBlock = NonNullable<ContentCampaign['blocks'][number]>
 type OtherBlock = Exclude<ContentBlock, { kind: 'products' }>
 
 /** A part of a campaign, and its place among all of them. */
-export type Block = { at: number } & (
+export type CampaignPart = { at: number } & (
   | OtherBlock
   | { kind: 'products'; key: string; title: string; products: ProductSummary[] }
 )
 
 /** A page for an occasion. Its products are those sold in the visit's market. */
 export interface Campaign extends Omit<ContentCampaign, 'blocks'> {
-  blocks: Block[]
+  blocks: CampaignPart[]
 }
 
 /** Null when there is no such campaign. Throws `ContentError`. */
@@ -83,7 +83,7 @@ export async function findCampaign(content: Fetch, visit: Visit, slug: string): 
 
 const campaignOf = perVisit(({ campaign }: v.InferOutput<typeof schema>, visit): Campaign | null => {
   if (!campaign) return null
-  const blocks = campaign.blocks.flatMap((block, at): Block[] => {
+  const blocks = campaign.blocks.flatMap((block, at): CampaignPart[] => {
     if (!block) return []
     if (block.kind !== 'products') return [{ ...block, at }]
     const products = block.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)

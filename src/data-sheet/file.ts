@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { photoOf } from './photo.ts'
 import type { Sheet, SheetKind } from './sheet.ts'
-import { findStored, keyOf, store } from './store.ts'
+import { findStored, sheetKey, store } from './store.ts'
 
 /** What a sheet's file depends on. */
 export interface Content {
@@ -30,7 +30,7 @@ export async function sheetFile(content: Content, isDraft: boolean, env: Env): P
   const { kind, sheet, language, shopName, site, address } = content
   const version = await versionOf([sheet, shopName, address])
   const worker = env.VERSION.id
-  const key = keyOf(kind, language.locale, sheet.slug)
+  const key = sheetKey(kind, language.locale, sheet.slug)
   const stored = isDraft ? null : await findStored(env.PICTURES, key)
   if (stored?.version === version && stored.worker === worker) return stored
   await stored?.body.cancel()

@@ -6,7 +6,7 @@ import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
 import { contentPhotometry, photometryFragment } from '../shared/content/shapes/photometry.ts'
 import { contentSafety, safetyFragment } from '../shared/content/shapes/safety.ts'
 import { media, mediaFragment, portableText } from '../shared/content/shapes/shapes.ts'
-import { flag, listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientFlag, lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { measuredOf } from '../shared/drawing/measured.ts'
 import { distributionOf } from '../shared/photometry/distribution-of.ts'
 import type { Visit } from '../visit.ts'
@@ -37,7 +37,7 @@ const facts = v.object({
   containedEnergyClass: energyClass,
   guarantee: orNull(v.number()),
   producerGuarantee: orNull(v.number()),
-  producerGuaranteeTerms: text,
+  producerGuaranteeTerms: lenientText,
   dimensions: listOf(v.object({ diameter: length, width: length, height: length, depth: length, length })),
   cableLength: length,
 })
@@ -45,17 +45,17 @@ const facts = v.object({
 const contentSheet = v.object({
   slug: v.string(),
   name: v.string(),
-  variantName: text,
-  sku: text,
-  type: text,
-  lead: text,
+  variantName: lenientText,
+  sku: lenientText,
+  type: lenientText,
+  lead: lenientText,
   details: listOf(v.string()),
   descriptionBody: portableText,
   informationBody: portableText,
   replacementBody: portableText,
   sizeGuideBody: portableText,
   designer: orNull(v.object({ name: v.string() })),
-  categories: listOf(v.object({ slug: v.string(), isMainCategory: flag })),
+  categories: listOf(v.object({ slug: v.string(), isMainCategory: lenientFlag })),
   photometry: contentPhotometry,
   media: listOf(media),
   facts: orNull(facts),

@@ -24,7 +24,7 @@ export interface StoredSheet extends Made {
 const timeoutMs = 3000
 
 /** One file for each kind, product and language: a new version replaces the one before. */
-export const keyOf = (kind: SheetKind, locale: string, slug: string) =>
+export const sheetKey = (kind: SheetKind, locale: string, slug: string) =>
   `sheets/${kind}/${locale}/${encodeURIComponent(slug)}.pdf`
 
 /** Null also when the bucket does not answer. */

@@ -1,7 +1,7 @@
 import type { Dealer } from './query.ts'
 
 /** A country with its dealers. */
-export interface Country {
+export interface DealerCountry {
   code: string
   /** In the page's language. */
   name: string
@@ -9,7 +9,7 @@ export interface Country {
 }
 
 /** Sorted by country, then by town, in the page's language. */
-export function byCountry(dealers: Dealer[], language: string): Country[] {
+export function byCountry(dealers: Dealer[], language: string): DealerCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
   return [...Map.groupBy(dealers, dealer => dealer.country)]

@@ -6,7 +6,7 @@ import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import type { Section } from '../shared/content/shapes/section.ts'
 import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'
 import { useMarks } from '../shared/preview/marks.ts'
-import { byCountry, type Country } from './countries.ts'
+import { byCountry, type DealerCountry } from './countries.ts'
 import { DealerEntry } from './dealer-entry.tsx'
 import { DealersMap } from './map/map.tsx'
 import type { Dealer } from './query.ts'
@@ -57,7 +57,7 @@ interface DealersFoundProps {
   search: DealerSearch
   found: FoundDealers
   /** Of the search. */
-  country: Country | undefined
+  country: DealerCountry | undefined
 }
 
 /** What was found, in a sentence, and the way back to all. */
@@ -80,7 +80,7 @@ function DealersFound({ search: { term }, found: { how, dealers }, country }: De
   )
 }
 
-function DealerList({ countries }: { countries: Country[] }) {
+function DealerList({ countries }: { countries: DealerCountry[] }) {
   const { t } = useLanguage()
   return (
     <>

@@ -5,7 +5,7 @@ const letters: Record<string, string> = { æ: 'ae', ø: 'o', œ: 'oe', ß: 'ss',
  * A name as people type it without its language's keyboard: in lower case, without accents, words
  * separated by one space. Empty when it has neither letters nor digits.
  */
-export const plainText = (text: string) =>
+export const foldName = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -15,4 +15,4 @@ export const plainText = (text: string) =>
     .trim()
 
 /** A postcode without the spaces that some write and some do not. */
-export const plainCode = (text: string) => plainText(text).replaceAll(' ', '')
+export const plainCode = (text: string) => foldName(text).replaceAll(' ', '')

@@ -4,7 +4,7 @@ import { openHours } from '#client/shared/commerce/delivery/hours.ts'
 import type { Fetch } from '../services.ts'
 import { query } from '../shared/content/client.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
-import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Dealers($locale: Locale!, $preview: Boolean) {
@@ -17,13 +17,13 @@ const document = `query Dealers($locale: Locale!, $preview: Boolean) {
 const dealer = v.object({
   slug: v.string(),
   name: v.string(),
-  street: text,
-  postalCode: text,
-  town: text,
+  street: lenientText,
+  postalCode: lenientText,
+  town: lenientText,
   townNames: listOf(v.string()),
   /** ISO code; dealers without one are left out, since they belong to no heading. */
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  phone: text,
+  phone: lenientText,
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   note: orNull(v.string()),

@@ -4,12 +4,12 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'
-import type { Country } from './countries.ts'
+import type { DealerCountry } from './countries.ts'
 
 const termId = 'dealers-term'
 
 /** Search by town and country, and the button "near me", which needs a script. */
-export function DealerSearchForm({ search, countries }: { search: DealerSearch; countries: Country[] }) {
+export function DealerSearchForm({ search, countries }: { search: DealerSearch; countries: DealerCountry[] }) {
   const { t, urlTo } = useLanguage()
   return (
     <search className="dealer-search">

@@ -1,5 +1,5 @@
 import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'
-import { plainCode, plainText } from './plain-text.ts'
+import { foldName, plainCode } from './plain-text.ts'
 import type { Dealer } from './query.ts'
 
 /** What a search found, and how: `none` comes with every dealer of the country, or of all. */
@@ -25,8 +25,8 @@ export function searchDealers(dealers: Dealer[], { term, country }: DealerSearch
 }
 
 function isFound({ town, townNames, name, postalCode }: Dealer, term: string): boolean {
-  const wanted = plainText(term)
-  const words = [town, ...townNames, name].map(plainText)
+  const wanted = foldName(term)
+  const words = [town, ...townNames, name].map(foldName)
   return (
     words.some(word => word.startsWith(wanted) || word.includes(` ${wanted}`)) ||
     (isCode(term) && plainCode(postalCode).startsWith(plainCode(term)))

@@ -7,7 +7,7 @@ import { design, designFields, toCard } from '../shared/content/shapes/design.ts
 import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
-import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
@@ -30,7 +30,7 @@ const card = v.object({
   slug: v.string(),
   name: v.string(),
   trade: orNull(v.string()),
-  intro: text,
+  intro: lenientText,
   picture: orNull(pagePicture),
 })
 

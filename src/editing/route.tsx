@@ -7,8 +7,8 @@ import type { AppEnv } from '../env.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { actions, isSaid, problemOf, said } from './access/actions.ts'
-import { ask } from './access/ask.ts'
-import { BadLinkPage, LinkPage } from './access/link-page.tsx'
+import { callEditors } from './access/ask.ts'
+import { BadEditorLinkPage, EditorLinkPage } from './access/link-page.tsx'
 import { findWho, loadAccess } from './access/load.ts'
 import { LoginPage } from './access/login-page.tsx'
 import { canMakeProducts } from './new-product/route.tsx'
@@ -36,7 +36,7 @@ editing.use(paths.editing, async (c, next) => {
   const field = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
   const action = Object.hasOwn(actions, field('do')) ? actions[field('do')] : undefined
   if (!action) return show(c, { status: 422, problem: 'editors.problemInvalid' })
-  const answer = await ask(c, action.call(field))
+  const answer = await callEditors(c, action.call(field))
   for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
   if (!answer.ok && answer.status !== 401) {
     const status = answer.status < 500 ? answer.status : 503
@@ -54,10 +54,10 @@ editing.on(['GET', 'POST'], paths.editingLogin, async c => {
   if (c.req.method === 'GET') {
     const { i = '', id = '' } = c.req.query()
     if (!i || !id) return renderBadLink(c)
-    return render(c, <LinkPage token={`${i}.${id}`} />, true)
+    return render(c, <EditorLinkPage token={`${i}.${id}`} />, true)
   }
   const { token } = await c.req.parseBody()
-  const answer = await ask(c, { method: 'POST', path: '/login/link/use', body: { token: String(token) } })
+  const answer = await callEditors(c, { method: 'POST', path: '/login/link/use', body: { token: String(token) } })
   if (!answer.ok) return renderBadLink(c)
   for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
   return c.redirect(c.var.language.urlTo(paths.editing), 303)
@@ -96,7 +96,7 @@ const statuses = v.picklist([200, 201, 403, 404, 409, 422, 429, 503])
 
 function renderBadLink(c: Context<AppEnv>) {
   c.status(404)
-  return render(c, <BadLinkPage />)
+  return render(c, <BadEditorLinkPage />)
 }
 
 const render = (c: Context<AppEnv>, page: ReactNode, secretQuery = false) =>

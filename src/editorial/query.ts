@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
 import { query } from '../shared/content/client.ts'
 import { pagePicture, pictureFragment, portableText, seoData } from '../shared/content/shapes/shapes.ts'
-import { orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Page($locale: Locale!, $path: String!, $preview: Boolean) {
@@ -15,9 +15,9 @@ const document = `query Page($locale: Locale!, $path: String!, $preview: Boolean
 const page = v.object({
   seoData,
   title: v.string(),
-  lead: text,
+  lead: lenientText,
   picture: orNull(pagePicture),
-  contact: orNull(v.object({ name: v.string(), role: text, email: text, phone: text })),
+  contact: orNull(v.object({ name: v.string(), role: lenientText, email: lenientText, phone: lenientText })),
   body: portableText,
 })
 

@@ -2,7 +2,7 @@ import { type EnergyClass, energyClasses } from '#client/shared/ui/product/energ
 import { energyColours } from '../shared/content/shapes/energy.ts'
 import { qrPath } from '../shared/drawing/qr.ts'
 
-export interface Label {
+export interface ClassLabel {
   supplier: string
   model: string
   energy: EnergyClass
@@ -18,7 +18,7 @@ const yellow = '#ffcc00'
 /**
  * The energy label of a light source (Regulation (EU) 2019/2015, Annex III), 36 × 75 mm, as SVG.
  */
-export function EnergyLabel({ label, title }: { label: Label; title: string }) {
+export function EnergyLabel({ label, title }: { label: ClassLabel; title: string }) {
   const { supplier, model, energy, consumption, address } = label
   const row = energyClasses.indexOf(energy)
   return (

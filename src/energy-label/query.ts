@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
 import { query } from '../shared/content/client.ts'
 import { energyClass, eprel, eprelUrls } from '../shared/content/shapes/energy.ts'
-import { orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
-import type { Label } from './label.tsx'
+import type { ClassLabel } from './label.tsx'
 
 const document = `query EnergyLabel($locale: Locale!, $slug: String!, $preview: Boolean) {
   product(locale: $locale, slug: $slug, preview: $preview) {
@@ -21,9 +21,9 @@ const schema = v.object({
     v.object({
       slug: v.string(),
       name: v.string(),
-      variantName: text,
-      sku: text,
-      type: text,
+      variantName: lenientText,
+      sku: lenientText,
+      type: lenientText,
       maker: orNull(v.object({ name: v.string() })),
       facts: orNull(facts),
     }),
@@ -35,7 +35,7 @@ export interface LabelledProduct {
   slug: string
   name: string
   finish: string
-  label: Label
+  label: ClassLabel
   /** The address of its product information sheet. */
   sheet: string | null
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
 import { query } from '../shared/content/client.ts'
 import { pagePicture, pictureFragment } from '../shared/content/shapes/shapes.ts'
-import { listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query GuaranteeLabel($locale: Locale!, $slug: String!, $preview: Boolean) {
@@ -12,15 +12,15 @@ const document = `query GuaranteeLabel($locale: Locale!, $slug: String!, $previe
   }
 }${pictureFragment}`
 
-const facts = v.object({ producerGuarantee: orNull(v.number()), producerGuaranteeTerms: text })
-const named = { slug: v.string(), name: v.string(), variantName: text }
+const facts = v.object({ producerGuarantee: orNull(v.number()), producerGuaranteeTerms: lenientText })
+const named = { slug: v.string(), name: v.string(), variantName: lenientText }
 
 const schema = v.object({
   product: v.nullable(
     v.object({
       id: v.string(),
       ...named,
-      sku: text,
+      sku: lenientText,
       maker: orNull(v.object({ name: v.string() })),
       guaranteeLabel: orNull(pagePicture),
       facts: orNull(facts),

@@ -18,7 +18,7 @@ import {
   toSummary,
 } from '../shared/content/shapes/product-summary.ts'
 import { pagePicture, pictureFragment, seoData } from '../shared/content/shapes/shapes.ts'
-import { listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
@@ -62,15 +62,15 @@ const schema = v.object({
       seoData,
       hero: orNull(banner),
       categories: listOf(v.object({ slug: v.string(), name: v.string(), image: orNull(pagePicture) })),
-      newProductsTitle: text,
+      newProductsTitle: lenientText,
       newProducts: listOf(contentSummary),
       case: orNull(chosenCase),
       roomGuide: orNull(roomGuide),
       story: orNull(banner),
-      popularTitle: text,
+      popularTitle: lenientText,
       popularProducts: listOf(contentSummary),
       designer: orNull(chosenDesigner),
-      newsTitle: text,
+      newsTitle: lenientText,
       bands: v.fallback(v.array(v.string()), usualBands),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
 import type { UrlTo } from '#client/urls.ts'
-import { type Place, writePlace } from '../shared/edge/query/shown.ts'
+import { type ListPosition, writePlace } from '../shared/edge/query/shown.ts'
 import { sorts } from '../shared/edge/query/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
@@ -15,7 +15,7 @@ export const baseOf = ({ category }: Listing, urlTo: UrlTo) =>
  */
 export function listingAddress(
   base: string,
-  { sort, chosen, isFiltering, ...place }: Pick<ListingRequest, 'sort' | 'chosen' | 'isFiltering'> & Place,
+  { sort, chosen, isFiltering, ...place }: Pick<ListingRequest, 'sort' | 'chosen' | 'isFiltering'> & ListPosition,
 ): string {
   const search = new URLSearchParams()
   if (isFiltering) search.set(listingNames.choose, listingNames.drawerId)

@@ -5,10 +5,10 @@ import { query } from '../shared/content/client.ts'
 import { articlesIn, design, designFields, toCard } from '../shared/content/shapes/design.ts'
 import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
 import { colour } from '../shared/content/shapes/shapes.ts'
-import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import { facetsOf, isLimit, limitOf, measures, rangesOf } from '../shared/edge/query/filters.ts'
-import { pageSize } from '../shared/edge/query/shown.ts'
+import { productsPerPage } from '../shared/edge/query/shown.ts'
 import type { Sort } from '../shared/edge/query/sorts.ts'
 import type { Visit } from '../visit.ts'
 
@@ -37,7 +37,7 @@ const categoryDocument = `query Category(${variables}, $slug: String!) {
 }${productSummaryFragment}`
 
 const named = v.object({ slug: v.string(), name: v.string() })
-const category = v.object({ ...named.entries, title: text, intro: text })
+const category = v.object({ ...named.entries, title: lenientText, intro: lenientText })
 
 const value = v.object({
   ...named.entries,
@@ -131,7 +131,7 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     maxPrice: limitOf(requested.chosen, 'max'),
     ranges: rangesOf(requested.chosen),
     sort: requested.sort.order,
-    first: requested.shown ?? pageSize,
+    first: requested.shown ?? productsPerPage,
     after: requested.after,
   }
   const answer = slug

@@ -4,26 +4,26 @@ import type { Format } from './format.ts'
 import { ownMaster } from './own-master.ts'
 import { fetchRemote, streamOf } from './remote.ts'
 import type { PictureAddress, Source } from './source.ts'
-import { isFresh, keyOf } from './store.ts'
+import { isFresh, pictureKey } from './store.ts'
 
 /** Default quality (specification, §9). */
 const quality = 75
 
-export type Outcome = 'made' | 'missing' | 'broken'
+export type PictureResult = 'made' | 'missing' | 'broken'
 
 /** One size of one picture: made once, even for simultaneous requests, and stored in the bucket. */
 export class PictureObject extends DurableObject<Env> {
-  #making: Promise<Outcome> | null = null
+  #making: Promise<PictureResult> | null = null
 
-  make(address: PictureAddress, format: Format): Promise<Outcome> {
+  make(address: PictureAddress, format: Format): Promise<PictureResult> {
     this.#making ??= this.#make(address, format).finally(() => {
       this.#making = null
     })
     return this.#making
   }
 
-  async #make({ source, width }: PictureAddress, format: Format): Promise<Outcome> {
-    const key = await keyOf({ source, width }, format)
+  async #make({ source, width }: PictureAddress, format: Format): Promise<PictureResult> {
+    const key = await pictureKey({ source, width }, format)
     try {
       // A request that arrives after the others were answered must not make it again.
       if (isFresh(await this.env.PICTURES.head(key), source)) return 'made'

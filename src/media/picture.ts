@@ -6,10 +6,10 @@ import { ownFile } from '../shared/edge/own-file.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import type { Format } from './format.ts'
 import { ownMaster } from './own-master.ts'
-import type { Outcome } from './picture-object.ts'
+import type { PictureResult } from './picture-object.ts'
 import { placeholder } from './placeholder.ts'
 import { isUploaded, type PictureAddress, parseAddress, type Source } from './source.ts'
-import { isFresh, keyOf } from './store.ts'
+import { isFresh, pictureKey } from './store.ts'
 
 /**
  * One picture in one size and format, from the bucket, where the first request stores it. Depends
@@ -21,7 +21,7 @@ export async function picture(request: Request, format: Format, env: Env): Promi
   const { pathname } = new URL(request.url)
   const address = parseAddress(pathname, env)
   if (!address) return new Response('No such picture.\n', { status: 400, headers: noStore })
-  const key = await keyOf(address, format)
+  const key = await pictureKey(address, format)
   const known = await stored(key, env)
   if (known && isFresh(known, address.source)) return answer(known, address.source)
   const outcome = await make(key, address, format, env)
@@ -67,7 +67,7 @@ async function wholeMaster(source: Source, format: Format, env: Env): Promise<Re
   return master && new Response(master, { headers: { 'Content-Type': 'image/webp', ...cacheOneMinute } })
 }
 
-async function make(key: string, address: PictureAddress, format: Format, env: Env): Promise<Outcome> {
+async function make(key: string, address: PictureAddress, format: Format, env: Env): Promise<PictureResult> {
   try {
     return await withTimeout(timeoutMs.make, () => env.PICTURE_MAKERS.getByName(key).make(address, format))
   } catch (error) {

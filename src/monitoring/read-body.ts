@@ -4,7 +4,7 @@
 const drained = 1_000_000
 
 /** The body as text; null when it is longer than `limit` bytes, whatever its headers say. */
-export async function readBody(request: Request, limit: number): Promise<string | null> {
+export async function readLimited(request: Request, limit: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0

@@ -6,7 +6,7 @@ import { addressOf, createLimit } from '../shared/edge/limit.ts'
 import { sameSite } from '../shared/edge/security.ts'
 import { violationsIn } from './csp.ts'
 import { masked } from './mask.ts'
-import { readBody } from './read-body.ts'
+import { readLimited } from './read-body.ts'
 import { isOf, lifetime, readReportToken } from './token.ts'
 
 /**
@@ -33,7 +33,7 @@ const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } },
 
 report.post(apiPaths.report, sameSite, async c => {
   const secret = c.env.SIGNING_SECRET
-  const body = await readBody(c.req.raw, 16_384)
+  const body = await readLimited(c.req.raw, 16_384)
   if (body === null) return c.json({ errors: { report: 'is too large' } }, 413)
   const { success, output } = v.safeParse(shape, jsonOf(body))
   const token = secret && success && (await readReportToken(secret, output.token))
@@ -56,7 +56,7 @@ report.post(apiPaths.report, sameSite, async c => {
 
 /** Browsers send these automatically and ignore the response. */
 report.post(apiPaths.violations, async c => {
-  const body = await readBody(c.req.raw, 65_536)
+  const body = await readLimited(c.req.raw, 65_536)
   const violations = perCspAddress(addressOf(c.req.raw)) ? violationsIn(jsonOf(body)) : []
   if (violations.length > 0) console.warn(JSON.stringify({ event: 'csp_violated', violations }))
   return c.body(null, 204)

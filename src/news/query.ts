@@ -11,7 +11,7 @@ import {
 } from '../shared/content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
-import { listOf, mainListOf, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
@@ -32,7 +32,7 @@ ${newsCard}${pictureFragment}${productSummaryFragment}`
 const card = v.object({
   slug: v.string(),
   title: v.string(),
-  intro: text,
+  intro: lenientText,
   date: v.pipe(v.string(), v.isoDate()),
   picture: pagePicture,
 })
@@ -56,12 +56,12 @@ export interface NewsItem extends Omit<ContentNewsItem, 'products'> {
 }
 
 /** News on one page. */
-export const pageSize = 6
+export const newsPerPage = 6
 
 /**
  * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
  */
-export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = pageSize) {
+export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = newsPerPage) {
   return query(content, listDocument, { locale, preview, first, page }, listSchema)
 }
 

@@ -11,7 +11,7 @@ import { article, itemList } from '../shared/structured-data/things.ts'
 import { newsFeed } from './feed.ts'
 import { NewsPage } from './list-page.tsx'
 import { NewsItemPage } from './page.tsx'
-import { findNewsItem, loadNews, pageSize } from './query.ts'
+import { findNewsItem, loadNews, newsPerPage } from './query.ts'
 
 /** The news section. */
 export const news = new Hono<AppEnv>()
@@ -22,7 +22,7 @@ news.get(paths.news, async c => {
   const answer = await loadNews(c.var.services.content, c.var.visit, number)
   const { page, news } = answer
   if (!page || (number > 1 && news.news.length === 0)) return c.notFound()
-  const hasNext = number * pageSize < news.total
+  const hasNext = number * newsPerPage < news.total
   const addresses = news.news.map(({ slug }) => c.var.language.urlTo(paths.newsItem, slug))
   const head: Head = {
     ...headOf(page),

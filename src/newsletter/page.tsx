@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ShortPage } from '../shared/document/short-page.tsx'
 
 /** Requests the confirming click for a mailed link; `email` is null for an invalid link. */
-export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
+export function NewsletterLinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
   const { t, urlTo } = useLanguage()
   if (email === null) {
     return (
@@ -26,7 +26,7 @@ export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; ema
 }
 
 /** Says that the action is done. */
-export function DonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
+export function NewsletterDonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
   const { t, urlTo } = useLanguage()
   const title = step === 'confirmed' ? t('country.welcome') : t('newsletter.unsubscribedTitle')
   return (

@@ -8,7 +8,7 @@ import { Island } from '../shared/document/island.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { globalContent, renderPage } from '../shared/frame/render.tsx'
 import { requestLink } from './link.ts'
-import { DonePage, LinkPage } from './page.tsx'
+import { NewsletterDonePage, NewsletterLinkPage } from './page.tsx'
 
 /**
  * Targets of the links in mails: a page with a confirming button, and one that says it is done.
@@ -23,8 +23,8 @@ newsletter.use(`${paths.newsletter}/*`, async (c, next) => {
 
 newsletter.on(['GET', 'POST'], paths.confirm, c => answerLink(c, 'confirm', paths.confirmed))
 newsletter.on(['GET', 'POST'], paths.unsubscribe, c => answerLink(c, 'unsubscribe', paths.unsubscribed))
-newsletter.get(paths.confirmed, c => render(c, <DonePage step="confirmed" />))
-newsletter.get(paths.unsubscribed, c => render(c, <DonePage step="unsubscribed" />))
+newsletter.get(paths.confirmed, c => render(c, <NewsletterDonePage step="confirmed" />))
+newsletter.get(paths.unsubscribed, c => render(c, <NewsletterDonePage step="unsubscribed" />))
 
 // Few visitors are offered it, so it comes when it is shown; empty where editors wrote no text.
 newsletter.get(paths.newsletterOffer, async c => {
@@ -48,7 +48,7 @@ async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', d
   const link = await requestLink(c.var.services.commerce, { step, method, search })
   if (!link) c.status(404)
   if (link && method === 'POST') return c.redirect(c.var.language.urlTo(done), 303)
-  return render(c, <LinkPage step={step} email={link?.email ?? null} />)
+  return render(c, <NewsletterLinkPage step={step} email={link?.email ?? null} />)
 }
 
 const render = (c: Context<AppEnv>, page: ReactNode) =>

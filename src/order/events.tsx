@@ -1,5 +1,5 @@
 import { dayText, wireDayText } from '#client/shared/commerce/moment.ts'
-import type { Order } from '#client/shared/commerce/schema/order.ts'
+import type { OrderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { moneyText } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** What has happened to an order: parcels, withdrawals, money that was paid back. */
-export function Events({ order }: { order: Order }) {
+export function Events({ order }: { order: OrderAnswer }) {
   const { t, locale } = useLanguage()
   const { items, shipments, withdrawals, refunds, currency } = order
   if (shipments.length + withdrawals.length + refunds.length === 0) return null
@@ -49,7 +49,7 @@ export function Events({ order }: { order: Order }) {
 const quantityOf = (parts: { quantity: number }[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Which pieces, by their articles' names. */
-function Parts({ lines, items }: { lines: Part[] } & Pick<Order, 'items'>) {
+function Parts({ lines, items }: { lines: Part[] } & Pick<OrderAnswer, 'items'>) {
   const { t } = useLanguage()
   const names = new Map(items.map(({ line, product }) => [line, [product.name, product.variantName].join(' ')]))
   return lines.map(({ line, quantity }) => (

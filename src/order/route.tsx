@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import { type DatedOrder, datedOrderAnswer } from '#client/shared/commerce/schema/order-days.ts'
-import { flag, list, object, text } from '#client/shared/commerce/schema/wire.ts'
+import { list, object, wireFlag, wireText } from '#client/shared/commerce/schema/wire.ts'
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
 import { noStore } from '../shared/edge/cache.ts'
@@ -51,7 +51,7 @@ interface Found {
 
 /** Only the embedded service sends the documents, and only this page needs their names. */
 const more = object({
-  order: object({ documents: list(object({ number: text, kind: text })), narrowed: flag }),
+  order: object({ documents: list(object({ number: wireText, kind: wireText })), narrowed: wireFlag }),
 })
 
 const foundAnswer = v.pipe(

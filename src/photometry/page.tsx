@@ -9,8 +9,8 @@ import { isoluxOf } from '../shared/photometry/figures/isolux.ts'
 import { polarOf } from '../shared/photometry/figures/polar.ts'
 import { illuminanceAt, peakOf } from '../shared/photometry/formulas/illuminance.ts'
 import { usualTable } from '../shared/photometry/formulas/table.ts'
-import { coneValues, type Names, polarValues, tableValues } from '../shared/photometry/values.ts'
-import { type Words, wordsOf } from '../shared/photometry/words.ts'
+import { coneValues, polarValues, tableValues, type UnitNames } from '../shared/photometry/values.ts'
+import { photometryTexts, type Words } from '../shared/photometry/words.ts'
 import { Diagram } from './diagram.tsx'
 import type { MeasuredLamp } from './query.ts'
 
@@ -19,7 +19,7 @@ export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
   const { slug, isPendant, distribution } = lamp
   const language = useLanguage()
   const { t, urlTo } = language
-  const words = wordsOf(language)
+  const words = photometryTexts(language)
   const names = namesOf(language)
   const hasBeam = words.angles(distribution, 'beam') !== t('photometry.none')
   return (
@@ -70,7 +70,7 @@ export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
   )
 }
 
-const namesOf = ({ t }: Language): Names => ({
+const namesOf = ({ t }: Language): UnitNames => ({
   angle: t('photometry.angle'),
   everyPlane: t('photometry.everyPlane'),
   distance: t('photometry.distance'),

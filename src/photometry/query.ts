@@ -4,7 +4,7 @@ import type { Fetch } from '../services.ts'
 import { query } from '../shared/content/client.ts'
 import { measuredSize } from '../shared/content/shapes/measured-size.ts'
 import { contentPhotometry, photometryFragment } from '../shared/content/shapes/photometry.ts'
-import { listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { distributionOf } from '../shared/photometry/distribution-of.ts'
 import type { Visit } from '../visit.ts'
 import { type GivenFile, givenFileOf } from './given-file.ts'
@@ -24,10 +24,10 @@ const schema = v.object({
     v.object({
       slug: v.string(),
       name: v.string(),
-      variantName: text,
-      sku: text,
+      variantName: lenientText,
+      sku: lenientText,
       maker: orNull(v.object({ name: v.string() })),
-      items: listOf(v.object({ name: text })),
+      items: listOf(v.object({ name: lenientText })),
       categories: listOf(v.object({ slug: v.string() })),
       photometry: contentPhotometry,
     }),

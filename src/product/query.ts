@@ -11,7 +11,7 @@ import {
 } from '../shared/content/shapes/product-summary.ts'
 import { contentSafety, safetyFragment } from '../shared/content/shapes/safety.ts'
 import { link, portableText } from '../shared/content/shapes/shapes.ts'
-import { flag, listOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientFlag, lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { measuredOf } from '../shared/drawing/measured.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
@@ -35,21 +35,23 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
 
 const contentProduct = v.object({
   ...contentSummary.entries,
-  sku: text,
-  lead: text,
+  sku: lenientText,
+  lead: lenientText,
   details: listOf(v.string()),
   descriptionBody: portableText,
   informationBody: portableText,
   sizeGuideBody: portableText,
   designer: orNull(v.object({ slug: v.string(), name: v.string() })),
   family: orNull(v.object({ slug: v.string(), name: v.string() })),
-  categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: flag })),
+  categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: lenientFlag })),
   attributes: contentAttributes,
-  items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
+  items: listOf(
+    v.object({ item: v.string(), name: lenientText, sku: lenientText, ean: lenientText, stock: lenientText }),
+  ),
   /** A service elsewhere may not say it. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
-  hasPhotometry: flag,
+  hasPhotometry: lenientFlag,
   model: orNull(v.object({ src: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), bytes: v.number() })),
   facts: contentFacts,
   ...contentSafety,

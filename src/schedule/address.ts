@@ -1,6 +1,6 @@
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 import * as v from 'valibot'
-import { isTwice, itemId, limits, marksOf, type Position, plainText, positionsOf, type Schedule } from './schedule.ts'
+import { cleanText, isTwice, itemId, limits, marksOf, type Position, positionsOf, type Schedule } from './schedule.ts'
 
 /*
  * A schedule is its address: `1.` and a JSON list, compressed (raw DEFLATE, RFC 1951) and in
@@ -14,7 +14,7 @@ const maxLength = 4000
 /** Most bytes of an uncompressed one, above all that `limits` allow of common letters. */
 const maxBytes = 40_000
 
-const words = (max: number) => v.pipe(v.string(), v.transform(plainText), v.maxLength(max))
+const words = (max: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(max))
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
 
 const position = v.pipe(

@@ -11,7 +11,7 @@ import {
   summaryVariables,
   toSummary,
 } from '../shared/content/shapes/product-summary.ts'
-import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 import { itemId, productOf } from './schedule.ts'
 
@@ -40,10 +40,14 @@ const number = orNull(v.number())
 
 const contentPlanned = v.object({
   ...contentSummary.entries,
-  sku: text,
-  items: listOf(v.object({ item: v.string(), name: text, sku: text, stock: text })),
+  sku: lenientText,
+  items: listOf(v.object({ item: v.string(), name: lenientText, sku: lenientText, stock: lenientText })),
   variants: listOf(
-    v.object({ id: v.string(), variantName: text, items: listOf(v.object({ item: v.string(), name: text })) }),
+    v.object({
+      id: v.string(),
+      variantName: lenientText,
+      items: listOf(v.object({ item: v.string(), name: lenientText })),
+    }),
   ),
   facts: v.fallback(
     v.object({

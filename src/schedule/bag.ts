@@ -1,4 +1,4 @@
-import type { Table } from './table.ts'
+import type { ScheduleTable } from './table.ts'
 
 /** What a bag takes, as on the platform: pieces of an item, and different items. */
 export const bagLimits = { quantity: 99, lines: 50 } as const
@@ -10,7 +10,7 @@ interface BagLine {
 }
 
 /** What can be bought, each item once; `isWhole` is false when it is above a limit. */
-export function bagOf({ rooms }: Table): { lines: BagLine[]; isWhole: boolean } {
+export function bagOf({ rooms }: ScheduleTable): { lines: BagLine[]; isWhole: boolean } {
   const lines = new Map<string, BagLine>()
   for (const { item, quantity, article, missing } of rooms.flatMap(({ rows }) => rows)) {
     if (missing || !article) continue

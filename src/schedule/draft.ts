@@ -1,5 +1,5 @@
 import type { PlainKey } from '#client/shared/texts/translate.ts'
-import { isTwice, itemId, limits, marksOf, plainText, type Room, type Schedule } from './schedule.ts'
+import { cleanText, isTwice, itemId, limits, marksOf, type Schedule, type ScheduleRoom } from './schedule.ts'
 
 /** A schedule as it was typed. */
 export interface Draft {
@@ -113,11 +113,11 @@ function changed(before: EntryRoom[], action: Action): DraftRoom[] {
 export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErrors } {
   const errors: DraftErrors = {}
   const words = (text: string, max: number, id: string) => {
-    const plain = plainText(text)
+    const plain = cleanText(text)
     if (plain.length > max) errors[id] = 'schedule.tooLong'
     return plain
   }
-  const rooms = draft.rooms.map(({ name, area, positions }, room): Room => {
+  const rooms = draft.rooms.map(({ name, area, positions }, room): ScheduleRoom => {
     const found = areaOf(area)
     if (found === undefined) errors[fieldId('area', room)] = 'schedule.notArea'
     return {

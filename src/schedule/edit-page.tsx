@@ -10,14 +10,14 @@ import { fieldId } from './draft.ts'
 import { TotalsRow } from './parts.tsx'
 import { RoomFields } from './room-fields.tsx'
 import { limits } from './schedule.ts'
-import { hasRows, type Table } from './table.ts'
+import { hasRows, type ScheduleTable } from './table.ts'
 import { TextField } from './text-field.tsx'
 
 interface EditPageProps {
   draft: Draft
   errors?: DraftErrors
   /** The same rooms and rows as in the draft. */
-  table: Table
+  table: ScheduleTable
   currency: string
   /** What was searched for, and found. */
   term?: string

@@ -8,10 +8,10 @@ import { NoScript } from '../shared/frame/no-script.tsx'
 import { bagLimits, bagOf } from './bag.ts'
 import { dateText } from './figures.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
-import { hasRows, type Table, type TableRoom } from './table.ts'
+import { hasRows, type ScheduleTable, type TableRoom } from './table.ts'
 
 interface SchedulePageProps {
-  table: Table
+  table: ScheduleTable
   code: string
   date: Date
   shopName: string
@@ -112,7 +112,7 @@ function RoomPart({ room, number, currency }: { room: TableRoom; number: number;
   )
 }
 
-function ToBag({ table }: { table: Table }) {
+function ToBag({ table }: { table: ScheduleTable }) {
   const { t } = useLanguage()
   const { lines, isWhole } = bagOf(table)
   return (

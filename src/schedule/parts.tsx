@@ -6,7 +6,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import type { Article } from './articles.ts'
-import type { Row, Totals } from './table.ts'
+import type { Row, ScheduleTotals } from './table.ts'
 
 /** The columns' names, where a row is one line; beside each figure where it is not. */
 export function ColumnNames() {
@@ -128,7 +128,7 @@ function Money({ amount, row: { article } }: { amount: number; row: Row }) {
 
 interface TotalsProps {
   name: string
-  totals: Totals
+  totals: ScheduleTotals
   /** m² */
   area: number | null
   currency: string

@@ -4,7 +4,7 @@ import * as icons from '#client/shared/ui/picture/icons.ts'
 import { type Draft, type DraftErrors, type DraftPosition, type DraftRoom, fieldId, roomId } from './draft.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
 import { limits, numberOf } from './schedule.ts'
-import type { Row, Table } from './table.ts'
+import type { Row, ScheduleTable } from './table.ts'
 import { TextField } from './text-field.tsx'
 
 interface RoomFieldsProps {
@@ -12,7 +12,7 @@ interface RoomFieldsProps {
   at: number
   room: DraftRoom
   draft: Draft
-  table: Table
+  table: ScheduleTable
   errors: DraftErrors
   currency: string
 }

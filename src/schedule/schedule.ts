@@ -4,10 +4,10 @@ import { cleanLine } from '#client/shared/commerce/clean.ts'
 export interface Schedule {
   /** Of the project; empty without one. */
   title: string
-  rooms: Room[]
+  rooms: ScheduleRoom[]
 }
 
-export interface Room {
+export interface ScheduleRoom {
   /** Empty without one: it is then called by its number. */
   name: string
   /** m²; null when unknown. */
@@ -56,4 +56,4 @@ export const isTwice = (mark: string, marks: string[][]) =>
   marks.flat().filter(one => one.toLowerCase() === mark.toLowerCase()).length > 1
 
 /** Somebody's words as one line of plain text. */
-export const plainText = (text: string) => cleanLine(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+export const cleanText = (text: string) => cleanLine(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))

@@ -2,12 +2,12 @@ import type { Article } from './articles.ts'
 import { numberOf, type Position, type Schedule } from './schedule.ts'
 
 /** A schedule with what its articles say, as pages and files show it. */
-export interface Table {
+export interface ScheduleTable {
   title: string
   rooms: TableRoom[]
   /** m² of the rooms that have lamps; null where one is unknown. */
   area: number | null
-  totals: Totals
+  totals: ScheduleTotals
 }
 
 export interface TableRoom {
@@ -16,7 +16,7 @@ export interface TableRoom {
   /** m²; null when unknown. */
   area: number | null
   rows: Row[]
-  totals: Totals
+  totals: ScheduleTotals
 }
 
 export interface Row extends Position {
@@ -30,7 +30,7 @@ export interface Row extends Position {
   price: number | null
 }
 
-export interface Totals {
+export interface ScheduleTotals {
   pieces: number
   /** Major units. */
   price: number
@@ -45,10 +45,10 @@ export interface Totals {
 }
 
 /** Without any there is nothing to add up. */
-export const hasRows = ({ rooms }: Table) => rooms.some(room => room.rows.length > 0)
+export const hasRows = ({ rooms }: ScheduleTable) => rooms.some(room => room.rows.length > 0)
 
 /** `articles` by item. */
-export function tableOf(schedule: Schedule, articles: Map<string, Article>): Table {
+export function tableOf(schedule: Schedule, articles: Map<string, Article>): ScheduleTable {
   const rooms = schedule.rooms.map(({ name, area, positions }, room): TableRoom => {
     const rows = positions.map((one, position) =>
       rowOf(one, one.mark || numberOf(room, position), articles.get(one.item) ?? null),
@@ -75,7 +75,7 @@ function rowOf(position: Position, number: string, article: Article | null): Row
   }
 }
 
-export function totalsOf(rows: Row[], area: number | null): Totals {
+export function totalsOf(rows: Row[], area: number | null): ScheduleTotals {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row) * row.quantity, 0)
   const watts = sum(({ article }) => Math.round((article?.light.watts ?? 0) * 10)) / 10
   return {

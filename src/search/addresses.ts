@@ -1,10 +1,14 @@
 import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
-import { type Place, writePlace } from '../shared/edge/query/shown.ts'
+import { type ListPosition, writePlace } from '../shared/edge/query/shown.ts'
 import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 
 /** The address of a term's results; without `sort` they are ordered by relevance. */
-export function resultsAddress(urlTo: UrlTo, term: string, { sort, ...place }: { sort: SearchSort } & Place): string {
+export function resultsAddress(
+  urlTo: UrlTo,
+  term: string,
+  { sort, ...place }: { sort: SearchSort } & ListPosition,
+): string {
   const search = new URLSearchParams()
   if (sort !== searchSorts[0]) search.set('sort', sort.word)
   for (const [name, value] of writePlace(place)) search.append(name, value)

@@ -9,7 +9,7 @@ import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 import { PopularSearches } from '../shared/frame/header/popular-searches.tsx'
 import { SearchForm } from '../shared/frame/header/search-form.tsx'
 import { resultsAddress } from './addresses.ts'
-import { type Found, maxCounted } from './query.ts'
+import { maxCounted, type SearchHits } from './query.ts'
 
 interface SearchPageProps {
   /** The search term; empty on the page before a search. */
@@ -19,7 +19,7 @@ interface SearchPageProps {
   after: string | undefined
   /** Number of products on this page, see `shown.ts`; the minimum when left out. */
   shown?: number
-  found: Found | null
+  found: SearchHits | null
   popular: string[]
   /** What others buy, for where nothing is found; may be empty. */
   products: ProductSummary[]
@@ -50,11 +50,11 @@ export function SearchPage({ found, popular, products, ...requested }: SearchPag
 }
 
 /** Whether a search found neither products nor pages. */
-export const isEmpty = (found: Found | null) => found?.total === 0 && found.pages.length === 0
+export const isEmpty = (found: SearchHits | null) => found?.total === 0 && found.pages.length === 0
 
 interface ProductsProps {
   requested: Omit<SearchPageProps, 'found' | 'popular' | 'products'>
-  found: Found
+  found: SearchHits
 }
 
 function Products({ requested: { term, ...requested }, found: { products, total, next } }: ProductsProps) {
@@ -83,7 +83,7 @@ function Products({ requested: { term, ...requested }, found: { products, total,
   )
 }
 
-function Pages({ pages }: Pick<Found, 'pages'>) {
+function Pages({ pages }: Pick<SearchHits, 'pages'>) {
   const { t, urlTo } = useLanguage()
   return (
     <section className="search-pages" aria-labelledby="search-pages">

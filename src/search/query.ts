@@ -5,7 +5,7 @@ import { query } from '../shared/content/client.ts'
 import { design, designFields, toCard } from '../shared/content/shapes/design.ts'
 import { entryTypes } from '../shared/content/shapes/entry-address.ts'
 import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
-import { listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { SearchSort } from '../shared/edge/query/sorts.ts'
 import type { Visit } from '../visit.ts'
 
@@ -17,7 +17,7 @@ const document = `query Search($locale: Locale!, $text: String!, $market: Int!, 
   ) { total endCursor corrected designs { ${designFields} } pages { type slug title lead } }
 }${productSummaryFragment}`
 
-const page = v.object({ type: v.picklist(entryTypes), slug: v.string(), title: v.string(), lead: text })
+const page = v.object({ type: v.picklist(entryTypes), slug: v.string(), title: v.string(), lead: lenientText })
 
 const schema = v.object({
   search: v.object({
@@ -30,7 +30,7 @@ const schema = v.object({
 })
 
 /** The results of a search. */
-export interface Found {
+export interface SearchHits {
   /** The first finish of each design in the order, with the others that match. */
   products: ProductSummary[]
   /** Number of all matching articles, finishes included; counted up to `maxCounted`. */
@@ -53,7 +53,7 @@ export async function findResults(
   visit: Visit,
   term: string,
   { sort, first, after }: { sort: SearchSort; first: number; after?: string | undefined },
-): Promise<Found | null> {
+): Promise<SearchHits | null> {
   if (!term) return null
   const { market, priceList } = visit
   const variables = {

@@ -16,13 +16,13 @@ import { findResults } from './query.ts'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search by the form (`?q=`), or by a link to a term. */
-export const search = new Hono<AppEnv>()
+export const searchRoutes = new Hono<AppEnv>()
 
-search.get(paths.search, c => results(c, c.req.query('q') ?? ''))
-search.get(paths.searchFor, c => results(c, c.req.param('term')))
+searchRoutes.get(paths.search, c => results(c, c.req.query('q') ?? ''))
+searchRoutes.get(paths.searchFor, c => results(c, c.req.param('term')))
 
 /** Suggestions for what is typed; before that, popular searches. */
-search.get(paths.suggestions, async c => {
+searchRoutes.get(paths.suggestions, async c => {
   const term = termOf(c.req.query('q') ?? '')
   const { popularSearches } = (await globalContent(c)).config
   const found = await findResults(c.var.services.content, c.var.visit, term, { sort: searchSorts[0], first: suggested })

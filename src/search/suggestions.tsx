@@ -4,12 +4,12 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { entryAddress } from '../shared/content/shapes/entry-address.ts'
-import { type Found, maxCounted } from './query.ts'
+import { maxCounted, type SearchHits } from './query.ts'
 
 /**
  * The suggestions in the header's search: the number of results, the first ones, and a link to all.
  */
-export function Suggestions({ term, found }: { term: string; found: Found | null }) {
+export function Suggestions({ term, found }: { term: string; found: SearchHits | null }) {
   const { locale, t, urlTo } = useLanguage()
   if (!found) return null
   const { products, pages, total, corrected } = found

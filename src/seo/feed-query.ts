@@ -3,7 +3,7 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
 import { contentSummary, productBasicsFragment } from '../shared/content/shapes/product-summary.ts'
 import { media } from '../shared/content/shapes/shapes.ts'
-import { flag, listOf, mainListOf, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientFlag, lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
@@ -21,12 +21,12 @@ export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $
 
 const fed = v.object({
   ...contentSummary.entries,
-  sku: text,
+  sku: lenientText,
   /** A service elsewhere may not say it. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
-  lead: text,
+  lead: lenientText,
   media: listOf(media),
-  categories: listOf(v.object({ name: v.string(), isMainCategory: flag })),
+  categories: listOf(v.object({ name: v.string(), isMainCategory: lenientFlag })),
   facts: v.object({
     energyClass,
     eprel,
@@ -34,7 +34,9 @@ const fed = v.object({
     material: listOf(v.string()),
   }),
   maker: orNull(v.object({ name: v.string() })),
-  items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
+  items: listOf(
+    v.object({ item: v.string(), name: lenientText, sku: lenientText, ean: lenientText, stock: lenientText }),
+  ),
 })
 export const feedSchema = v.object({ productsByIds: mainListOf(fed) })
 

@@ -6,7 +6,7 @@ import { type UrlTo, urlsOf } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'
 import { query } from '../shared/content/client.ts'
 import { entryAddress, entryTypes, isEntryType } from '../shared/content/shapes/entry-address.ts'
-import { listOf, mainListOf, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf } from '../shared/content/shapes/tolerant.ts'
 import { escaped, xmlStart } from '../shared/edge/xml.ts'
 
 /** One page in all languages. */
@@ -32,7 +32,7 @@ const slugs = `query Slugs($type: EntryType!, $first: Int!, $page: Int!) {
   slugs(type: $type, first: $first, page: $page) { entries { slug publishedAt pictures { src width height } } }
 }`
 const image = v.object({ src: v.string(), width: v.number(), height: v.number() })
-const entry = v.object({ slug: v.string(), publishedAt: text, pictures: listOf(image) })
+const entry = v.object({ slug: v.string(), publishedAt: lenientText, pictures: listOf(image) })
 const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) })
 
 /** Pages that are no entries. */

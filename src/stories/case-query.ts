@@ -11,7 +11,7 @@ import {
 } from '../shared/content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
 import { captionedPicture, pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
-import { listOf, mainListOf, number, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientNumber, lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
@@ -33,9 +33,9 @@ ${pictureFragment}${productSummaryFragment}`
 const card = v.object({
   slug: v.string(),
   title: v.string(),
-  intro: text,
-  place: text,
-  year: number,
+  intro: lenientText,
+  place: lenientText,
+  year: lenientNumber,
   picture: pagePicture,
 })
 
@@ -48,7 +48,7 @@ const caseSchema = v.object({
   case: v.nullable(
     v.object({
       ...card.entries,
-      facts: listOf(v.object({ name: v.string(), value: text })),
+      facts: listOf(v.object({ name: v.string(), value: lenientText })),
       body: portableText,
       pictures: listOf(captionedPicture),
       hotspots: listOf(v.object({ product: v.string(), x: v.number(), y: v.number() })),
@@ -77,13 +77,13 @@ export interface Hotspot {
 }
 
 /** Cases on one page. */
-export const pageSize = 6
+export const casesPerPage = 6
 
 /**
  * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
  */
 export function loadCases(content: Fetch, { locale, preview }: Visit, page: number) {
-  return query(content, listDocument, { locale, preview, first: pageSize, page }, listSchema)
+  return query(content, listDocument, { locale, preview, first: casesPerPage, page }, listSchema)
 }
 
 /** Null when there is no such case. Throws `ContentError`. */

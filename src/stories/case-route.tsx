@@ -10,7 +10,7 @@ import { globalContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
 import { CasesPage } from './case-list-page.tsx'
 import { CasePage } from './case-page.tsx'
-import { findCase, loadCases, pageSize } from './case-query.ts'
+import { casesPerPage, findCase, loadCases } from './case-query.ts'
 
 /** Cases: places that are lit by products of the shop. */
 export const cases = new Hono<AppEnv>()
@@ -21,7 +21,7 @@ cases.get(paths.cases, async c => {
   const answer = await loadCases(c.var.services.content, c.var.visit, number)
   const { page, cases } = answer
   if (!page || (number > 1 && cases.cases.length === 0)) return c.notFound()
-  const hasNext = number * pageSize < cases.total
+  const hasNext = number * casesPerPage < cases.total
   const addresses = cases.cases.map(({ slug }) => c.var.language.urlTo(paths.caseItem, slug))
   const list = <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />
   return renderPage(c, list, { ...headOf(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })

@@ -11,7 +11,7 @@ import {
 } from '../shared/content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../shared/content/shapes/shapes.ts'
-import { listOf, mainListOf, number, orNull, text } from '../shared/content/shapes/tolerant.ts'
+import { lenientNumber, lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 
@@ -32,8 +32,8 @@ const conceptDocument = `query Concept($locale: Locale!, $slug: String!, $previe
 const card = v.object({
   slug: v.string(),
   title: v.string(),
-  intro: text,
-  kelvin: number,
+  intro: lenientText,
+  kelvin: lenientNumber,
   picture: pagePicture,
 })
 

@@ -1,29 +1,38 @@
 import type * as v from 'valibot'
 import { CommerceError } from '#client/shared/commerce/error.ts'
-import { flag, list, map, number, object, text, textOrNull, texts } from '#client/shared/commerce/schema/wire.ts'
+import {
+  list,
+  map,
+  object,
+  textOrNull,
+  wireFlag,
+  wireNumber,
+  wireText,
+  wireTexts,
+} from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../services.ts'
 import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 
 const line = object({
-  line: text,
-  size: text,
-  quantity: number,
-  left: number,
-  withdrawn: number,
-  product: object({ name: text, variantName: text, media: map(texts) }),
+  line: wireText,
+  size: wireText,
+  quantity: wireNumber,
+  left: wireNumber,
+  withdrawn: wireNumber,
+  product: object({ name: wireText, variantName: wireText, media: map(wireTexts) }),
 })
 
 const answer = object({
   withdrawal: object({
-    withdrawal: text,
-    reference: text,
-    order: text,
-    name: text,
-    email: text,
+    withdrawal: wireText,
+    reference: wireText,
+    order: wireText,
+    name: wireText,
+    email: wireText,
     confirmed: textOrNull,
-    matched: flag,
-    sent: flag,
-    over: flag,
+    matched: wireFlag,
+    sent: wireFlag,
+    over: wireFlag,
     until: textOrNull,
     lines: list(line),
   }),
@@ -35,7 +44,7 @@ export type WithdrawalLine = Withdrawal['lines'][number]
 /**
  * `unknown`: the shop has no such withdrawal; `unavailable`: commerce accepts none, or none now.
  */
-export type Outcome =
+export type WithdrawResult =
   | { kind: 'ok'; withdrawal: Withdrawal }
   | { kind: 'wrong'; errors: Record<string, string> }
   /** In seconds. */
@@ -61,7 +70,7 @@ const timeoutMs = 10_000
 export async function requestWithdrawal(
   commerce: Fetch,
   { method, path = '', body, address }: WithdrawalRequest,
-): Promise<Outcome> {
+): Promise<WithdrawResult> {
   const client = statelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
   try {
     const call = { method, path: `withdrawals${path}`, body, schema: answer, timeoutMs: timeoutMs }
@@ -76,7 +85,7 @@ export async function requestWithdrawal(
   }
 }
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): WithdrawResult {
   if (!(error instanceof CommerceError)) return { kind: 'unavailable' }
   const { status, fields, retryAfter } = error
   if (status === 404 && fields.withdrawal) return { kind: 'unknown' }

@@ -13,7 +13,7 @@ import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { ByMailPage } from './by-mail-page.tsx'
 import { ChoosePage } from './choose-page.tsx'
-import { type Outcome, requestWithdrawal, type Withdrawal } from './commerce.ts'
+import { requestWithdrawal, type Withdrawal, type WithdrawResult } from './commerce.ts'
 import type { Contact } from './contact.tsx'
 import { type Claim, nothing, readClaim, readParts } from './form.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -85,13 +85,13 @@ function show(c: Context<AppEnv>, withdrawal: Withdrawal, problem?: 'withdraw.ta
 }
 
 /** An unconfirmed withdrawal expires; when commerce does not answer, the page offers a mail. */
-function startAgain(c: Context<AppEnv>, { kind }: Outcome) {
+function startAgain(c: Context<AppEnv>, { kind }: WithdrawResult) {
   if (kind !== 'unknown') return render(c, <ByMailPage given={nothing} contact={contactOf(c)} />)
   c.status(404)
   return render(c, <StartPage given={nothing} problem="withdraw.expired" contact={contactOf(c)} />)
 }
 
-const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> =>
+const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<WithdrawResult> =>
   requestWithdrawal(c.var.services.commerce, {
     method: body ? 'POST' : 'GET',
     path,

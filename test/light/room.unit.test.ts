@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Colour, colours, luxOf, neededLight, type Room, spots, uses } from '#src/light/room/room.ts'
+import { type Colour, colours, luxOf, neededLight, type RoomSize, spots, uses } from '#src/light/room/room.ts'
 import {
   arriving,
   evenDownward,
@@ -70,7 +70,7 @@ test('the factor rises with the room index and with what each surface reflects',
   )
 })
 
-const room: Room = {
+const room: RoomSize = {
   length: 5000,
   width: 4000,
   height: 2400,
@@ -99,7 +99,7 @@ test('every room needs more light the larger, the darker and the higher it is', 
   const use = fc.constantFrom(...(Object.keys(uses) as (keyof typeof uses)[]))
   fc.assert(
     fc.property(mm, mm, height, use, (length, width, height, use) => {
-      const lumens = (of: Partial<Room>) => neededLight({ ...room, length, width, height, use, ...of }).lumens
+      const lumens = (of: Partial<RoomSize>) => neededLight({ ...room, length, width, height, use, ...of }).lumens
       const own = lumens({})
       expect(own).toBeGreaterThan(0)
       expect(lumens({ length: length + 500 })).toBeGreaterThan(own)

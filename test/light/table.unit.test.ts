@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cordFor, diametersFor, type Hung, hungOf, middlesOf, numbersFor, type Table } from '#src/light/table/table.ts'
+import {
+  cordFor,
+  type DiningTable,
+  diametersFor,
+  type Hung,
+  hungOf,
+  middlesOf,
+  numbersFor,
+} from '#src/light/table/table.ts'
 
-const table = (length: number, width: number, isRound = false): Table => ({ length, width, isRound })
+const table = (length: number, width: number, isRound = false): DiningTable => ({ length, width, isRound })
 
 test('number, diameter and place of pendants by the size of the table', () => {
   const numbers: [length: number, numbers: number[]][] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keepsOut, protectionOf } from '#src/light/zones/ip.ts'
-import { alongWall, outlineOf, type Plan, type Spot, wayTo } from '#src/light/zones/plan.ts'
+import { alongWall, type BathroomPlan, outlineOf, type Spot, wayTo } from '#src/light/zones/plan.ts'
 import {
   allowedIn,
   allowedOutdoors,
@@ -117,13 +117,13 @@ test('nearer and lower is never in a milder zone, and a stricter zone never allo
 })
 
 const tub = { length: 1600, width: 700 }
-const past = (depth: number | null, basin: Plan['basin'] = tub, at = 1600): Plan => ({
+const past = (depth: number | null, basin: BathroomPlan['basin'] = tub, at = 1600): BathroomPlan => ({
   basin,
   screen: depth === null ? null : { at, depth },
 })
 
 test('the way to a lamp goes round a fixed screen, and the zones with it', () => {
-  const ways: [spot: Spot, plan: Plan, way: number][] = [
+  const ways: [spot: Spot, plan: BathroomPlan, way: number][] = [
     [[800, 350], past(null), 0],
     [[1900, 350], past(null), 300],
     [[1900, 1100], past(null), 500],
@@ -156,7 +156,7 @@ test('the edge of the zones is where the way is as long as they are wide', () =>
   const screens = fc.option(fc.record({ at: mm(100, 3000), depth: mm(100, 3000) }))
   fc.assert(
     fc.property(basins, screens, (basin, screen) => {
-      const plan: Plan = { basin, screen: screen && { ...screen, at: basin?.length ?? screen.at } }
+      const plan: BathroomPlan = { basin, screen: screen && { ...screen, at: basin?.length ?? screen.at } }
       const reach = basin ? 600 : 1200
       for (const [x, y] of outlineOf(plan)) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-6)

@@ -8,14 +8,14 @@ import { isoluxOf } from '#src/shared/photometry/figures/isolux.ts'
 import { dashedThrough, scaleStep } from '#src/shared/photometry/figures/lines.ts'
 import { polarOf } from '#src/shared/photometry/figures/polar.ts'
 import { gridOf, levelsOf, usualTable } from '#src/shared/photometry/formulas/table.ts'
-import { coneValues, type Names, polarValues, tableValues } from '#src/shared/photometry/values.ts'
-import { wordsOf } from '#src/shared/photometry/words.ts'
+import { coneValues, polarValues, tableValues, type UnitNames } from '#src/shared/photometry/values.ts'
+import { photometryTexts } from '#src/shared/photometry/words.ts'
 import { en, sv } from '../support/texts.ts'
 import { cosine, round, steps, uneven } from './lamps.ts'
 
-const english = wordsOf({ locale: 'en', t: createTranslate('en', en) })
-const swedish = wordsOf({ locale: 'sv', t: createTranslate('sv', sv) })
-const names: Names = {
+const english = photometryTexts({ locale: 'en', t: createTranslate('en', en) })
+const swedish = photometryTexts({ locale: 'sv', t: createTranslate('sv', sv) })
+const names: UnitNames = {
   ...{ angle: 'Angle', everyPlane: 'All around', distance: 'Distance', diameter: 'Ø' },
   ...{ centre: 'Middle', edge: 'Edge', fromMiddle: 'From the middle' },
 }

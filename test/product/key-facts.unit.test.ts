@@ -9,7 +9,7 @@ import { documents } from '#src/services/content/entries/documents.ts'
 import { labelsOf } from '#src/services/content/product/labels.ts'
 import { languages } from '#src/shared/edge/visit/languages.ts'
 import type { Delivery } from '#src/shared/edge/visit/terms.ts'
-import { wordsOf } from '#src/shared/photometry/words.ts'
+import { photometryTexts } from '#src/shared/photometry/words.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { productOf } from '../../tools/demo/content/product.ts'
 
@@ -57,7 +57,7 @@ const writers: Record<string, (lumen: number, locale: Locale) => string | undefi
       family: undefined,
     }).find(({ slug }) => slug === 'luminous-flux')?.values[0]?.name,
   'the key facts': (luminousFlux, locale) => keyFacts({ ...nothing, luminousFlux }, languages[locale])[0],
-  photometry: (lumen, locale) => wordsOf(languages[locale]).lumen(lumen),
+  photometry: (lumen, locale) => photometryTexts(languages[locale]).lumen(lumen),
   'the room schedule': (lumen, locale) => `${numberText(lumen, locale, 1)}\u00a0lm`,
   'the tools for light': (lumen, locale) => lumens(lumen, languages[locale]),
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
 import { checkDraft, draftOf, fieldId, readAction, readDraft } from '#src/schedule/draft.ts'
-import { limits, numberOf, plainText, type Schedule } from '#src/schedule/schedule.ts'
+import { cleanText, limits, numberOf, type Schedule } from '#src/schedule/schedule.ts'
 import { amount } from '../support/amount.ts'
 
-const words = (max: number) => fc.string({ unit: 'binary', maxLength: max / 4 }).map(plainText)
+const words = (max: number) => fc.string({ unit: 'binary', maxLength: max / 4 }).map(cleanText)
 const id = fc.stringMatching(/^[A-Za-z0-9]{1,6}-[A-Za-z0-9]{1,3}$/)
 const position = fc.record({
   item: id,
@@ -25,7 +25,7 @@ const schedules: fc.Arbitrary<Schedule> = fc
   .map(({ title, rooms, marks }) => {
     const taken = new Set<string>()
     const own = (given = '') => {
-      const mark = plainText(given)
+      const mark = cleanText(given)
       if (taken.has(mark.toLowerCase())) return ''
       taken.add(mark.toLowerCase())
       return mark

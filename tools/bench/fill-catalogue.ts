@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documents, type Product } from '../../src/services/content/entries/documents.ts'
+import { documents, type ProductEntry } from '../../src/services/content/entries/documents.ts'
 import { derive } from '../../src/services/content/publishing/derived.ts'
 import { listed } from '../../src/services/content/rebuild/listed.ts'
 import { mergeIndexes } from '../../src/services/content/search/index-statements.ts'
@@ -97,7 +97,7 @@ const sounds = [
 /** The ids of the four numbers around this one: a design has up to four finishes. */
 const finishesOf = (number: number) => [0, 1, 2, 3].map(shift => String(100_000 + number - (number % 4) + shift))
 
-function product(models: Product[], number: number): Product {
+function product(models: ProductEntry[], number: number): ProductEntry {
   const model = models[number % models.length]
   if (!model) throw new Error('There are no articles to copy.')
   const sound = (shift: number) => sounds[(number >> shift) % sounds.length] ?? ''

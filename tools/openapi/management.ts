@@ -1,5 +1,5 @@
 import { categoryFields } from '#src/services/commerce/management/category-routes.ts'
-import { search } from '#src/services/commerce/management/customer-routes.ts'
+import { customerQuery } from '#src/services/commerce/management/customer-routes.ts'
 import { page } from '#src/services/commerce/management/http.ts'
 import {
   cancellation,
@@ -148,7 +148,12 @@ const sales: Operations = {
     answers: { 200: answers.handled },
     fails: [404, 409],
   },
-  'GET /customers': { summary: 'List customers', query: search, answers: { 200: answers.customers }, fails: [406] },
+  'GET /customers': {
+    summary: 'List customers',
+    query: customerQuery,
+    answers: { 200: answers.customers },
+    fails: [406],
+  },
   'POST /personal-data': {
     summary: 'Export what is stored about a person, by their e-mail address',
     body: personQuery,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
-import { flag, list, object, text, textOrNull } from '../../shared/commerce/schema/wire.ts'
+import { list, object, textOrNull, wireFlag, wireText } from '../../shared/commerce/schema/wire.ts'
 import { readySelection } from '../../shared/commerce/session/selection-store.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 
@@ -10,9 +10,18 @@ const path = 'customer/notices'
 
 const noticesAnswer = object({
   token: textOrNull,
-  notices: list(object({ notice: text, name: text, variantName: text, size: text, uri: text, createdAt: text })),
+  notices: list(
+    object({
+      notice: wireText,
+      name: wireText,
+      variantName: wireText,
+      size: wireText,
+      uri: wireText,
+      createdAt: wireText,
+    }),
+  ),
   /** Whether the mailbox's owner has shown that the account is theirs; otherwise there are none. */
-  emailConfirmed: flag,
+  emailConfirmed: wireFlag,
 })
 
 type Answer = v.InferOutput<typeof noticesAnswer>

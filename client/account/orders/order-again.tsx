@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as paths from '../../paths.ts'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
-import type { Order } from '../../shared/commerce/schema/order.ts'
+import type { OrderAnswer } from '../../shared/commerce/schema/order.ts'
 import { fillBag, type Shortage, type WantedLine } from '../../shared/commerce/session/fill-bag.ts'
 import { readySelection } from '../../shared/commerce/session/selection-store.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/form/button.tsx'
 import { mergedLines } from './merged-lines.ts'
 
 interface OrderAgainProps {
-  order: Order
+  order: OrderAnswer
   /** Which order, for screen readers. */
   title: string
 }
@@ -39,7 +39,7 @@ export function OrderAgain({ order, title }: OrderAgainProps) {
 }
 
 /** What is in the bag now, and what is not. */
-function Added({ order: { items }, shortages }: { order: Order; shortages: Shortage[] }) {
+function Added({ order: { items }, shortages }: { order: OrderAnswer; shortages: Shortage[] }) {
   const { t, urlTo } = useLanguage()
   const missing = shortages.flatMap(({ item, available }) => {
     const name = items.find(line => line.item === item)?.product.name

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { OrderRow } from './order-row.tsx'
-import { pageSize, useOrders } from './use-orders.ts'
+import { ordersPerPage, useOrders } from './use-orders.ts'
 
 /** The customer's orders, newest first; nothing on a platform that cannot list them. */
 export function OrderList() {
@@ -59,8 +59,8 @@ interface PagesProps {
 
 function Pages({ from, total, heading, onTurn }: PagesProps) {
   const { t } = useLanguage()
-  if (total <= pageSize) return null
-  const last = Math.min(total, from + pageSize)
+  if (total <= ordersPerPage) return null
+  const last = Math.min(total, from + ordersPerPage)
   const turn = (to: number) => {
     onTurn(to)
     heading.current?.focus()
@@ -69,7 +69,7 @@ function Pages({ from, total, heading, onTurn }: PagesProps) {
     <nav className="orders-pages" aria-label={t('orders.pages')}>
       <p className="soft">{t('orders.shown', { first: from + 1, last, total })}</p>
       {from > 0 && (
-        <Button look="quiet" onClick={() => turn(Math.max(0, from - pageSize))}>
+        <Button look="quiet" onClick={() => turn(Math.max(0, from - ordersPerPage))}>
           {t('orders.newer')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import * as paths from '../../paths.ts'
 import { commerceImage } from '../../shared/browser/images.ts'
 import { wireDayText } from '../../shared/commerce/moment.ts'
-import type { Order } from '../../shared/commerce/schema/order.ts'
+import type { OrderAnswer } from '../../shared/commerce/schema/order.ts'
 import { moneyText } from '../../shared/money/money.ts'
 import { arrivalDays } from '../../shared/purchase/arrival-days.ts'
 import { comes, orderStatus } from '../../shared/purchase/order-status.ts'
@@ -45,7 +45,7 @@ export function OrderRow({ order }: { order: OwnOrder }) {
   )
 }
 
-function Goods({ items }: Pick<Order, 'items'>) {
+function Goods({ items }: Pick<OrderAnswer, 'items'>) {
   const { t } = useLanguage()
   const pictures = items.flatMap(({ line, item, product }) => {
     const source = commerceImage(product.media.standard?.[0] ?? '')
@@ -64,7 +64,7 @@ function Goods({ items }: Pick<Order, 'items'>) {
   )
 }
 
-const namesOf = ({ items }: Order) =>
+const namesOf = ({ items }: OrderAnswer) =>
   items
     .map(({ product: { name, variantName }, quantity }) =>
       [name, variantName, quantity > 1 ? `(${quantity})` : ''].filter(Boolean).join(' '),

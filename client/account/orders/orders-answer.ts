@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { order } from '../../shared/commerce/schema/order.ts'
 import { orderDays } from '../../shared/commerce/schema/order-days.ts'
-import { list, number, object, text, textOrNull } from '../../shared/commerce/schema/wire.ts'
+import { list, object, textOrNull, wireNumber, wireText } from '../../shared/commerce/schema/wire.ts'
 
 /** What its page's address needs to show all; only the embedded service sends it. */
-const linked = object({ query: text })
+const linked = object({ query: wireText })
 
 /** An order of a customer's own list. */
 const ownOrder = v.pipe(
@@ -18,5 +18,5 @@ export type OwnOrder = v.InferOutput<typeof ownOrder>
 export const ordersAnswer = object({
   token: textOrNull,
   orders: list(ownOrder),
-  ordersPaging: object({ totalSize: number }),
+  ordersPaging: object({ totalSize: wireNumber }),
 })

@@ -4,7 +4,7 @@ import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { ordersAnswer } from './orders-answer.ts'
 
 /** How many orders a page shows. */
-export const pageSize = 10
+export const ordersPerPage = 10
 
 /** A page of the customer's orders, beginning with the one at `from`. */
 export function useOrders(from: number) {
@@ -13,7 +13,7 @@ export function useOrders(from: number) {
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
       await readySelection()
-      return commerce.call('POST', 'orders', ordersAnswer, { from, size: pageSize })
+      return commerce.call('POST', 'orders', ordersAnswer, { from, size: ordersPerPage })
     },
     // The former page stays until the next one is there.
     placeholderData: previous => previous,

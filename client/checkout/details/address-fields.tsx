@@ -5,10 +5,10 @@ import type { Address } from '../../shared/commerce/schema/selection.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
-import type { Part } from '../form-data.ts'
+import type { AddressKind } from '../form-data.ts'
 
 interface AddressFieldsProps {
-  part: Part
+  part: AddressKind
   start: Address
   countries: Country[]
   /** Controlled by the selection when given; otherwise the field keeps its own value. */

@@ -9,7 +9,7 @@ import { later } from '../../shared/ui/fallback/later.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { isShipped } from '../delivery/shipped.ts'
-import { type FieldErrors, type Part, partOf } from '../form-data.ts'
+import { type AddressKind, type FieldErrors, partOf } from '../form-data.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { AddressFields, CountryField } from './address-fields.tsx'
 import { Buyer } from './buyer.tsx'
@@ -35,7 +35,7 @@ interface DetailsProps {
 }
 
 /** Part one: contact data and addresses. */
-export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogin }: DetailsProps) {
+export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, onLogin }: DetailsProps) {
   const { t } = useLanguage()
   const shipsElsewhere =
     start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
@@ -72,7 +72,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
         },
       },
     )
-  const saved = (part: Part) =>
+  const saved = (part: AddressKind) =>
     customer && (
       <Suspense>
         <SavedAddresses

@@ -1,6 +1,6 @@
 import type { AddressField } from '../../shared/commerce/address.ts'
 import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
-import type { Part } from '../form-data.ts'
+import type { AddressKind } from '../form-data.ts'
 
 type Filled = Exclude<AddressField, 'email' | 'company'>
 
@@ -18,7 +18,7 @@ const fields: readonly Filled[] = [
 ]
 
 /** Replaces what is typed in a part of the form. Returns the names of its fields. */
-export function fillPart(form: HTMLFormElement, part: Part, address: SavedAddress): string[] {
+export function fillPart(form: HTMLFormElement, part: AddressKind, address: SavedAddress): string[] {
   return fields.flatMap(name => {
     const field = form.elements.namedItem(`${part}.${name}`)
     if (field instanceof HTMLInputElement) field.value = address[name]

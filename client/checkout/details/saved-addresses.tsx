@@ -6,10 +6,10 @@ import type { Country } from '../../shared/commerce/schema/place.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Select } from '../../shared/ui/form/select.tsx'
-import type { Part } from '../form-data.ts'
+import type { AddressKind } from '../form-data.ts'
 
 interface SavedAddressesProps {
-  part: Part
+  part: AddressKind
   /** Addresses elsewhere are not offered. */
   countries: Country[]
   onChoose: (address: SavedAddress, form: HTMLFormElement) => void

@@ -1,7 +1,7 @@
 import { CommerceError } from '../../shared/commerce/error.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
-import { type Problem, withChanges } from '../problem/problem.ts'
+import { type CheckoutProblem, withChanges } from '../problem/problem.ts'
 
 /** Parameters with which the thank-you page passes on a failed payment (checkout-api.md, §5.2). */
 export function failureCode(error: unknown): string {
@@ -24,7 +24,7 @@ export function problemOfReturn(
   { search, hash }: Location,
   before: Selection | null,
   now: Selection,
-): Problem | undefined {
+): CheckoutProblem | undefined {
   if (!isFailedReturn(search)) return
   const key = returned[returnedFields(hash).error ?? ''] ?? 'checkout.paymentFailed'
   return before ? withChanges({ key }, before, now) : { key }

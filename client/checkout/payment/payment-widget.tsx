@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { type PaymentData, pay } from '../../shared/commerce/payments.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
-import { flag, text } from '../../shared/commerce/schema/wire.ts'
+import { wireFlag, wireText } from '../../shared/commerce/schema/wire.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -30,12 +30,12 @@ interface PaymentWidgetProps {
 /** Widgets send null, or numbers, for some fields. */
 const address = <T extends v.GenericSchema>(field: T) => v.fallback(v.optional(v.record(v.string(), field)), undefined)
 const request = v.object({
-  responseEventRequired: flag,
-  addressIncluded: flag,
+  responseEventRequired: wireFlag,
+  addressIncluded: wireFlag,
   paymentMethod: v.fallback(v.optional(v.string()), undefined),
   paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), {}),
-  billingAddress: address(v.union([v.boolean(), text])),
-  shippingAddress: address(text),
+  billingAddress: address(v.union([v.boolean(), wireText])),
+  shippingAddress: address(wireText),
 })
 
 /**

@@ -10,7 +10,7 @@ import { cacheSelection, knownSelection, readAgain } from '../../shared/commerce
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { FieldErrors } from '../form-data.ts'
-import { isRefusal, type Problem, withChanges } from '../problem/problem.ts'
+import { type CheckoutProblem, isRefusal, withChanges } from '../problem/problem.ts'
 import { answerWidget } from '../widgets/widgets.ts'
 import { keepAccount } from './keep-account.ts'
 
@@ -26,7 +26,7 @@ export interface Attempt {
 /**
  * Starts a payment and follows the platform's response. One at a time: a second click does nothing.
  */
-export function usePayment(onProblem: (problem: Problem | undefined) => void) {
+export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => void) {
   const language = useLanguage()
   const { urlTo } = language
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -83,7 +83,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
         ({ readRefusal }) => readRefusal(refused, payment, language),
         console.warn,
       ))
-    const proceedFailed: Problem = { key: 'checkout.proceedFailed', more: refused?.messages ?? [] }
+    const proceedFailed: CheckoutProblem = { key: 'checkout.proceedFailed', more: refused?.messages ?? [] }
     const { errors, problem } = said ?? { errors: {}, problem: proceedFailed }
     setErrors(errors)
     if (refused?.selection) cacheSelection(refused.selection)
@@ -95,7 +95,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   }
 
   /** Shows a problem with the current bag. Payment is blocked while the bag cannot be loaded. */
-  async function review(problem: Problem, before: Selection) {
+  async function review(problem: CheckoutProblem, before: Selection) {
     const { selection } = await readAgain().catch(() => ({ selection: null }))
     onProblem(selection ? withChanges(problem, before, selection) : { ...problem, unreadSince: before })
   }

@@ -2,10 +2,10 @@ import * as paths from '../../paths.ts'
 import type { Selection, SelectionLine } from '../../shared/commerce/schema/selection.ts'
 import { moneyText } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { articleName, grandTotalText, type Loss, type Problem } from './problem.ts'
+import { articleName, type CheckoutProblem, grandTotalText, type Loss } from './problem.ts'
 
 interface BagChangesProps {
-  problem: Problem
+  problem: CheckoutProblem
   losses: Loss[]
   /** The bag as it is now. */
   now: Selection | undefined

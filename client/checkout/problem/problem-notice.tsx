@@ -4,12 +4,12 @@ import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { later } from '../../shared/ui/fallback/later.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { grandTotalText, type Problem } from './problem.ts'
+import { type CheckoutProblem, grandTotalText } from './problem.ts'
 
 const BagChanges = later(async () => (await import('./bag-changes.tsx')).BagChanges)
 
 interface ProblemNoticeProps {
-  problem: Problem
+  problem: CheckoutProblem
   /** The bag as it is now. */
   now?: Selection
   children?: ReactNode

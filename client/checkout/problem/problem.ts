@@ -16,7 +16,7 @@ export interface Loss {
 }
 
 /** A problem that the checkout shows. */
-export interface Problem {
+export interface CheckoutProblem {
   key: PlainKey
   /** The platform's messages for the shopper. */
   more?: string[]
@@ -46,11 +46,11 @@ export const grandTotalText = ({ totals, currency }: Selection, locale: Locale) 
 
 /** The problem, with the changes of the bag; `unavailable` are the items of a 410. */
 export function withChanges(
-  problem: Problem,
+  problem: CheckoutProblem,
   before: Selection,
   after: Selection,
   unavailable?: Unavailable[],
-): Problem {
+): CheckoutProblem {
   const losses = lossesIn(before, after, unavailable)
   const isOther =
     before.totals.grandTotalPriceAsNumber !== after.totals.grandTotalPriceAsNumber || before.currency !== after.currency
@@ -58,7 +58,7 @@ export function withChanges(
 }
 
 /** The payment must not start. */
-export const isBlocking = (problem: Problem | undefined) => Boolean(problem?.isChanged || problem?.unreadSince)
+export const isBlocking = (problem: CheckoutProblem | undefined) => Boolean(problem?.isChanged || problem?.unreadSince)
 
 /**
  * Whether the platform rejected the call, so that the selection may have changed; no response is

@@ -2,7 +2,7 @@ import type { CommerceError } from '../../shared/commerce/error.ts'
 import { tooManyText } from '../../shared/commerce/wait.ts'
 import type { Language } from '../../shared/texts/use-translate.ts'
 import type { FieldErrors } from '../form-data.ts'
-import type { Problem } from './problem.ts'
+import type { CheckoutProblem } from './problem.ts'
 import { toFieldErrors } from './refused-fields.ts'
 
 interface Payment {
@@ -17,7 +17,7 @@ export function readRefusal(refused: CommerceError, { registers, sameAddress }: 
   const errors: FieldErrors = tooMany
     ? { accountPassword: 'checkout.tooManyAccounts' }
     : toFieldErrors(refused.fields, sameAddress)
-  const problem: Problem =
+  const problem: CheckoutProblem =
     Object.keys(errors).length > 0
       ? { key: 'checkout.lookAgain', more: tooMany ? [tooMany] : refused.messages }
       : messageOf(refused, language)
@@ -27,7 +27,7 @@ export function readRefusal(refused: CommerceError, { registers, sameAddress }: 
 /**
  * Messages for a rejected payment: ours, the platform's, and how long to wait after a rate limit.
  */
-function messageOf(refused: CommerceError, language: Language): Problem {
+function messageOf(refused: CommerceError, language: Language): CheckoutProblem {
   const more = refused.messages
   if (refused.status === 410) {
     const isSoldOut = refused.unavailable.length === 0 || refused.unavailable.some(({ withdrawn }) => !withdrawn)

@@ -2,20 +2,20 @@ import * as apiPaths from '../../api-paths.ts'
 import { pageData } from '../../page-data.ts'
 import { isObject } from './value.ts'
 
-export interface Key {
+export interface EntryId {
   type: string
   id: string
 }
 
-export const keyText = ({ type, id }: Key) => `${type}:${id}`
+export const keyText = ({ type, id }: EntryId) => `${type}:${id}`
 
 /** Reads `page:/info/faq`. */
-export function keyOf(text: string): Key {
+export function entryKey(text: string): EntryId {
   const [, type = '', id = ''] = /^(\w+):(.*)$/.exec(text) ?? []
   return { type, id }
 }
 
-export type Answer =
+export type ContentAnswer =
   | { ok: true; value: unknown }
   /** `status` is 0 without a connection, `errors` are by field. */
   | { ok: false; status: number; errors: Record<string, string>; value: unknown }
@@ -30,7 +30,7 @@ interface Asked {
 /**
  * Asks the management interface of the content service, in the language of the page. Never rejects.
  */
-export async function ask(path: string, { method = 'GET', body, version }: Asked = {}): Promise<Answer> {
+export async function callContent(path: string, { method = 'GET', body, version }: Asked = {}): Promise<ContentAnswer> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageData().locale })
   if (body) headers.set('Content-Type', 'application/json')
   if (version === 0) headers.set('If-None-Match', '*')
@@ -46,7 +46,7 @@ export async function ask(path: string, { method = 'GET', body, version }: Asked
 }
 
 /** The path of an entry, or of what belongs to it. */
-export const entryPath = ({ type, id }: Key, part = '', query = '') =>
+export const entryPath = ({ type, id }: EntryId, part = '', query = '') =>
   `/entries/${encodeURIComponent(id)}${part}?type=${type}${query}`
 
 function errorsIn(value: unknown): Record<string, string> {

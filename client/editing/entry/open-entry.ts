@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, entryPath, type Key, keyText } from './ask.ts'
+import { callContent, type EntryId, entryPath, keyText } from './ask.ts'
 import { nothingStored } from './begin.ts'
 import { dropCopy, keepCopy, leftCopies } from './copies.ts'
 import { type Conflict, merge } from './merge.ts'
@@ -33,9 +33,9 @@ export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntry>>>
  * after. One that was begun here is saved once it is valid. Null when there is no such entry, or no
  * connection.
  */
-export async function openEntry(key: Key) {
+export async function openEntry(key: EntryId) {
   const name = keyText(key)
-  const answer = await ask(entryPath(key))
+  const answer = await callContent(entryPath(key))
   const left = await leftCopies(name)
   const isBegun = !answer.ok && answer.status !== 401 && left.some(({ copy }) => copy.base.version === 0)
   if (!answer.ok && !isBegun) return null
@@ -86,7 +86,11 @@ export async function openEntry(key: Key) {
       if (isSame(data, stored.data)) return settle()
       set({ state: 'saving' })
       const body = { type: key.type, data }
-      const answer = await ask(entryPath(key, '', '&autosave'), { method: 'PUT', body, version: stored.version })
+      const answer = await callContent(entryPath(key, '', '&autosave'), {
+        method: 'PUT',
+        body,
+        version: stored.version,
+      })
       if (answer.ok) {
         const { version } = v.parse(savedShape, answer.value)
         set({ stored: { ...stored, data, version, status: 'draft' }, errors: {} })
@@ -160,7 +164,7 @@ export async function openEntry(key: Key) {
     /** Forgets what was typed, and shows what the service has. */
     async reload() {
       clearTimeout(timer)
-      const answer = await ask(entryPath(key))
+      const answer = await callContent(entryPath(key))
       if (!answer.ok) return fail(answer)
       const stored = v.parse(storedShape, answer.value)
       set({ data: stored.data, stored, conflicts: [], mergedWith: null })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { ask, entryPath, type Key } from './ask.ts'
+import { callContent, type EntryId, entryPath } from './ask.ts'
 
 const shape = v.object({
   differences: v.array(
@@ -14,11 +14,11 @@ const shape = v.object({
  * What publishing an entry changes, as saved, and where that is seen; null until it is known,
  * undefined when there was no answer.
  */
-export function useChanges({ type, id }: Key) {
+export function useChanges({ type, id }: EntryId) {
   const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null | undefined>(null)
   useEffect(() => {
     let isOld = false
-    ask(entryPath({ type, id }, '/changes')).then(answer => {
+    callContent(entryPath({ type, id }, '/changes')).then(answer => {
       if (!isOld) setChanges(answer.ok ? v.parse(shape, answer.value) : undefined)
     }, console.warn)
     return () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
 import { pageData } from '../../page-data.ts'
-import { fileSchema, type Kind } from './file.ts'
+import { type FileKind, fileSchema } from './file.ts'
 
 /** What the content service refused; `reason` names why a file was. */
 export class Refused extends Error {
@@ -19,7 +19,7 @@ export class Refused extends Error {
 const failure = v.object({ errors: v.record(v.string(), v.unknown()), reason: v.optional(v.string(), '') })
 
 /** Asks the library; rejects with `Refused`, or with what the connection did. */
-export async function ask<Schema extends v.GenericSchema>(
+export async function callFiles<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
   method = 'GET',
@@ -62,15 +62,16 @@ export type ShownPicture = v.InferOutput<typeof shown>['pictures'][number]
 const uses = v.object({ uses: v.array(user) })
 const replaced = v.object({ entries: v.array(key) })
 
-export const search = (q: string, kinds: Kind[], after = '') =>
-  ask(found, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
+export const findFiles = (q: string, kinds: FileKind[], after = '') =>
+  callFiles(found, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
 /** Pictures that entries show and nobody uploaded. */
-export const searchShown = (q: string, after = '') => ask(shown, `/shown?${new URLSearchParams({ q, after })}`)
-export const change = (id: string, body: object) => ask(fileSchema, `/${id}`, 'PUT', body)
-export const usesOf = async (id: string) => (await ask(uses, `/${id}/uses`)).uses
+export const searchShown = (q: string, after = '') => callFiles(shown, `/shown?${new URLSearchParams({ q, after })}`)
+export const change = (id: string, body: object) => callFiles(fileSchema, `/${id}`, 'PUT', body)
+export const usesOf = async (id: string) => (await callFiles(uses, `/${id}/uses`)).uses
 /** A file in its own place gives the entries its focal point. */
-export const replace = async (id: string, by: string) => (await ask(replaced, `/${id}/replace`, 'POST', { by })).entries
+export const replace = async (id: string, by: string) =>
+  (await callFiles(replaced, `/${id}/replace`, 'POST', { by })).entries
 /** Of a picture that nobody uploaded. */
 export const replaceShown = async (src: string, by: string) =>
-  (await ask(replaced, '/shown/replace', 'POST', { src, by })).entries
-export const remove = (id: string) => ask(v.object({}), `/${id}`, 'DELETE')
+  (await callFiles(replaced, '/shown/replace', 'POST', { src, by })).entries
+export const remove = (id: string) => callFiles(v.object({}), `/${id}`, 'DELETE')

@@ -25,7 +25,7 @@ const middle = { x: 50, y: 50 }
 const sameFrame = 0.01
 
 /** What is known of a file, to be changed; a picture needs a text in every language to be used. */
-export function Details({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
+export function FileDetails({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
   const { t, locale: reader } = useLanguage()
   const [alt, setAlt] = useState(file.alt ?? {})
   const [focus, setFocus] = useState(file.focus)

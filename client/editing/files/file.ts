@@ -20,7 +20,7 @@ const facts = {
 /** A file of the library, as the content service describes it. */
 export const fileSchema = v.object({ ...facts, lit: optional(v.object(facts)) })
 export type File = v.InferOutput<typeof fileSchema>
-export type Kind = File['kind']
+export type FileKind = File['kind']
 
 /** What was chosen for use: of the library, or a picture that an entry shows already. */
 export type Chosen = Omit<File, 'id' | 'bytes' | 'lit'> & {

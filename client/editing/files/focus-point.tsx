@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { pageData } from '../../page-data.ts'
 import { percentText } from '../../shared/texts/locales.ts'
 
-export interface Point {
+export interface FocalPoint {
   /** Percent of the picture's width, and of its height. */
   x: number
   y: number
@@ -13,10 +13,10 @@ interface FocusPointProps {
   src: string
   width: number | undefined
   height: number | undefined
-  point: Point
+  point: FocalPoint
   /** What it is called, and its distances from the left and from the top. */
-  labels: Record<'point' | keyof Point, string>
-  onChange: (point: Point) => void
+  labels: Record<'point' | keyof FocalPoint, string>
+  onChange: (point: FocalPoint) => void
 }
 
 const axes = ['x', 'y'] as const

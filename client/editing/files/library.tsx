@@ -1,23 +1,23 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { search } from './ask.ts'
-import { Details } from './details.tsx'
-import type { Chosen, Kind, File as Stored } from './file.ts'
+import { findFiles } from './ask.ts'
+import { FileDetails } from './details.tsx'
+import type { Chosen, FileKind, File as Stored } from './file.ts'
 import { ShownPictures } from './shown-pictures.tsx'
 import { UploadList } from './upload/upload-list.tsx'
 import { useUploads } from './upload/use-uploads.ts'
 
 interface LibraryProps {
   /** The only kinds that are wanted. */
-  kinds?: Kind[]
+  kinds?: FileKind[]
   /** Offers each file for use; a picture has a text in every language then. */
   onPick?: (file: Chosen) => void
 }
 
-const allKinds: Kind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']
+const allKinds: FileKind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']
 const pictureEndings = '.jpg,.jpeg,.png,.webp,.avif,.gif'
-const endingsOf = (kinds: Kind[]) => kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
+const endingsOf = (kinds: FileKind[]) => kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
 const pauseMs = 200
 
 /** Files to search, upload by choosing, dropping or pasting, and open. */
@@ -114,7 +114,7 @@ export function Library({ kinds = allKinds, onPick }: LibraryProps) {
       )}
       <div id={`${id}-details`}>
         {file && (
-          <Details
+          <FileDetails
             key={file.id}
             file={file}
             others={files}
@@ -150,12 +150,12 @@ function Thumbnail({ file: { kind, src, width, height, lit } }: { file: Stored }
 }
 
 /** The files that were asked for, a page at a time, with what has changed since. */
-function useFiles(wanted: { q: string; kinds: Kind[] }) {
-  const [found, setFound] = useState<Awaited<ReturnType<typeof search>>>({ files: [], next: null })
+function useFiles(wanted: { q: string; kinds: FileKind[] }) {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof findFiles>>>({ files: [], next: null })
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const answer = await search(wanted.q, wanted.kinds)
+      const answer = await findFiles(wanted.q, wanted.kinds)
       if (!isOld) setFound(answer)
     }
     const timer = setTimeout(() => load().catch(console.info), wanted.q ? pauseMs : 0)
@@ -174,7 +174,7 @@ function useFiles(wanted: { q: string; kinds: Kind[] }) {
   }, [])
   const drop = (id: string) => setFound(({ files, next }) => ({ files: files.filter(one => one.id !== id), next }))
   async function more() {
-    const answer = await search(wanted.q, wanted.kinds, found.next ?? '')
+    const answer = await findFiles(wanted.q, wanted.kinds, found.next ?? '')
     setFound({ files: [...found.files, ...answer.files], next: answer.next })
   }
   return { ...found, put, drop, more }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { Key } from '../entry/ask.ts'
+import type { EntryId } from '../entry/ask.ts'
 import type { Path } from '../entry/value.ts'
 import type { FormNode } from './node.ts'
 
@@ -14,7 +14,7 @@ export interface NodeFieldProps {
 
 /** The form of one entry. */
 export interface Form {
-  entry: Key
+  entry: EntryId
   data: unknown
   /** By field's path. */
   errors: Record<string, string>

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { pageData } from '../../page-data.ts'
 import { defaultLocale } from '../../shared/texts/locales.ts'
 import { localePath } from '../../urls.ts'
-import { type Listed, listEntries } from '../list/entries.ts'
+import { type ListedEntry, listEntries } from '../list/entries.ts'
 
 const pauseMs = 150
 
@@ -39,8 +39,8 @@ export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
 }
 
 /** Nothing for what is an address already. */
-function usePages(words: string): Listed[] {
-  const [found, setFound] = useState<Listed[]>([])
+function usePages(words: string): ListedEntry[] {
+  const [found, setFound] = useState<ListedEntry[]>([])
   useEffect(() => {
     if (words.trim().length < 2 || /^([a-z]+:|[/#])/.test(words)) return
     let isOld = false

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
-import { type Listed, listEntries } from '../list/entries.ts'
+import { type ListedEntry, listEntries } from '../list/entries.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { Needed } from './needed.tsx'
 import { useTitles } from './use-titles.ts'
@@ -18,7 +18,7 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const listId = useId()
   const value = String(valueAt(data, path) ?? '')
   const [typed, setTyped] = useState<string | null>(null)
-  const [found, setFound] = useState<Listed[]>([])
+  const [found, setFound] = useState<ListedEntry[]>([])
   const [at, setAt] = useState(0)
   const [title = value] = useTitles(node.refers ?? '', [value])
   const error = errors[`data.${textOf(path)}`]
@@ -38,7 +38,7 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
     }
   }, [typed, node.refers])
 
-  function choose(entry: Listed | undefined) {
+  function choose(entry: ListedEntry | undefined) {
     if (entry) change(path, entry.id)
     setTyped(null)
   }

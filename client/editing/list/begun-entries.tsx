@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { type Key, keyOf } from '../entry/ask.ts'
+import { type EntryId, entryKey } from '../entry/ask.ts'
 import { dropCopy, leftCopies } from '../entry/copies.ts'
 import { titleOf } from '../form/node.ts'
 import { useTypes } from '../panel/types.ts'
 
 /** Entries that were begun in this browser and are not valid yet, so that only it has them. */
-export function BegunEntries({ onOpen }: { onOpen: (key: Key) => void }) {
+export function BegunEntries({ onOpen }: { onOpen: (key: EntryId) => void }) {
   const { t, locale } = useLanguage()
   const types = useTypes()
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof leftCopies>>>([])
@@ -20,13 +20,13 @@ export function BegunEntries({ onOpen }: { onOpen: (key: Key) => void }) {
       <h3 id="editing-begun">{t('entryList.begun')}</h3>
       <ul className="editing-entries">
         {begun.map(({ key, owner, copy }) => {
-          const title = titleOf(copy.data, locale) || keyOf(key).id
+          const title = titleOf(copy.data, locale) || entryKey(key).id
           return (
             <li key={`${owner} ${key}`}>
-              <button type="button" onClick={() => onOpen(keyOf(key))}>
+              <button type="button" onClick={() => onOpen(entryKey(key))}>
                 <span className="editing-entry-title">{title}</span>
                 <span className="soft">
-                  {[types.find(({ type }) => type === keyOf(key).type)?.label, keyOf(key).id].join(' · ')}
+                  {[types.find(({ type }) => type === entryKey(key).type)?.label, entryKey(key).id].join(' · ')}
                 </span>
               </button>
               <Button small look="quiet" onClick={() => void dropCopy(key, owner).then(load).catch(console.warn)}>

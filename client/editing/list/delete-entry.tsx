@@ -3,13 +3,13 @@ import { pageData } from '../../page-data.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type Answer, ask, entryPath, keyText, saidOf } from '../entry/ask.ts'
+import { type ContentAnswer, callContent, entryPath, keyText, saidOf } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
 import { keepFocusIn } from '../panel/focus.ts'
-import type { Listed } from './entries.ts'
+import type { ListedEntry } from './entries.ts'
 
 /** Deleting an entry: a first press tells what names it, a second one deletes it all the same. */
-export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: () => void }) {
+export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDeleted: () => void }) {
   const { t } = useLanguage()
   /** The titles of the entries that name it; null before the first press. */
   const [named, setNamed] = useState<string[] | null>(null)
@@ -17,7 +17,8 @@ export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: ()
   const name = entry.title || entry.id
   const actions = useRef<HTMLDivElement>(null)
 
-  const fail = (answer: Exclude<Answer, { ok: true }>) => setProblem(saidOf(answer.errors) || t('editing.failed'))
+  const fail = (answer: Exclude<ContentAnswer, { ok: true }>) =>
+    setProblem(saidOf(answer.errors) || t('editing.failed'))
 
   /** The button that was pressed gives way to others, or the other way round. */
   function tell(named: string[] | null) {
@@ -27,7 +28,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: ()
 
   async function look() {
     setProblem('')
-    const answer = await ask(entryPath(entry, '/links', `&locale=${pageData().locale}`))
+    const answer = await callContent(entryPath(entry, '/links', `&locale=${pageData().locale}`))
     if (answer.ok) tell(titlesIn(answer.value))
     else fail(answer)
   }
@@ -35,7 +36,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: Listed; onDeleted: ()
   async function remove() {
     // Never more than what was told breaks.
     const query = named && named.length > 0 ? '&anyway' : ''
-    const answer = await ask(entryPath(entry, '', query), { method: 'DELETE', version: entry.version })
+    const answer = await callContent(entryPath(entry, '', query), { method: 'DELETE', version: entry.version })
     if (answer.ok) return onDeleted()
     tell(null)
     fail(answer)

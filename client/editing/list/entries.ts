@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageData } from '../../page-data.ts'
-import { ask } from '../entry/ask.ts'
+import { callContent } from '../entry/ask.ts'
 
 const listed = v.object({
   type: v.string(),
@@ -18,7 +18,7 @@ const listed = v.object({
 const answerShape = v.object({ entries: v.array(listed), next: v.nullish(v.string()) })
 
 /** An entry in a list of entries. */
-export type Listed = v.InferOutput<typeof listed>
+export type ListedEntry = v.InferOutput<typeof listed>
 
 interface Wanted {
   type?: string
@@ -33,7 +33,7 @@ const countsShape = v.object({ counts: v.record(v.string(), v.number()) })
 
 /** How many entries are in each state; nothing without a connection. */
 export async function countEntries(): Promise<Record<string, number>> {
-  const answer = await ask('/states')
+  const answer = await callContent('/states')
   return answer.ok ? v.parse(countsShape, answer.value).counts : {}
 }
 
@@ -45,6 +45,6 @@ interface Found extends v.InferOutput<typeof answerShape> {
 /** Nothing is found without a connection. */
 export async function listEntries(wanted: Wanted): Promise<Found> {
   const given = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)
-  const answer = await ask(`/entries?${new URLSearchParams(given)}`)
+  const answer = await callContent(`/entries?${new URLSearchParams(given)}`)
   return answer.ok ? { ...v.parse(answerShape, answer.value), isFailed: false } : { entries: [], isFailed: true }
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { ask, entryPath, type Key, saidOf } from '../entry/ask.ts'
+import { callContent, type EntryId, entryPath, saidOf } from '../entry/ask.ts'
 import { DeleteEntry } from './delete-entry.tsx'
-import type { Listed } from './entries.ts'
+import type { ListedEntry } from './entries.ts'
 
 interface EntryActionsProps {
-  entry: Listed
+  entry: ListedEntry
   /** Whether its editor may delete entries. */
   canDelete: boolean
-  onCopied: (key: Key) => void
+  onCopied: (key: EntryId) => void
   onDeleted: () => void
 }
 
@@ -21,7 +21,7 @@ export function EntryActions({ entry, canDelete, onCopied, onDeleted }: EntryAct
   const [problem, setProblem] = useState('')
 
   async function copy() {
-    const answer = await ask(entryPath(entry, '/duplicate'), { method: 'POST', body: { id } })
+    const answer = await callContent(entryPath(entry, '/duplicate'), { method: 'POST', body: { id } })
     if (answer.ok) onCopied({ type: entry.type, id })
     else setProblem(saidOf(answer.errors) || t('editing.failed'))
   }

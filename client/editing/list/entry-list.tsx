@@ -3,12 +3,12 @@ import { languageTag } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type Key, keyText } from '../entry/ask.ts'
+import { type EntryId, keyText } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { useTypes } from '../panel/types.ts'
 import { AddToRelease } from '../releases/add-to-release.tsx'
 import { BegunEntries } from './begun-entries.tsx'
-import { type Listed, listEntries } from './entries.ts'
+import { type ListedEntry, listEntries } from './entries.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { StateCounts } from './state-counts.tsx'
@@ -40,8 +40,8 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
   const words = useRef<HTMLInputElement>(null)
   // What was pressed is gone.
   const toWords = () => requestAnimationFrame(() => words.current?.focus())
-  const open = (key: Key) => onOpen({ ...key, field: '' })
-  function begun(key: Key) {
+  const open = (key: EntryId) => onOpen({ ...key, field: '' })
+  function begun(key: EntryId) {
     setNew(false)
     open(key)
   }
@@ -121,7 +121,7 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
 }
 
 interface EntryLineProps extends EntryListProps {
-  entry: Listed
+  entry: ListedEntry
   onDeleted: () => void
 }
 

@@ -4,14 +4,14 @@ import { defaultLocale, type Locale, languageTag, locales } from '../../shared/t
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { ask, entryPath, type Key } from '../entry/ask.ts'
+import { callContent, type EntryId, entryPath } from '../entry/ask.ts'
 import { begin, slugOf, titleField } from '../entry/begin.ts'
 import { ownPage } from '../entry/own-page.ts'
 import { nativeName } from '../form/localized-field.tsx'
 import { type EntryType, useTypes } from '../panel/types.ts'
 
 interface NewEntryProps {
-  onBegun: (key: Key) => void
+  onBegun: (key: EntryId) => void
   onCancel: () => void
 }
 
@@ -121,7 +121,7 @@ function suggestion({ type, id }: EntryType, title: string) {
 /** Why an entry cannot have this id. Without a connection nothing is found against it. */
 async function problemOf({ type, id: rule }: EntryType, id: string) {
   if (!new RegExp(rule.pattern).test(id)) return 'entryList.badId'
-  if ((await ask(entryPath({ type, id }))).ok) return 'entryList.taken'
+  if ((await callContent(entryPath({ type, id }))).ok) return 'entryList.taken'
   const path = type === 'page' ? await ownPage(type, id).catch(() => id) : id
   return path ? null : 'entryList.noPage'
 }

@@ -1,7 +1,7 @@
 import { pageData } from '../../page-data.ts'
 import * as paths from '../../paths.ts'
 import { urlsOf } from '../../urls.ts'
-import { type Key, keyText } from '../entry/ask.ts'
+import { type EntryId, keyText } from '../entry/ask.ts'
 import { elementsOf } from './marked.ts'
 import { learnPage, morphPage, morphTexts } from './morph.ts'
 import { changedTexts } from './texts.ts'
@@ -9,7 +9,7 @@ import { changedTexts } from './texts.ts'
 /** How long after the last key the page is rendered, in ms. */
 const pauseMs = 250
 
-type Unsaved = Key & { data: unknown }
+type Unsaved = EntryId & { data: unknown }
 
 let newest: Unsaved | null = null
 let timer = 0
@@ -37,14 +37,14 @@ export function startFollowing(opened: Unsaved[]) {
  * Shows an entry on the page as it is typed: texts at once where a field is shown by itself, the
  * rest when nothing was typed for 250 ms. An entry that is not valid yet changes texts only.
  */
-export function follow(key: Key, before: unknown, data: unknown) {
+export function follow(key: EntryId, before: unknown, data: unknown) {
   newest = { ...key, data }
   showTexts(key, before, data)
   clearTimeout(timer)
   timer = window.setTimeout(render, pauseMs)
 }
 
-function showTexts(key: Key, before: unknown, after: unknown) {
+function showTexts(key: EntryId, before: unknown, after: unknown) {
   for (const { path, from, to } of changedTexts(before, after, pageData().locale)) {
     for (const element of elementsOf(key, path)) {
       if (element.childElementCount === 0 && element.textContent === from) element.textContent = to

@@ -1,8 +1,8 @@
 import * as editingNames from '../../shared/names/editing.ts'
-import { type Key, keyOf, keyText } from '../entry/ask.ts'
+import { type EntryId, entryKey, keyText } from '../entry/ask.ts'
 
 /** An entry on this page, and the field that was pressed; empty for all of it. */
-export interface Marked extends Key {
+export interface Marked extends EntryId {
   field: string
   /** The paragraph or heading that was pressed. */
   words?: string
@@ -21,11 +21,11 @@ export function markedAt(target: EventTarget | null): Marked | null {
   const mark = target.closest(selector)?.getAttribute(editingNames.shows)
   if (!mark) return null
   const [key = '', field = ''] = mark.split(' ')
-  return { ...keyOf(key), field, words: target.closest(blocks)?.textContent ?? '' }
+  return { ...entryKey(key), field, words: target.closest(blocks)?.textContent ?? '' }
 }
 
 /** The elements that show a field and nothing else. */
-export function elementsOf(key: Key, field: string): Element[] {
+export function elementsOf(key: EntryId, field: string): Element[] {
   const mark = CSS.escape(`${keyText(key)} ${field}`)
   return [...document.querySelectorAll(`[${editingNames.shows}="${mark}"]`)]
 }
@@ -37,11 +37,11 @@ function wordsOf(element: Element): string {
 }
 
 /** The entries of this page in its order, each with a few of its words. */
-export function entriesHere(): (Key & { words: string })[] {
+export function entriesHere(): (EntryId & { words: string })[] {
   const found = new Map<string, string>()
   for (const element of document.querySelectorAll(selector)) {
     const [key = '', field] = element.getAttribute(editingNames.shows)?.split(' ') ?? []
     if (!found.get(key)) found.set(key, field ? wordsOf(element) : '')
   }
-  return [...found].map(([key, words]) => ({ ...keyOf(key), words }))
+  return [...found].map(([key, words]) => ({ ...entryKey(key), words }))
 }

@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 import * as editingNames from '../../shared/names/editing.ts'
 import * as uiNames from '../../shared/ui/names.ts'
-import { type Key, keyText } from '../entry/ask.ts'
+import { type EntryId, keyText } from '../entry/ask.ts'
 
 /** What is rendered anew: nothing of the preview's own, and no drawer but the menu. */
 const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']
@@ -28,7 +28,7 @@ export function morphPage(rendered: Document) {
  * Updates the texts of an entry on this page from a newly rendered page. Must be called before
  * `learnPage`, after which equal parts are skipped.
  */
-export function morphTexts(rendered: Document, key: Key) {
+export function morphTexts(rendered: Document, key: EntryId) {
   const fresh = textsOf(rendered, key)
   for (const [at, shown] of textsOf(document, key).entries()) {
     const other = fresh[at]
@@ -37,7 +37,7 @@ export function morphTexts(rendered: Document, key: Key) {
 }
 
 /** The elements that show fields of an entry and contain nothing that scripts change. */
-const textsOf = (page: Document, key: Key) =>
+const textsOf = (page: Document, key: EntryId) =>
   [...page.querySelectorAll(`[${editingNames.shows}^="${CSS.escape(keyText(key))} "]`)].filter(
     element => !element.querySelector(`img, input, button, ${island}`),
   )

@@ -4,7 +4,7 @@ import * as paths from '../../paths.ts'
 import { write } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { keyOf, keyText } from '../entry/ask.ts'
+import { entryKey, keyText } from '../entry/ask.ts'
 import { type AskedCommand, type ListCommand, ListCommandContext } from '../form/list/list-command.ts'
 import { EntriesDialog } from '../list/entries-dialog.tsx'
 import { EntryList } from '../list/entry-list.tsx'
@@ -133,5 +133,5 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
 function openedByAddress(): Marked | null {
   const { hash } = location
   const isLink = hash.startsWith(editingNames.openHash)
-  return isLink ? { ...keyOf(decodeURIComponent(hash.slice(editingNames.openHash.length))), field: '' } : null
+  return isLink ? { ...entryKey(decodeURIComponent(hash.slice(editingNames.openHash.length))), field: '' } : null
 }

@@ -1,6 +1,6 @@
 import { read, write } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
-import { keyOf, keyText } from '../entry/ask.ts'
+import { entryKey, keyText } from '../entry/ask.ts'
 import { entriesHere, type Marked } from '../page/marked.ts'
 
 /** Whether editing was on, on the page before this one. */
@@ -13,10 +13,10 @@ export const wasOn = () => read('editing') !== null
 export function openedBefore(): Marked | null {
   const [text = '', field = '', path] = read('editing')?.split(' ') ?? []
   const here: unknown = history.state?.[editingNames.opened]
-  if (typeof here === 'string' && !field) return here ? { ...keyOf(here), field, isRestored: true } : null
+  if (typeof here === 'string' && !field) return here ? { ...entryKey(here), field, isRestored: true } : null
   const isHere = path === location.pathname || entriesHere().some(shown => keyText(shown) === text)
   // What was chosen in the list of entries has no path, and gets the focus as if pressed here.
-  return isHere ? { ...keyOf(text), field, isRestored: !field && path !== undefined } : null
+  return isHere ? { ...entryKey(text), field, isRestored: !field && path !== undefined } : null
 }
 
 /** For this page and the next; `on` is false when editing has ended. */

@@ -4,7 +4,7 @@ import { write } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { LanguageContext } from '../../shared/texts/use-translate.ts'
 import { AfterHydration } from '../after-hydration.tsx'
-import { ask } from '../entry/ask.ts'
+import { callContent } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
 import { nodeOf } from '../form/node.ts'
 import { loadEditorLanguage } from '../load-editor-language.ts'
@@ -44,10 +44,10 @@ export async function mountEditing() {
 
 /** A connection that was lost for a moment does not leave the page without its editor. */
 async function askTwice(path: string) {
-  const answer = await ask(path)
+  const answer = await callContent(path)
   if (answer.ok || answer.status !== 0) return answer
   await new Promise(resolve => setTimeout(resolve, againMs))
-  return ask(path)
+  return callContent(path)
 }
 
 function typesIn(value: unknown): EntryType[] {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { languageTag } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import type { Key } from '../entry/ask.ts'
+import type { EntryId } from '../entry/ask.ts'
 import { alone, watchPresent } from './watch.ts'
 
 /** Says who else has the entry open; nothing while nobody has. */
-export function PresentLine({ type, id }: Key) {
+export function PresentLine({ type, id }: EntryId) {
   const { t, locale } = useLanguage()
   const [{ names, elsewhere }, setPresent] = useState(alone)
   useEffect(() => watchPresent({ type, id }, setPresent), [type, id])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
-import { entryPath, type Key } from '../entry/ask.ts'
+import { type EntryId, entryPath } from '../entry/ask.ts'
 
 const shape = v.object({
   /** Other editors who have the entry open. */
@@ -20,7 +20,7 @@ const maxPauseMs = 60_000
  * Tells who else has an entry open, until the returned function is called. Only a hint: without a
  * connection nobody seems to be there.
  */
-export function watchPresent(key: Key, onChange: (present: Present) => void): () => void {
+export function watchPresent(key: EntryId, onChange: (present: Present) => void): () => void {
   let socket: WebSocket | null = null
   let pause = minPauseMs
   let timer = 0

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { type Key, keyText } from '../entry/ask.ts'
-import { type Listed, listEntries } from '../list/entries.ts'
+import { type EntryId, keyText } from '../entry/ask.ts'
+import { type ListedEntry, listEntries } from '../list/entries.ts'
 import { useTypes } from '../panel/types.ts'
 import type { Release } from './releases.ts'
 
 interface AddEntriesProps {
   release: Release
-  onAdd: (key: Key) => void
+  onAdd: (key: EntryId) => void
 }
 
 const pauseMs = 200
@@ -18,7 +18,7 @@ export function AddEntries({ release, onAdd }: AddEntriesProps) {
   const { t } = useLanguage()
   const types = useTypes()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<Listed[] | null>(null)
+  const [found, setFound] = useState<ListedEntry[] | null>(null)
   useEffect(() => {
     let isOld = false
     const load = async () => {
@@ -31,7 +31,7 @@ export function AddEntries({ release, onAdd }: AddEntriesProps) {
       clearTimeout(timer)
     }
   }, [words])
-  const isIn = (key: Key) => release.entries.some(entry => keyText(entry) === keyText(key))
+  const isIn = (key: EntryId) => release.entries.some(entry => keyText(entry) === keyText(key))
   const others = found?.filter(entry => !isIn(entry)).slice(0, maxFound)
   return (
     <details className="editing-fold">

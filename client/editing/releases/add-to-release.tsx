@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import type { Key } from '../entry/ask.ts'
+import type { EntryId } from '../entry/ask.ts'
 import { ReleasesDialog } from './releases-dialog.tsx'
 
 /** Adds an entry to a release, which is chosen or made in a dialog. */
-export function AddToRelease({ entry, role }: { entry: Key; role: string }) {
+export function AddToRelease({ entry, role }: { entry: EntryId; role: string }) {
   const { t } = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
   return (

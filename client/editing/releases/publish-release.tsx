@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import type { Answer } from '../entry/ask.ts'
+import type { ContentAnswer } from '../entry/ask.ts'
 import { TimeChoice } from '../panel/publish/time-choice.tsx'
 import { askRelease, type Release } from './releases.ts'
 
@@ -10,7 +10,7 @@ interface PublishReleaseProps {
   /** Entries of it cannot be published as they are now. */
   isLacking: boolean
   /** Shows what becomes of a call. */
-  onAsk: (asking: Promise<Answer>) => Promise<boolean>
+  onAsk: (asking: Promise<ContentAnswer>) => Promise<boolean>
 }
 
 /** Publishing all of a release, now or at a time; calling that off; and undoing it. */

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type Answer, keyText, sentenceOf } from '../entry/ask.ts'
+import { type ContentAnswer, keyText, sentenceOf } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { AddEntries } from './add-entries.tsx'
 import { PublishRelease } from './publish-release.tsx'
@@ -12,10 +12,10 @@ import { ReleaseState } from './release-line.tsx'
 import {
   addEntry,
   askRelease,
-  errorsOf,
   lackingOfRelease,
   previewRelease,
   type Release,
+  releaseErrors,
   releaseIn,
   removeEntry,
 } from './releases.ts'
@@ -32,11 +32,11 @@ interface ReleaseViewProps {
 export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
   const { t } = useLanguage()
   const [release, setRelease] = useState<Release | null>(null)
-  const [refused, setRefused] = useState<Exclude<Answer, { ok: true }> | null>(null)
+  const [refused, setRefused] = useState<Exclude<ContentAnswer, { ok: true }> | null>(null)
 
   /** What answers with the release shows it; other answers have it loaded again. */
   const apply = useCallback(
-    async (asking: Promise<Answer>) => {
+    async (asking: Promise<ContentAnswer>) => {
       const answer = await asking
       setRefused(answer.ok ? null : answer)
       const given = answer.ok ? releaseIn(answer.value) : null
@@ -85,7 +85,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
             <ReleaseEntryLine
               entry={entry}
               isOpen={isOpen}
-              errors={errorsOf(errors, entry)}
+              errors={releaseErrors(errors, entry)}
               onOpen={onOpen}
               onRemove={mayChange ? () => apply(removeEntry(id, entry)) : undefined}
             />

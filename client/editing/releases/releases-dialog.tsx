@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type Key, saidOf } from '../entry/ask.ts'
+import { type EntryId, saidOf } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
 import { ReleaseLine } from './release-line.tsx'
@@ -13,7 +13,7 @@ import { addEntry, listReleases, makeRelease, type Release, releaseIn } from './
 interface ReleasesDialogProps {
   role: string
   /** An entry that is added to what is chosen. */
-  adding?: Key
+  adding?: EntryId
   /** Opens an entry; without it entries are not opened from here. */
   onOpen?: (marked: Marked) => void
   onClose: () => void
@@ -35,7 +35,7 @@ export function ReleasesDialog({ role, adding, onOpen, onClose }: ReleasesDialog
 }
 
 interface ReleaseListProps {
-  adding: Key | undefined
+  adding: EntryId | undefined
   onChoose: (id: string) => void
 }
 

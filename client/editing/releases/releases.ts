@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
 import { pageData } from '../../page-data.ts'
-import { type Answer, ask, type Key } from '../entry/ask.ts'
+import { type ContentAnswer, callContent, type EntryId } from '../entry/ask.ts'
 
 const time = v.nullish(v.string())
 const entry = v.object({
@@ -31,7 +31,7 @@ export type ReleaseEntry = Release['entries'][number]
 
 /** The newest first; null without a connection. */
 export async function listReleases(): Promise<Release[] | null> {
-  const answer = await ask('/releases')
+  const answer = await callContent('/releases')
   return answer.ok ? v.parse(listShape, answer.value).releases : null
 }
 
@@ -39,10 +39,10 @@ export async function listReleases(): Promise<Release[] | null> {
 export function askRelease(
   id: string,
   part = '',
-  options: Parameters<typeof ask>[1] = {},
+  options: Parameters<typeof callContent>[1] = {},
   query = '',
-): Promise<Answer> {
-  return ask(`/releases/${id}${part}?locale=${pageData().locale}${query}`, options)
+): Promise<ContentAnswer> {
+  return callContent(`/releases/${id}${part}?locale=${pageData().locale}${query}`, options)
 }
 
 export const releaseIn = (value: unknown): Release | null => {
@@ -58,16 +58,16 @@ export async function lackingOfRelease({ id }: Release): Promise<Record<string, 
   return answer.ok ? v.parse(lackingShape, answer.value).lacking : {}
 }
 
-export const makeRelease = (name: string) => ask('/releases', { method: 'POST', body: { name } })
+export const makeRelease = (name: string) => callContent('/releases', { method: 'POST', body: { name } })
 
-export const addEntry = (id: string, { type, id: entry }: Key) =>
+export const addEntry = (id: string, { type, id: entry }: EntryId) =>
   askRelease(id, '/entries', { method: 'POST', body: { type, id: entry } })
 
-export const removeEntry = (id: string, { type, id: entry }: Key) =>
+export const removeEntry = (id: string, { type, id: entry }: EntryId) =>
   askRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
 
 /** The errors of one entry, of a refusal that names entries and fields. */
-export const errorsOf = (errors: Record<string, string>, { type, id }: Key) =>
+export const releaseErrors = (errors: Record<string, string>, { type, id }: EntryId) =>
   Object.entries(errors).flatMap(([name, text]) => {
     const key = `${type}:${id} `
     return name.startsWith(key) ? [[name.slice(key.length), text] as const] : []

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, type Layer, loadImage, range, rgb } from '../../shared/light-mix/layer.ts'
+import { type Layer, loadImage, loadLayer, range, rgb } from '../../shared/light-mix/layer.ts'
 
 /** Factors of the layers, and the tone curve: slope, power, saturation. */
 const look = v.object({ studio: rgb, lamp: rgb, tone: rgb })
@@ -25,7 +25,7 @@ export interface Layers {
 /** Loads a picture's layers; `address` is their common prefix. Rejects when one of them fails. */
 export async function loadLayers(address: string): Promise<Layers> {
   const [found, studio, lamp] = await Promise.all([
-    ask(`${address}.json`).then(answer => answer.json()),
+    loadLayer(`${address}.json`).then(answer => answer.json()),
     loadImage(`${address}-studio.webp`),
     loadImage(`${address}-lamp.webp`),
   ])

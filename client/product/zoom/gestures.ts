@@ -1,4 +1,4 @@
-import { moved, type Point, type Room, type View, whole, zoomed } from './view.ts'
+import { moved, type View, type ViewBounds, type ViewPoint, whole, zoomed } from './view.ts'
 
 /** By which factor a double tap, a key and a button enlarge. */
 const doubled = 2.5
@@ -6,7 +6,7 @@ export const step = 1.5
 
 interface Stage {
   element: HTMLElement
-  room(): Room
+  room(): ViewBounds
   view(): View
   /** `isLive`: while fingers or wheel move it, so without a transition. */
   show(view: View, isLive: boolean): void
@@ -24,11 +24,11 @@ const tapPx = 24
  * is enlarged and else swipes, and two taps enlarge a spot or show the whole again.
  */
 export function followGestures({ element, room, view, show, turn }: Stage) {
-  const pointers = new Map<number, Point>()
-  let start: Point | null = null
-  let last: (Point & { time: number }) | null = null
+  const pointers = new Map<number, ViewPoint>()
+  let start: ViewPoint | null = null
+  let last: (ViewPoint & { time: number }) | null = null
 
-  const fromMiddle = ({ x, y }: Point): Point => {
+  const fromMiddle = ({ x, y }: ViewPoint): ViewPoint => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { x: x - left - width / 2, y: y - top - height / 2 }
   }
@@ -79,7 +79,7 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
   })
   element.addEventListener('pointercancel', event => pointers.delete(event.pointerId))
 
-  function tap(at: Point, time: number) {
+  function tap(at: ViewPoint, time: number) {
     if (last && time - last.time < tapMs && distance(last, at) < tapPx) {
       last = null
       show(view().scale > 1 ? whole : zoomed(view(), doubled, fromMiddle(at), room()), false)
@@ -87,4 +87,4 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
   }
 }
 
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+const distance = (a: ViewPoint, b: ViewPoint) => Math.hypot(a.x - b.x, a.y - b.y)

@@ -6,13 +6,13 @@ export interface View {
   y: number
 }
 
-export interface Point {
+export interface ViewPoint {
   x: number
   y: number
 }
 
 /** Sizes in px, the picture's at scale 1. */
-export interface Room {
+export interface ViewBounds {
   stage: { width: number; height: number }
   picture: { width: number; height: number }
 }
@@ -21,17 +21,17 @@ export const whole: View = { scale: 1, x: 0, y: 0 }
 export const closest = 4
 
 /** The picture `factor` times as large, with the same spot of it under `at`, from the middle. */
-export function zoomed(view: View, factor: number, at: Point, room: Room): View {
+export function zoomed(view: View, factor: number, at: ViewPoint, room: ViewBounds): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), closest)
   const by = scale / view.scale
   return held({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, room)
 }
 
-export const moved = (view: View, x: number, y: number, room: Room): View =>
+export const moved = (view: View, x: number, y: number, room: ViewBounds): View =>
   held({ ...view, x: view.x + x, y: view.y + y }, room)
 
 /** Keeps the picture's edges outside the stage; one that is smaller stays in its middle. */
-function held({ scale, x, y }: View, { stage, picture }: Room): View {
+function held({ scale, x, y }: View, { stage, picture }: ViewBounds): View {
   const most = { x: (picture.width * scale - stage.width) / 2, y: (picture.height * scale - stage.height) / 2 }
   const clamped = (value: number, limit: number) => (limit > 0 ? Math.min(Math.max(value, -limit), limit) : 0)
   return { scale, x: clamped(x, most.x), y: clamped(y, most.y) }

@@ -1,5 +1,5 @@
 import { read, write } from '../browser/storage.ts'
-import type { Order } from '../commerce/schema/order.ts'
+import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { Selection, SelectionAnswer, SelectionLine } from '../commerce/schema/selection.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
 import { beginPage } from './page-events.ts'
@@ -50,7 +50,7 @@ export function shippingChosen(selection: Selection) {
 }
 
 /** Reports each order once, however often its page is opened. */
-export function purchased(order: Order) {
+export function purchased(order: OrderAnswer) {
   beginPage()
   if (read('purchase') === order.order) return
   write('purchase', order.order)

@@ -1,4 +1,4 @@
-import type { Session } from './client.ts'
+import type { CommerceSession } from './client.ts'
 import { doneAnswer } from './schema/answers.ts'
 import { selectionAnswer } from './schema/selection.ts'
 
@@ -19,24 +19,25 @@ export interface Registration {
 }
 
 /** Throws 406 with the field `password` both for a wrong password and for an unknown address. */
-export const login = ({ call }: Session, email: string, password: string) =>
+export const login = ({ call }: CommerceSession, email: string, password: string) =>
   call('POST', `login/${encodeURIComponent(email)}`, selectionAnswer, { password })
 
-export const logout = ({ call }: Session) => call('POST', 'logout', selectionAnswer)
+export const logout = ({ call }: CommerceSession) => call('POST', 'logout', selectionAnswer)
 
 /** Throws 409 with the field `email` when the address is registered. */
-export const register = ({ call }: Session, data: Registration) => call('POST', 'register', selectionAnswer, data)
+export const register = ({ call }: CommerceSession, data: Registration) =>
+  call('POST', 'register', selectionAnswer, data)
 
 /**
  * Mails a link to `linkUri` (a path of the shop without leading slash), if the address is a
  * customer's.
  */
-export const requestPasswordReset = ({ call }: Session, email: string, linkUri: string) =>
+export const requestPasswordReset = ({ call }: CommerceSession, email: string, linkUri: string) =>
   call('POST', `password-reset-email/${encodeURIComponent(email)}`, doneAnswer, { linkUri })
 
 /**
  * Sets a new password and logs in. `i` and `id` come from the mailed link; any error means that it
  * is invalid.
  */
-export const resetPassword = ({ call }: Session, data: { i: string; id: string; newPassword: string }) =>
+export const resetPassword = ({ call }: CommerceSession, data: { i: string; id: string; newPassword: string }) =>
   call('POST', 'password-reset', selectionAnswer, data)

@@ -78,6 +78,6 @@ export function createCommerce(options: CommerceOptions) {
 }
 
 /** Where other calls are made: those of payments and of accounts, which only some pages need. */
-export type Session = Pick<ReturnType<typeof createCommerce>, 'call'>
+export type CommerceSession = Pick<ReturnType<typeof createCommerce>, 'call'>
 
 const part = encodeURIComponent

@@ -11,13 +11,13 @@ export interface Layer extends v.InferOutput<typeof range> {
 
 /** Rejects when the address does not answer, or not with a picture. */
 export async function loadImage(address: string): Promise<ImageBitmap> {
-  const answer = await ask(address)
+  const answer = await loadLayer(address)
   // Raw numbers without colour management: they are light, not a picture's colours.
   return createImageBitmap(await answer.blob(), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
 }
 
 /** Rejects when the address does not answer. */
-export async function ask(address: string) {
+export async function loadLayer(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
   return answer

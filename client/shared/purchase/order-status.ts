@@ -1,4 +1,4 @@
-import type { Order } from '../commerce/schema/order.ts'
+import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { DatedOrder } from '../commerce/schema/order-days.ts'
 import type { PlainKey } from '../texts/translate.ts'
 
@@ -16,7 +16,7 @@ export function orderStatus(order: DatedOrder): PlainKey {
 export const comes = new Set<PlainKey>(['order.received', 'order.packing', 'order.partlySent', 'order.sent'])
 
 /** In minor units, because sums of fractions are not exact. */
-function isRepaid({ refunds, totals }: Order): boolean {
+function isRepaid({ refunds, totals }: OrderAnswer): boolean {
   const repaid = refunds.reduce((sum, { amountAsNumber }) => sum + Math.round(amountAsNumber * 100), 0)
   return repaid > 0 && repaid >= Math.round(totals.grandTotalPriceAsNumber * 100)
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { addressLines, pointText } from '../commerce/address-lines.ts'
 import { countryName } from '../commerce/country-name.ts'
-import type { Order } from '../commerce/schema/order.ts'
+import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { Address } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { LineFacts } from './line-facts.tsx'
-import { Totals } from './totals.tsx'
+import { TotalsRows } from './totals.tsx'
 
 /** The goods, costs, addresses and payment of an order. */
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order }: { order: OrderAnswer }) {
   const { t } = useLanguage()
   return (
     <div className="receipt-body">
@@ -22,7 +22,7 @@ export function OrderSummary({ order }: { order: Order }) {
           ))}
         </ul>
         {/* When it comes is said at the top, as long as it is true. */}
-        <Totals selection={{ ...order, delivery: { text: '' } }} />
+        <TotalsRows selection={{ ...order, delivery: { text: '' } }} />
       </section>
       <div className="receipt-facts">
         <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName}>
@@ -49,7 +49,7 @@ const Note = ({ title, text }: { title: string; text: string }) =>
     </section>
   )
 
-function DeliveryInstructions({ order: { deliveryDetails, shippingAddress } }: { order: Order }) {
+function DeliveryInstructions({ order: { deliveryDetails, shippingAddress } }: { order: OrderAnswer }) {
   const { t } = useLanguage()
   const { pickupLocation: point, doorCode, courierInstructions } = deliveryDetails
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../texts/use-translate.ts'
 type Shown = 'currency' | 'totals' | 'discounts' | 'delivery' | 'freeDelivery' | 'taxNote'
 
 /** The selection's totals and tax, as computed by the platform, and when it comes. */
-export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
+export function TotalsRows({ selection }: { selection: Pick<Selection, Shown> }) {
   const { t, locale } = useLanguage()
   const { currency, totals, discounts, delivery, freeDelivery, taxNote } = selection
   const money = (amount: number) => moneyText(amount, currency, locale)

@@ -14,7 +14,7 @@ import { drawLight } from './light.ts'
 import { type UsePages, writeFacts, writeStory, writeUse } from './sections.ts'
 
 /** What a sheet's PDF is made of. */
-export interface Order {
+export interface SheetOrder {
   kind: SheetKind
   sheet: Sheet
   language: Pick<Language, 'locale' | 't'>
@@ -36,7 +36,7 @@ export interface Order {
  * facts take its place and the texts follow. What does not fit goes on in the next columns. A care
  * sheet has the texts about use, beside the drawing and the facts of mounting.
  */
-export async function drawSheet(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawSheet(order: SheetOrder): Promise<Uint8Array<ArrayBuffer>> {
   const furniture = furnitureOf(order)
   const { paper, finish: finished } = createPaper({
     title: `${furniture.subject} – ${furniture.title}`,
@@ -51,7 +51,7 @@ export async function drawSheet(order: Order): Promise<Uint8Array<ArrayBuffer>> 
   return finished()
 }
 
-function furnitureOf({ kind, sheet, language, shopName, address, version, date }: Order): Furniture {
+function furnitureOf({ kind, sheet, language, shopName, address, version, date }: SheetOrder): Furniture {
   const { t, locale } = language
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
   return {
@@ -67,7 +67,7 @@ function furnitureOf({ kind, sheet, language, shopName, address, version, date }
 const codeSize = 58
 
 /** What the sheet is about, and the QR code beside it; returns where they end. */
-function drawTitle(paper: Paper, { sheet, language, address }: Order): number {
+function drawTitle(paper: Paper, { sheet, language, address }: SheetOrder): number {
   const { t } = language
   const width = right - left - codeSize - gap
   let y = headEnd + 14
@@ -93,7 +93,7 @@ function drawTitle(paper: Paper, { sheet, language, address }: Order): number {
   return Math.max(y, code.y + codeSize) + 18
 }
 
-function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: Order, y: number) {
+function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: SheetOrder, y: number) {
   const columns = new Columns(y, () => paper.doc.addPage())
   const [leftFlow, rightFlow] = [new Flow(columns, 0), new Flow(columns, 1)]
   if (kind === 'care') {

@@ -3,7 +3,7 @@ import type { Drawing, PathShape, TextShape } from '../../shared/drawing/shapes.
 import { textSize } from '../../shared/drawing/shapes.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
 import { linesOf } from '../../shared/paper/lines.ts'
-import { body, ink, line, softInk } from '../../shared/paper/measures.ts'
+import { body, ink, lineColor, softInk } from '../../shared/paper/measures.ts'
 import { type Paper, writeLine } from '../../shared/paper/write.ts'
 import { drawFigure } from './figures.ts'
 
@@ -27,7 +27,7 @@ export function drawDrawing(paper: Paper, flow: Flow, { width, height, shapes, a
   const scale = flow.width / width
   const box = { ...flow.take(height * scale), width: width * scale, height: height * scale }
   drawFigure(paper, box, alternative, () => {
-    doc.lineWidth(0.5).rect(box.x, box.y, box.width, box.height).stroke(line)
+    doc.lineWidth(0.5).rect(box.x, box.y, box.width, box.height).stroke(lineColor)
     doc.save().translate(box.x, box.y).scale(scale).lineJoin('round').lineCap('round')
     for (const shape of shapes) {
       if (shape.tone === 'text') drawText(doc, shape)

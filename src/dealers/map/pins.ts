@@ -1,9 +1,9 @@
-import { type Point, project } from '#client/dealers/projection.ts'
+import { type MapPoint, project } from '#client/dealers/projection.ts'
 import type { Dealer } from '../query.ts'
 import { type Area, mapArea } from './area.ts'
 
 /** One or more dealers at one place of the map, in km like its area. */
-export interface Pin extends Point {
+export interface Pin extends MapPoint {
   dealers: Dealer[]
 }
 
@@ -22,7 +22,7 @@ export function mapOf(dealers: Dealer[]): DealerMap | null {
 }
 
 /** Dealers nearer to each other than that, in km, have one pin, at the first one's place. */
-function pinsOf(placed: { dealer: Dealer; point: Point }[], nearest: number): Pin[] {
+function pinsOf(placed: { dealer: Dealer; point: MapPoint }[], nearest: number): Pin[] {
   const pins: Pin[] = []
   for (const { dealer, point } of placed) {
     const pin = pins.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < nearest)
@@ -39,7 +39,7 @@ const margin = 0.09
 /** The narrowest view, in km: nearer than that, the outlines are too coarse. */
 const minWidth = 340
 
-function viewOf(points: Point[]): Area {
+function viewOf(points: MapPoint[]): Area {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const needed = Math.max(minWidth, (east - west) / (1 - 2 * margin), (south - north) / (1 - 2 * margin) / ratio)
@@ -51,4 +51,4 @@ function viewOf(points: Point[]): Area {
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-const isInside = ({ x, y }: Point) => x > mapArea.left && x < mapArea.right && y > mapArea.top && y < mapArea.bottom
+const isInside = ({ x, y }: MapPoint) => x > mapArea.left && x < mapArea.right && y > mapArea.top && y < mapArea.bottom

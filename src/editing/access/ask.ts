@@ -15,7 +15,7 @@ export interface Call {
 const passed = ['Cookie', 'Origin', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
 
 /** Asks the content service as the visitor, who has what rights their session has. */
-export async function ask(c: Context<AppEnv>, { method, path, body, headers: own }: Call) {
+export async function callEditors(c: Context<AppEnv>, { method, path, body, headers: own }: Call) {
   const headers = new Headers({ 'Content-Type': 'application/json', ...own })
   for (const name of passed) {
     const value = c.req.header(name)
@@ -35,7 +35,7 @@ export async function load<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | null> {
-  const { ok, status, body } = await ask(c, { method: 'GET', path })
+  const { ok, status, body } = await callEditors(c, { method: 'GET', path })
   if (ok) return v.parse(schema, body)
   if (status === 401 || status === 403) return null
   throw new Error(`The content service answered ${status} to ${path}`)

@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 
 /** Asks for the press that uses up a mailed link. */
-export function LinkPage({ token }: { token: string }) {
+export function EditorLinkPage({ token }: { token: string }) {
   const { t, urlTo } = useLanguage()
   return (
     <article className="band account">
@@ -17,7 +17,7 @@ export function LinkPage({ token }: { token: string }) {
   )
 }
 
-export function BadLinkPage() {
+export function BadEditorLinkPage() {
   const { t, urlTo } = useLanguage()
   return (
     <article className="band account">

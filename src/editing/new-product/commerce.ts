@@ -13,7 +13,7 @@ const setup = v.object({
   pricelists: v.array(v.object({ pricelist: v.number(), name: v.string(), currency: v.string() })),
 })
 
-export type Choices = Awaited<ReturnType<typeof loadChoices>>
+export type ProductChoices = Awaited<ReturnType<typeof loadChoices>>
 
 /** What a new product can have, and the number after the highest one. */
 export async function loadChoices(c: Context<AppEnv>) {

@@ -7,11 +7,11 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { Section } from '../access/parts.tsx'
-import type { Choices } from './commerce.ts'
+import type { ProductChoices } from './commerce.ts'
 import { finishField, type Given, priceField, type Wrong } from './fields.ts'
 
 interface NewProductProps {
-  choices: Choices
+  choices: ProductChoices
   given: Given
   wrong: Wrong
 }

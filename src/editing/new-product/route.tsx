@@ -5,9 +5,9 @@ import { perLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
 import { sameSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
-import { ask } from '../access/ask.ts'
+import { callEditors } from '../access/ask.ts'
 import { findWho } from '../access/load.ts'
-import { type Choices, findProduct, loadChoices, makeProduct } from './commerce.ts'
+import { findProduct, loadChoices, makeProduct, type ProductChoices } from './commerce.ts'
 import { draftOf } from './draft.ts'
 import { type Given, type NewProduct, productSlug, readProduct, type Wrong } from './fields.ts'
 import { NewProductPage } from './page.tsx'
@@ -52,14 +52,15 @@ newProduct.post(paths.newProduct, async c => {
 })
 
 /** Makes product, draft and its prices. Returns what is wrong with which field. */
-async function make(c: Context<AppEnv>, product: NewProduct, choices: Choices): Promise<Wrong> {
+async function make(c: Context<AppEnv>, product: NewProduct, choices: ProductChoices): Promise<Wrong> {
   const { number, category } = product
   const slug = productSlug(product)
   if (!slug) return { name: 'newProduct.wrongName' }
   const entry = `/entries/${number}`
   const known = await findProduct(c, number)
   // One that was made when its draft could not be is gone on with.
-  const isTaken = known && (known.uri !== slug || (await ask(c, { method: 'GET', path: `${entry}?type=product` })).ok)
+  const isTaken =
+    known && (known.uri !== slug || (await callEditors(c, { method: 'GET', path: `${entry}?type=product` })).ok)
   if (isTaken) return { number: 'newProduct.takenNumber' }
   const refused = known ? [] : await makeProduct(c, number, sold(product, slug))
   if (refused.includes('uri')) return { name: 'newProduct.takenName' }
@@ -68,10 +69,10 @@ async function make(c: Context<AppEnv>, product: NewProduct, choices: Choices): 
   if (!made) throw new Error(`Commerce refused ${refused} of a new product`)
   const categories = choices.categories.filter(one => one.category === category).map(({ uri }) => uri)
   const body = { type: 'product', data: draftOf(number, made, categories) }
-  const saved = await ask(c, { method: 'PUT', path: entry, body, headers: { 'If-None-Match': '*' } })
+  const saved = await callEditors(c, { method: 'PUT', path: entry, body, headers: { 'If-None-Match': '*' } })
   if (!saved.ok) throw new Error(`The content service answered ${saved.status} to the draft of a new product`)
   // Where it fails, the next synchronising does it.
-  await ask(c, { method: 'POST', path: '/synchronise', body: { products: [number] } })
+  await callEditors(c, { method: 'POST', path: '/synchronise', body: { products: [number] } })
   return {}
 }
 
@@ -85,7 +86,7 @@ const sold = ({ name, finishes, number, category, stock, prices }: NewProduct, u
   items: [{ item: `${number}-1`, stock }],
 })
 
-function show(c: Context<AppEnv>, choices: Choices, given: Given, wrong: Wrong = {}) {
+function show(c: Context<AppEnv>, choices: ProductChoices, given: Given, wrong: Wrong = {}) {
   c.status(Object.keys(wrong).length > 0 ? 422 : 200)
   const page = <NewProductPage choices={choices} given={given} wrong={wrong} />
   return renderPage(c, page, { title: c.var.language.t('newProduct.title'), sheet: 'account', noIndex: true })

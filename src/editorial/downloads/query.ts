@@ -3,7 +3,7 @@ import type { LitImages } from '#client/shared/ui/picture/lit-picture.tsx'
 import type { Fetch } from '../../services.ts'
 import { query } from '../../shared/content/client.ts'
 import { media, mediaFragment } from '../../shared/content/shapes/shapes.ts'
-import { listOf, mainListOf, orNull, text } from '../../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, mainListOf, orNull } from '../../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../../visit.ts'
 
 const idsDocument = `query DownloadIds($first: Int!) {
@@ -20,7 +20,7 @@ const document = `query Downloads($locale: Locale!, $ids: [ID!]!, $preview: Bool
 const product = v.object({
   slug: v.string(),
   name: v.string(),
-  variantName: text,
+  variantName: lenientText,
   family: orNull(v.object({ name: v.string() })),
   media: listOf(media),
 })

@@ -1,12 +1,12 @@
 import { CommerceError } from '#client/shared/commerce/error.ts'
-import { flag, object } from '#client/shared/commerce/schema/wire.ts'
+import { object, wireFlag } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
 import { logError } from '../../shared/edge/log.ts'
 import { statelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 import type { Given, InquiryKind } from './form.ts'
 
 /** `closed`: commerce takes no inquiries, or none now. */
-export type Outcome =
+export type InquiryResult =
   | { kind: 'sent' | 'closed' }
   /** Commerce's words by field. */
   | { kind: 'wrong'; errors: Record<string, string> }
@@ -25,8 +25,8 @@ interface Inquiry {
 const timeoutMs = { page: 300, send: 10_000 }
 
 const path = 'inquiries'
-const openAnswer = object({ open: flag })
-const sentAnswer = object({ received: flag })
+const openAnswer = object({ open: wireFlag })
+const sentAnswer = object({ received: wireFlag })
 
 /** Whether commerce takes inquiries, an extension of the checkout interface. Never throws. */
 export async function takesInquiries(commerce: Fetch): Promise<boolean> {
@@ -41,7 +41,10 @@ export async function takesInquiries(commerce: Fetch): Promise<boolean> {
 }
 
 /** Sends an inquiry. Never throws: on failure the page offers a mail. */
-export async function sendInquiry(commerce: Fetch, { kind, given, language, address }: Inquiry): Promise<Outcome> {
+export async function sendInquiry(
+  commerce: Fetch,
+  { kind, given, language, address }: Inquiry,
+): Promise<InquiryResult> {
   const client = statelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
   const body = { ...given, kind, language }
   try {

@@ -15,16 +15,16 @@ export function InquiryPart({ kind, email, open }: { kind: InquiryKind; email: s
   const { t } = useLanguage()
   if (open) {
     return (
-      <Part kind={kind} lead={t(leads[kind])}>
+      <FormPart kind={kind} lead={t(leads[kind])}>
         <InquiryForm kind={kind} />
-      </Part>
+      </FormPart>
     )
   }
   return (
     email && (
-      <Part kind={kind} lead={t('inquiry.byMail')}>
+      <FormPart kind={kind} lead={t('inquiry.byMail')}>
         <MailLink email={email} />
-      </Part>
+      </FormPart>
     )
   )
 }
@@ -36,7 +36,7 @@ interface PartProps {
 }
 
 /** Its title, and beside it what it holds. */
-export function Part({ kind, lead, children }: PartProps) {
+export function FormPart({ kind, lead, children }: PartProps) {
   const { t } = useLanguage()
   return (
     <section className="band editorial-part" id={formId}>

@@ -1,18 +1,18 @@
 import { waitTime } from '#client/shared/commerce/wait.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import type { Outcome } from './commerce.ts'
+import type { InquiryResult } from './commerce.ts'
 import { type Given, type InquiryKind, inquiryFields } from './form.ts'
 import { MailLink } from './part.tsx'
 
 interface ProblemProps {
-  outcome: Outcome
+  outcome: InquiryResult
   kind: InquiryKind
   given: Given
   email: string
 }
 
 /** Why a form was not sent, and how its words can be sent by mail instead. */
-export function Problem({ outcome, kind, given, email }: ProblemProps) {
+export function InquiryError({ outcome, kind, given, email }: ProblemProps) {
   const { t, locale } = useLanguage()
   if (outcome.kind === 'wrong') return <p>{t('inquiry.wrong')}</p>
   const text =

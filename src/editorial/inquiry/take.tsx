@@ -7,8 +7,8 @@ import { findPage, type EditorialPage as Page } from '../query.ts'
 import { sendInquiry } from './commerce.ts'
 import { type InquiryKind, readInquiry } from './form.ts'
 import { InquiryForm } from './inquiry-form.tsx'
-import { Part } from './part.tsx'
-import { Problem } from './problem.tsx'
+import { FormPart } from './part.tsx'
+import { InquiryError } from './problem.tsx'
 
 /** The status of a page whose form was not sent. */
 const statuses = { wrong: 422, limited: 429, closed: 503 } as const
@@ -23,16 +23,16 @@ export async function takeInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPat
   c.status(statuses[outcome.kind])
   if (outcome.kind === 'limited') c.header('Retry-After', String(outcome.retryAfter))
   const email = c.env.CONTACT_EMAIL
-  const problem = <Problem outcome={outcome} kind={kind} given={given} email={email} />
+  const problem = <InquiryError outcome={outcome} kind={kind} given={given} email={email} />
   const form = (
-    <Part kind={kind}>
+    <FormPart kind={kind}>
       <InquiryForm
         kind={kind}
         given={given}
         errors={outcome.kind === 'wrong' ? outcome.errors : {}}
         problem={problem}
       />
-    </Part>
+    </FormPart>
   )
   const page = await pageOrNull(c)
   const title = page?.title ?? language.t('inquiry.contactTitle')

@@ -1,6 +1,6 @@
 import { dayText } from '#client/shared/commerce/moment.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { type Block, blocksOf, paragraph } from '../../shared/paper/blocks.ts'
+import { blocksOf, type PaperBlock, paragraph } from '../../shared/paper/blocks.ts'
 import { Columns, Flow } from '../../shared/paper/columns.ts'
 import { createPaper } from '../../shared/paper/create.ts'
 import { drawFurniture, drawHead, headEnd } from '../../shared/paper/furniture.ts'
@@ -50,8 +50,8 @@ function writePage(paper: Paper, flow: Flow, { title, lead, body }: TermsPage) {
 }
 
 /** What stands below each heading; before the first one, the page's title. */
-function sectionsOf(title: string, blocks: Block[]) {
-  const sections: { title: string; blocks: Block[] }[] = [{ title, blocks: [] }]
+function sectionsOf(title: string, blocks: PaperBlock[]) {
+  const sections: { title: string; blocks: PaperBlock[] }[] = [{ title, blocks: [] }]
   for (const block of blocks) {
     if (block.kind === 'heading') sections.push({ title: block.spans.map(({ text }) => text).join(''), blocks: [] })
     else sections.at(-1)?.blocks.push(block)

@@ -3,14 +3,14 @@ import * as paths from '#client/paths.ts'
 import type { Fetch } from '../../services.ts'
 import { query } from '../../shared/content/client.ts'
 import { portableText } from '../../shared/content/shapes/shapes.ts'
-import { text } from '../../shared/content/shapes/tolerant.ts'
+import { lenientText } from '../../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../../visit.ts'
 
 const document = `query Terms($locale: Locale!, $path: String!) {
   page(locale: $locale, path: $path) { title lead body }
 }`
 
-const page = v.object({ title: v.string(), lead: text, body: portableText })
+const page = v.object({ title: v.string(), lead: lenientText, body: portableText })
 const schema = v.object({ page: v.nullable(page) })
 
 export type TermsPage = v.InferOutput<typeof page>

@@ -4,22 +4,22 @@ import { equalTo } from '../parts/equal-to.ts'
 import { reader } from '../parts/reader.ts'
 import { type Burning, costOf, energyOf } from './cost.ts'
 
-export const fields = lightFields.lightCost
+export const costFields = lightFields.lightCost
 
 /** What `/light/cost` is asked: W, hours a day, and the price of a kWh. */
-export function askedOf(query: URLSearchParams) {
+export function parseCostQuery(query: URLSearchParams) {
   const { number, text } = reader(query)
   return {
     bulb: text('bulb'),
-    power: number('power', fields.power),
-    old: number('old', fields.old),
-    hours: number('hours', fields.hours),
-    price: number('price', fields.price),
-    count: number('count', fields.count),
+    power: number('power', costFields.power),
+    old: number('old', costFields.old),
+    hours: number('hours', costFields.hours),
+    price: number('price', costFields.price),
+    count: number('count', costFields.count),
   }
 }
 
-export type Asked = ReturnType<typeof askedOf>
+export type CostQuery = ReturnType<typeof parseCostQuery>
 
 /** Rough prices of a kWh for homes with tax, in 2026: a visitor types the own one. */
 const usualPrices: Record<string, number> = { SEK: 2, NOK: 1.5, DKK: 2.5, EUR: 0.3, GBP: 0.27, USD: 0.17 }
@@ -40,7 +40,11 @@ export interface Compared {
 }
 
 /** Null while a number cannot be used. The old bulb is one as bright, unless it is typed. */
-export function comparedOf({ power, old, hours, price, count }: Asked, bulb: LightProduct | null, currency: string) {
+export function comparedOf(
+  { power, old, hours, price, count }: CostQuery,
+  bulb: LightProduct | null,
+  currency: string,
+) {
   if (hours.value === null || count.value === null || power.value === null) return null
   if (price.problem || old.problem) return null
   const own = bulb?.facts.effect ?? power.value

@@ -3,10 +3,10 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'
-import { type Asked, fields, usualPrice } from './asked.ts'
+import { type CostQuery, costFields, usualPrice } from './asked.ts'
 
 interface CostFormProps {
-  asked: Asked
+  asked: CostQuery
   bulb: LightProduct | null
   bulbs: LightProduct[]
   currency: string
@@ -20,19 +20,25 @@ export function CostForm({ asked, bulb, bulbs, currency }: CostFormProps) {
   return (
     <>
       <ProductChoice name="bulb" label={t('light.bulb')} none={t('light.otherBulb')} products={bulbs} chosen={bulb} />
-      {!bulb && <NumberInput name="power" label={t('light.powerOf')} field={fields.power} typed={power} />}
+      {!bulb && <NumberInput name="power" label={t('light.powerOf')} field={costFields.power} typed={power} />}
       <div className="light-pair">
-        <NumberInput name="hours" label={t('light.hours')} field={fields.hours} typed={hours} />
-        <NumberInput name="count" label={t('light.bulbs')} field={fields.count} typed={count} />
+        <NumberInput name="hours" label={t('light.hours')} field={costFields.hours} typed={hours} />
+        <NumberInput name="count" label={t('light.bulbs')} field={costFields.count} typed={count} />
       </div>
       <NumberInput
         name="price"
         label={t('light.kwhPrice', { currency })}
-        field={fields.price}
+        field={costFields.price}
         typed={price}
         hint={t('light.usualPrice', { price: usual })}
       />
-      <NumberInput name="old" label={t('light.oldPower')} field={fields.old} typed={old} hint={t('light.oldHint')} />
+      <NumberInput
+        name="old"
+        label={t('light.oldPower')}
+        field={costFields.old}
+        typed={old}
+        hint={t('light.oldHint')}
+      />
     </>
   )
 }

@@ -7,12 +7,12 @@ import { FactList } from '../parts/fact-list.tsx'
 import { kilowattHours, watts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Asked, type Compared, comparedOf } from './asked.ts'
+import { type Compared, type CostQuery, comparedOf } from './asked.ts'
 import { monthsToPay, yearsOf } from './cost.ts'
 import { CostForm } from './form.tsx'
 
 interface CostPageProps {
-  asked: Asked
+  asked: CostQuery
   bulb: LightProduct | null
   bulbs: LightProduct[]
   currency: string

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadBulbs } from '../lamps/query.ts'
 import { headOf } from '../parts/head.ts'
-import { askedOf } from './asked.ts'
+import { parseCostQuery } from './asked.ts'
 import { CostPage } from './page.tsx'
 
 /** What light costs. */
@@ -12,7 +12,7 @@ export const cost = new Hono<AppEnv>()
 
 cost.get(paths.lightCost, async c => {
   const { visit, services, language } = c.var
-  const asked = askedOf(new URL(c.req.url).searchParams)
+  const asked = parseCostQuery(new URL(c.req.url).searchParams)
   const [all, bulb] = await Promise.all([
     loadBulbs(services.content, visit),
     findLightProduct(services.content, visit, asked.bulb),

@@ -4,35 +4,35 @@ import { reader } from '../parts/reader.ts'
 import type { Bulb, Dimmer, Holder } from './fit.ts'
 import { type Shape, shapes } from './shapes.ts'
 
-export const fields = lightFields.lightBulb
+export const fitFields = lightFields.lightBulb
 
 /** What `/light/bulb` is asked: a lamp, a bulb, a bulb at home, a dimmer; each may be missing. */
-export function askedOf(query: URLSearchParams) {
+export function parseFitQuery(query: URLSearchParams) {
   const { number, word, text } = reader(query)
   return {
     lamp: text('lamp'),
     bulb: text('bulb'),
     shape: shapes.find(({ name }) => name.toLowerCase() === text('shape')) ?? null,
-    length: number('length', fields.length),
-    power: number('power', fields.power),
-    closed: word('closed', fields.closed),
-    dimmer: word('dimmer', fields.dimmer),
-    least: number('least', fields.least),
-    most: number('most', fields.most),
-    count: number('count', fields.count),
+    length: number('length', fitFields.length),
+    power: number('power', fitFields.power),
+    closed: word('closed', fitFields.closed),
+    dimmer: word('dimmer', fitFields.dimmer),
+    least: number('least', fitFields.least),
+    most: number('most', fitFields.most),
+    count: number('count', fitFields.count),
   }
 }
 
-export type Asked = ReturnType<typeof askedOf>
+export type FitQuery = ReturnType<typeof parseFitQuery>
 
 /** The dimmer that is asked about; null for none. */
-export function dimmerOf({ dimmer, least, most }: Asked): Dimmer | null {
+export function dimmerOf({ dimmer, least, most }: FitQuery): Dimmer | null {
   if (dimmer === 'none') return null
   return { kind: dimmer === 'unknown' ? null : dimmer, least: least.value, most: most.value }
 }
 
 /** A bulb at home: what its package did not say is not known. */
-export const homeBulb = (shape: Shape, { length, power, closed }: Asked): Bulb => ({
+export const homeBulb = (shape: Shape, { length, power, closed }: FitQuery): Bulb => ({
   cap: shape.cap,
   power: power.value,
   diameter: shape.diameter,

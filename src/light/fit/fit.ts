@@ -1,4 +1,4 @@
-import { type Answer, answerFor, answerOf, isAtMost } from '../answer.ts'
+import { answerFor, answerOf, isAtMost, type ToolAnswer } from '../answer.ts'
 
 /** How a dimmer cuts the mains' half-waves: at their end or at their beginning. */
 export type DimmerKind = 'trailing-edge' | 'leading-edge'
@@ -39,7 +39,7 @@ export interface Bulb {
 }
 
 /** Why a bulb fits or does not. Lengths in mm, power in W. */
-export type FitReason = { answer: Answer } & (
+export type FitReason = { answer: ToolAnswer } & (
   | { about: 'fixed' | 'closed' | 'dimmable' }
   | { about: 'cap'; bulb: string | null; lamp: string | null }
   | { about: 'power' | 'diameter' | 'length' | 'dimmerMost'; is: number | null; most: number | null }
@@ -48,7 +48,7 @@ export type FitReason = { answer: Answer } & (
 )
 
 export interface Fit {
-  answer: Answer
+  answer: ToolAnswer
   reasons: FitReason[]
 }
 

@@ -2,12 +2,12 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'
-import { type Asked, fields } from './asked.ts'
+import { type FitQuery, fitFields } from './asked.ts'
 import { shapes } from './shapes.ts'
-import type { Choices } from './verdicts.ts'
+import type { FitCandidates } from './verdicts.ts'
 
 /** A lamp, a bulb, or a bulb at home; the dimmer is folded away until it is asked about. */
-export function FitForm({ asked, choices: { lamp, bulb, lamps, bulbs } }: { asked: Asked; choices: Choices }) {
+export function FitForm({ asked, choices: { lamp, bulb, lamps, bulbs } }: { asked: FitQuery; choices: FitCandidates }) {
   const { t } = useLanguage()
   return (
     <>
@@ -25,11 +25,11 @@ export function FitForm({ asked, choices: { lamp, bulb, lamps, bulbs } }: { aske
           <NumberInput
             name="length"
             label={t('light.lengthMm')}
-            field={fields.length}
+            field={fitFields.length}
             typed={asked.length}
             {...(asked.shape && { hint: usualOf(asked.shape.name, asked.shape.usual, t) })}
           />
-          <NumberInput name="power" label={t('light.powerW')} field={fields.power} typed={asked.power} />
+          <NumberInput name="power" label={t('light.powerW')} field={fitFields.power} typed={asked.power} />
           <Select label={t('light.closed')} name="closed" defaultValue={asked.closed}>
             <option value="unknown">{t('light.closedUnsaid')}</option>
             <option value="yes">{t('light.yes')}</option>
@@ -42,7 +42,7 @@ export function FitForm({ asked, choices: { lamp, bulb, lamps, bulbs } }: { aske
   )
 }
 
-function DimmerFields({ asked: { dimmer, least, most, count } }: { asked: Asked }) {
+function DimmerFields({ asked: { dimmer, least, most, count } }: { asked: FitQuery }) {
   const { t } = useLanguage()
   return (
     <details className="light-more" open={dimmer !== 'none' || hasProblem(least, most, count)}>
@@ -54,9 +54,9 @@ function DimmerFields({ asked: { dimmer, least, most, count } }: { asked: Asked 
           <option value="leading-edge">{t('light.leading')}</option>
           <option value="unknown">{t('light.dimmerUnknown')}</option>
         </Select>
-        <NumberInput name="least" label={t('light.leastW')} field={fields.least} typed={least} />
-        <NumberInput name="most" label={t('light.mostW')} field={fields.most} typed={most} />
-        <NumberInput name="count" label={t('light.bulbsOnIt')} field={fields.count} typed={count} />
+        <NumberInput name="least" label={t('light.leastW')} field={fitFields.least} typed={least} />
+        <NumberInput name="most" label={t('light.mostW')} field={fitFields.most} typed={most} />
+        <NumberInput name="count" label={t('light.bulbsOnIt')} field={fitFields.count} typed={count} />
       </div>
     </details>
   )

@@ -2,16 +2,16 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
-import type { Answer } from '../answer.ts'
+import type { ToolAnswer } from '../answer.ts'
 import { Tool } from '../parts/tool.tsx'
 import { VerdictRow } from '../parts/verdict-row.tsx'
-import type { Asked } from './asked.ts'
+import type { FitQuery } from './asked.ts'
 import { FitForm } from './form.tsx'
 import { commonOf, sentencesOf } from './reasons.ts'
-import { type Choices, type Verdict, verdictsOf } from './verdicts.ts'
+import { type FitCandidates, type Verdict, verdictsOf } from './verdicts.ts'
 
 /** Which bulbs fit a lamp, which lamps a bulb, and why not. */
-export function FitPage({ asked, choices }: { asked: Asked; choices: Choices }) {
+export function FitPage({ asked, choices }: { asked: FitQuery; choices: FitCandidates }) {
   const { t } = useLanguage()
   const verdicts = verdictsOf(asked, choices)
   const fitting = verdicts?.filter(({ fit }) => fit.answer === 'yes') ?? []
@@ -34,10 +34,14 @@ export function FitPage({ asked, choices }: { asked: Asked; choices: Choices }) 
   )
 }
 
-function Verdicts({ asked, choices, verdicts }: { asked: Asked; choices: Choices; verdicts: Verdict[] }) {
+function Verdicts({ asked, choices, verdicts }: { asked: FitQuery; choices: FitCandidates; verdicts: Verdict[] }) {
   const language = useLanguage()
   const { t } = language
-  const words: Record<Answer, string> = { yes: t('light.fits'), no: t('light.fitsNot'), unknown: t('light.cannotTell') }
+  const words: Record<ToolAnswer, string> = {
+    yes: t('light.fits'),
+    no: t('light.fitsNot'),
+    unknown: t('light.cannotTell'),
+  }
   const common = commonOf(
     verdicts.map(({ fit }) => fit),
     language,
@@ -71,8 +75,8 @@ function Verdicts({ asked, choices, verdicts }: { asked: Asked; choices: Choices
 
 /** `2 of 4 bulbs fit Ringholm, Pendant, brass.` */
 function summaryOf(
-  asked: Asked,
-  { lamp, bulb }: Choices,
+  asked: FitQuery,
+  { lamp, bulb }: FitCandidates,
   verdicts: Verdict[],
   { t }: ReturnType<typeof useLanguage>,
 ): string {

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadBulbs, loadLampsWithBulbs } from '../lamps/query.ts'
 import { headOf } from '../parts/head.ts'
-import { askedOf } from './asked.ts'
+import { parseFitQuery } from './asked.ts'
 import { FitPage } from './page.tsx'
 
 /** Whether a bulb fits. */
@@ -12,7 +12,7 @@ export const fit = new Hono<AppEnv>()
 
 fit.get(paths.lightBulb, async c => {
   const { visit, services, language } = c.var
-  const asked = askedOf(new URL(c.req.url).searchParams)
+  const asked = parseFitQuery(new URL(c.req.url).searchParams)
   const [all, bulbs, lamp, bulb] = await Promise.all([
     loadLampsWithBulbs(services.content, visit),
     loadBulbs(services.content, visit),

@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts'
+import type { ToolAnswer } from '../answer.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { type Asked, bulbOf, dimmerOf, holderOf, homeBulb } from './asked.ts'
+import { bulbOf, dimmerOf, type FitQuery, holderOf, homeBulb } from './asked.ts'
 import { type Fit, fitOf } from './fit.ts'
 
 /** A bulb or a lamp, and whether it fits what was asked. */
@@ -9,7 +9,7 @@ export interface Verdict {
   fit: Fit
 }
 
-export interface Choices {
+export interface FitCandidates {
   lamp: LightProduct | null
   bulb: LightProduct | null
   lamps: LightProduct[]
@@ -20,7 +20,7 @@ export interface Choices {
  * The bulbs for the lamp that was chosen, or the lamps for the bulb; with both, the one lamp. The
  * ones that fit come first. Null where nothing was chosen.
  */
-export function verdictsOf(asked: Asked, { lamp, bulb, lamps, bulbs }: Choices): Verdict[] | null {
+export function verdictsOf(asked: FitQuery, { lamp, bulb, lamps, bulbs }: FitCandidates): Verdict[] | null {
   const own = bulb ? bulbOf(bulb) : asked.shape && homeBulb(asked.shape, asked)
   const dimmer = dimmerOf(asked)
   const count = asked.count.value ?? 1
@@ -32,7 +32,7 @@ export function verdictsOf(asked: Asked, { lamp, bulb, lamps, bulbs }: Choices):
   return sorted(bulbs.map(product => ({ product, fit: fitOf(bulbOf(product), holderOf(lamp), dimmer, count) })))
 }
 
-const order: Answer[] = ['yes', 'unknown', 'no']
+const order: ToolAnswer[] = ['yes', 'unknown', 'no']
 
 /** Of the same answer those with fewer reasons against them come first. */
 const sorted = (verdicts: Verdict[]) =>

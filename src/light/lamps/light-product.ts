@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { energyClass } from '../../shared/content/shapes/energy.ts'
 import { contentSummary, toSummary } from '../../shared/content/shapes/product-summary.ts'
-import { flag, listOf, orNull, text } from '../../shared/content/shapes/tolerant.ts'
+import { lenientFlag, lenientText, listOf, orNull } from '../../shared/content/shapes/tolerant.ts'
 import type { Measured } from '../../shared/drawing/measured.ts'
 import { measuredOf } from '../../shared/drawing/measured.ts'
 import { perVisit } from '../../shared/edge/isolate-cache.ts'
@@ -49,8 +49,8 @@ const ofSource = v.object({ luminousFlux: number, effect: number, socket: orNull
 
 export const contentLight = v.object({
   ...contentSummary.entries,
-  type: text,
-  categories: listOf(v.object({ slug: v.string(), isMainCategory: flag })),
+  type: lenientText,
+  categories: listOf(v.object({ slug: v.string(), isMainCategory: lenientFlag })),
   lightSources: listOf(v.object({ id: v.string(), slug: v.string(), facts: ofSource })),
   facts: contentFacts,
 })

@@ -29,12 +29,12 @@ const schema = v.object({ product: v.fallback(v.nullable(contentLight), null) })
 const chosenSchema = v.object({ productsByIds: listOf(contentLight) })
 
 /** Products, and the answer of the content service that they are made of (`Made`). */
-export interface Found<Products> {
+export interface FoundLamps<Products> {
   products: Products
   answer: object
 }
 
-export interface Listed {
+export interface ListedLamp {
   category?: string
   filters?: { facet: string; values: string[] }[]
   /** One of each design, where its finishes do not differ in what the tool asks. */
@@ -44,7 +44,11 @@ export interface Listed {
 /**
  * The most popular products of this market, 96 at most. Throws `ContentError`.
  */
-export async function loadLightProducts(content: Fetch, visit: Visit, listed: Listed): Promise<Found<LightProduct[]>> {
+export async function loadLightProducts(
+  content: Fetch,
+  visit: Visit,
+  listed: ListedLamp,
+): Promise<FoundLamps<LightProduct[]>> {
   const { market, priceList } = visit
   const answer = await query(
     content,
@@ -60,7 +64,7 @@ export async function findLightProduct(
   content: Fetch,
   visit: Visit,
   slug: string,
-): Promise<Found<LightProduct | null>> {
+): Promise<FoundLamps<LightProduct | null>> {
   if (!slug) return { products: null, answer: noAnswer }
   const answer = await query(content, document, { ...summaryVariables(visit), slug }, schema)
   const product = answer.product && toLightProduct(answer.product, visit)
@@ -68,7 +72,7 @@ export async function findLightProduct(
 }
 
 /** The products of some ids that are sold here. Throws `ContentError`. */
-export async function loadChosen(content: Fetch, visit: Visit, ids: string[]): Promise<Found<LightProduct[]>> {
+export async function loadChosen(content: Fetch, visit: Visit, ids: string[]): Promise<FoundLamps<LightProduct[]>> {
   if (ids.length === 0) return noProducts
   const answer = await query(
     content,
@@ -81,20 +85,20 @@ export async function loadChosen(content: Fetch, visit: Visit, ids: string[]): P
 }
 
 const noAnswer = {}
-export const noProducts: Found<LightProduct[]> = { products: [], answer: noAnswer }
+export const noProducts: FoundLamps<LightProduct[]> = { products: [], answer: noAnswer }
 
 /** All caps, as a listing's filter names them. */
 const sockets = ['e14', 'e27', 'g9', 'gu10', 'g4', 'gu5-3', 'gx53', 'r7s']
 
 /** Lamps that take bulbs. Throws `ContentError`. */
-export async function loadLampsWithBulbs(content: Fetch, visit: Visit): Promise<Found<LightProduct[]>> {
+export async function loadLampsWithBulbs(content: Fetch, visit: Visit): Promise<FoundLamps<LightProduct[]>> {
   const filters = [{ facet: 'socket', values: sockets }]
   const { answer, products } = await loadLightProducts(content, visit, { filters, grouped: true })
   return { answer, products: products.filter(({ type }) => type === 'lamp') }
 }
 
 /** Light sources, each of their finishes. Throws `ContentError`. */
-export async function loadBulbs(content: Fetch, visit: Visit): Promise<Found<LightProduct[]>> {
+export async function loadBulbs(content: Fetch, visit: Visit): Promise<FoundLamps<LightProduct[]>> {
   const { answer, products } = await loadLightProducts(content, visit, { category: 'lightsource', grouped: false })
   return { answer, products: products.filter(({ type }) => type === 'lightsource') }
 }

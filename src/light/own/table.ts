@@ -1,7 +1,7 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { cm } from '../parts/figures.ts'
-import { type Arrangement, arrangementOf, askedOf, settingOf } from '../table/asked.ts'
+import { type Arrangement, arrangementOf, parseTableQuery, settingOf } from '../table/asked.ts'
 import { sentenceOf } from '../table/reasons.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
@@ -16,7 +16,7 @@ const tables = [
 export function tableAnswer(lamp: LightProduct, { language }: { language: Language }): OwnAnswer | null {
   const query = (table: string) => `?lamp=${lamp.slug}${table && `&${table}`}`
   const tried = tables.flatMap(table => {
-    const setting = settingOf(askedOf(new URLSearchParams(table)))
+    const setting = settingOf(parseTableQuery(new URLSearchParams(table)))
     const arrangement = setting && arrangementOf(setting, lamp)
     return arrangement ? [{ table, arrangement }] : []
   })

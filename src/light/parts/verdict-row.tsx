@@ -2,12 +2,12 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
-import type { Answer } from '../answer.ts'
+import type { ToolAnswer } from '../answer.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 
 interface VerdictRowProps {
   product: LightProduct
-  answer: Answer
+  answer: ToolAnswer
   /** The answer as a word: `fits`. */
   word: string
   sentences: string[]
@@ -40,7 +40,7 @@ export function VerdictRow({ product, answer, word, sentences }: VerdictRowProps
 }
 
 /** An answer as an icon. */
-export const signs: Record<Answer, string> = {
+export const signs: Record<ToolAnswer, string> = {
   yes: 'M5 13l5 5L20 7',
   no: 'M6 6l12 12M18 6L6 18',
   unknown: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 18.5v.01',

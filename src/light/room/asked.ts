@@ -2,31 +2,31 @@ import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import { idsOf, maxLamps } from '../../shared/edge/query/light/light-query.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
-import type { Room } from './room.ts'
+import type { RoomSize } from './room.ts'
 
-export const fields = lightFields.lightRoom
+export const roomFields = lightFields.lightRoom
 
 /** What `/light/room` is asked; lengths in m. */
-export function askedOf(query: URLSearchParams) {
+export function parseRoomQuery(query: URLSearchParams) {
   const { number, word, text } = reader(query)
   return {
-    length: number('length', fields.length),
-    width: number('width', fields.width),
-    height: number('height', fields.height),
-    use: word('use', fields.use),
-    walls: word('walls', fields.walls),
-    shade: word('shade', fields.shade),
-    eyes: word('eyes', fields.eyes),
-    points: number('points', fields.points),
+    length: number('length', roomFields.length),
+    width: number('width', roomFields.width),
+    height: number('height', roomFields.height),
+    use: word('use', roomFields.use),
+    walls: word('walls', roomFields.walls),
+    shade: word('shade', roomFields.shade),
+    eyes: word('eyes', roomFields.eyes),
+    points: number('points', roomFields.points),
     /** Ids, each as often as the lamp is there. */
     lamps: idsOf(text('lamps')),
   }
 }
 
-export type Asked = ReturnType<typeof askedOf>
+export type RoomQuery = ReturnType<typeof parseRoomQuery>
 
 /** Null while a number cannot be used. */
-export function roomOf({ length, width, height, use, walls, shade, eyes, points }: Asked): Room | null {
+export function roomOf({ length, width, height, use, walls, shade, eyes, points }: RoomQuery): RoomSize | null {
   if (length.value === null || width.value === null || height.value === null || points.value === null) return null
   return {
     length: length.value * 1000,
@@ -47,7 +47,7 @@ export function withLamps(query: URLSearchParams, ids: string[]): string {
   return `?${changed.toString().replaceAll('%2C', ',')}`
 }
 
-export const without = (ids: string[], id: string): string[] => {
+export const withoutLamp = (ids: string[], id: string): string[] => {
   const at = ids.indexOf(id)
   return at < 0 ? ids : ids.toSpliced(at, 1)
 }

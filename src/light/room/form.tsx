@@ -1,26 +1,26 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { NumberInput } from '../parts/number-input.tsx'
-import { type Asked, fields } from './asked.ts'
+import { type RoomQuery, roomFields } from './asked.ts'
 
 /** The room, its use, and what its walls and lamps do with light. */
-export function RoomForm({ asked }: { asked: Asked }) {
+export function RoomForm({ asked }: { asked: RoomQuery }) {
   const { t } = useLanguage()
   const { length, width, height, use, walls, shade, eyes, points, lamps } = asked
   return (
     <>
       <Select label={t('light.use')} name="use" defaultValue={use}>
-        {fields.use.words.map(word => (
+        {roomFields.use.words.map(word => (
           <option key={word} value={word}>
             {t(`light.${word}`)}
           </option>
         ))}
       </Select>
       <div className="light-pair">
-        <NumberInput name="length" label={t('light.roomLength')} field={fields.length} typed={length} />
-        <NumberInput name="width" label={t('light.roomWidth')} field={fields.width} typed={width} />
-        <NumberInput name="height" label={t('light.roomHeight')} field={fields.height} typed={height} />
-        <NumberInput name="points" label={t('light.points')} field={fields.points} typed={points} />
+        <NumberInput name="length" label={t('light.roomLength')} field={roomFields.length} typed={length} />
+        <NumberInput name="width" label={t('light.roomWidth')} field={roomFields.width} typed={width} />
+        <NumberInput name="height" label={t('light.roomHeight')} field={roomFields.height} typed={height} />
+        <NumberInput name="points" label={t('light.points')} field={roomFields.points} typed={points} />
       </div>
       <Select label={t('light.walls')} name="walls" defaultValue={walls}>
         <option value="white">{t('light.white')}</option>

@@ -4,7 +4,7 @@ import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { lumens } from '../parts/figures.ts'
-import { lumensOf, withLamps, without } from './asked.ts'
+import { lumensOf, withLamps, withoutLamp } from './asked.ts'
 
 interface RoomLampsProps {
   lamps: LightProduct[]
@@ -50,7 +50,11 @@ export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
                   </a>
                 )}
                 {count > 0 && (
-                  <a className="link" href={to(without(ids, id))} aria-label={t('light.removeLamp', { lamp: full })}>
+                  <a
+                    className="link"
+                    href={to(withoutLamp(ids, id))}
+                    aria-label={t('light.removeLamp', { lamp: full })}
+                  >
                     {t('light.remove')}
                   </a>
                 )}

@@ -7,14 +7,14 @@ import { FactList } from '../parts/fact-list.tsx'
 import { lumens, lux, squareMetres, watts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Asked, lumensOf, roomOf } from './asked.ts'
+import { lumensOf, type RoomQuery, roomOf } from './asked.ts'
 import { LightBar } from './bar.tsx'
 import { RoomForm } from './form.tsx'
 import { RoomLamps } from './lamps.tsx'
-import { luxOf, type Needed, neededLight, type Room, spots, uses } from './room.ts'
+import { luxOf, type Needed, neededLight, type RoomSize, spots, uses } from './room.ts'
 
 interface RoomPageProps {
-  asked: Asked
+  asked: RoomQuery
   /** Of the address, for links to the same room with other lamps. */
   query: URLSearchParams
   /** The room's lamps, one of each. */
@@ -69,7 +69,7 @@ function givenBy(chosen: LightProduct[], ids: string[]): number | null {
   }, 0)
 }
 
-function RoomAnswer({ room, points, given }: { room: Room; points: number; given: number | null }) {
+function RoomAnswer({ room, points, given }: { room: RoomSize; points: number; given: number | null }) {
   const language = useLanguage()
   const { t } = language
   const needed = neededLight(room)
@@ -97,7 +97,7 @@ function givenText(given: number, needed: Needed, language: Language) {
   return t(given > needed.most ? 'light.tooBright' : 'light.enough', values)
 }
 
-function factsOf({ use, hasOldEyes }: Room, needed: Needed, points: number, language: Language) {
+function factsOf({ use, hasOldEyes }: RoomSize, needed: Needed, points: number, language: Language) {
   const { t } = language
   const each = needed.lumens / points
   const equal = equalTo(each)

@@ -50,7 +50,7 @@ const planes = { table: 750, floor: 0 }
 const leastHeight = 500
 
 /** Lengths in mm. */
-export interface Room {
+export interface RoomSize {
   length: number
   width: number
   /** Of the ceiling. */
@@ -79,7 +79,7 @@ export interface Needed {
 /**
  * The light that a room needs by the lumen method, Φ = E · A / (UF · MF), from the ceiling.
  */
-export function neededLight({ length, width, height, use, colour, spread, hasOldEyes }: Room): Needed {
+export function neededLight({ length, width, height, use, colour, spread, hasOldEyes }: RoomSize): Needed {
   const { guide } = uses[use]
   const above = Math.max(leastHeight, height - (use === 'hall' ? planes.floor : planes.table))
   const index = roomIndex(length, width, above)

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { loadChosen, loadLightProducts } from '../lamps/query.ts'
 import { headOf } from '../parts/head.ts'
-import { askedOf } from './asked.ts'
+import { parseRoomQuery } from './asked.ts'
 import { RoomPage } from './page.tsx'
 
 /** The light that a room needs. */
@@ -13,7 +13,7 @@ export const room = new Hono<AppEnv>()
 room.get(paths.lightRoom, async c => {
   const { visit, services, language } = c.var
   const query = new URL(c.req.url).searchParams
-  const asked = askedOf(query)
+  const asked = parseRoomQuery(query)
   const [all, chosen] = await Promise.all([
     loadLightProducts(services.content, visit, { grouped: true }),
     loadChosen(services.content, visit, asked.lamps),

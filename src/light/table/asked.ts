@@ -2,30 +2,30 @@ import { acrossOf, heightOf, type Size } from '../../shared/drawing/measured.ts'
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
-import { diametersFor, type Hung, type HungReason, hungOf, numbersFor, type Table } from './table.ts'
+import { type DiningTable, diametersFor, type Hung, type HungReason, hungOf, numbersFor } from './table.ts'
 
-export const fields = lightFields.lightTable
+export const tableFields = lightFields.lightTable
 
 /** What `/light/table` is asked; lengths in cm. */
-export function askedOf(query: URLSearchParams) {
+export function parseTableQuery(query: URLSearchParams) {
   const { number, word, text } = reader(query)
   return {
     lamp: text('lamp'),
-    shape: word('shape', fields.shape),
-    length: number('length', fields.length),
-    width: number('width', fields.width),
-    top: number('top', fields.top),
-    ceiling: number('ceiling', fields.ceiling),
-    count: number('count', fields.count),
-    gap: number('gap', fields.gap),
+    shape: word('shape', tableFields.shape),
+    length: number('length', tableFields.length),
+    width: number('width', tableFields.width),
+    top: number('top', tableFields.top),
+    ceiling: number('ceiling', tableFields.ceiling),
+    count: number('count', tableFields.count),
+    gap: number('gap', tableFields.gap),
   }
 }
 
-export type Asked = ReturnType<typeof askedOf>
+export type TableQuery = ReturnType<typeof parseTableQuery>
 
 /** The place of the lamps, in mm. */
 export interface Setting {
-  table: Table
+  table: DiningTable
   top: number
   ceiling: number
   gap: number
@@ -34,7 +34,7 @@ export interface Setting {
 }
 
 /** Null while a number cannot be used. */
-export function settingOf({ shape, length, width, top, ceiling, gap, count }: Asked): Setting | null {
+export function settingOf({ shape, length, width, top, ceiling, gap, count }: TableQuery): Setting | null {
   const isRound = shape === 'round'
   const across = isRound ? length.value : width.value
   if (length.value === null || across === null || top.value === null || ceiling.value === null) return null

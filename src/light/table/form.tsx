@@ -3,10 +3,10 @@ import { Select } from '#client/shared/ui/form/select.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'
-import { type Asked, fields } from './asked.ts'
+import { type TableQuery, tableFields } from './asked.ts'
 
 interface TableFormProps {
-  asked: Asked
+  asked: TableQuery
   lamp: LightProduct | null
   lamps: LightProduct[]
 }
@@ -22,10 +22,10 @@ export function TableForm({ asked, lamp, lamps }: TableFormProps) {
         <option value="round">{t('light.tableRound')}</option>
       </Select>
       <div className="light-pair">
-        <NumberInput name="length" label={t('light.tableLength')} field={fields.length} typed={length} />
-        <NumberInput name="width" label={t('light.tableWidth')} field={fields.width} typed={width} />
-        <NumberInput name="top" label={t('light.tableTop')} field={fields.top} typed={top} />
-        <NumberInput name="ceiling" label={t('light.ceilingCm')} field={fields.ceiling} typed={ceiling} />
+        <NumberInput name="length" label={t('light.tableLength')} field={tableFields.length} typed={length} />
+        <NumberInput name="width" label={t('light.tableWidth')} field={tableFields.width} typed={width} />
+        <NumberInput name="top" label={t('light.tableTop')} field={tableFields.top} typed={top} />
+        <NumberInput name="ceiling" label={t('light.ceilingCm')} field={tableFields.ceiling} typed={ceiling} />
       </div>
       <ProductChoice
         name="lamp"
@@ -35,8 +35,8 @@ export function TableForm({ asked, lamp, lamps }: TableFormProps) {
         chosen={lamp}
       />
       <div className="light-pair">
-        <NumberInput name="count" label={t('light.pendants')} field={fields.count} typed={count} />
-        <NumberInput name="gap" label={t('light.gap')} field={fields.gap} typed={gap} />
+        <NumberInput name="count" label={t('light.pendants')} field={tableFields.count} typed={count} />
+        <NumberInput name="gap" label={t('light.gap')} field={tableFields.gap} typed={gap} />
       </div>
     </>
   )

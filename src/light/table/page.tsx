@@ -8,14 +8,14 @@ import { cm, figure } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { SceneDrawing } from '../parts/scene.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Arrangement, type Asked, arrangementOf, plainArrangement, type Setting, settingOf } from './asked.ts'
+import { type Arrangement, arrangementOf, plainArrangement, type Setting, settingOf, type TableQuery } from './asked.ts'
 import { TableForm } from './form.tsx'
 import { sentenceOf } from './reasons.ts'
 import { tableScene } from './scene.ts'
 import { cordFor, diametersFor, gaps, middlesOf } from './table.ts'
 
 interface TablePageProps {
-  asked: Asked
+  asked: TableQuery
   lamp: LightProduct | null
   lamps: LightProduct[]
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadLightProducts } from '../lamps/query.ts'
 import { headOf } from '../parts/head.ts'
-import { askedOf } from './asked.ts'
+import { parseTableQuery } from './asked.ts'
 import { TablePage } from './page.tsx'
 
 /** Pendants above a table. */
@@ -12,7 +12,7 @@ export const table = new Hono<AppEnv>()
 
 table.get(paths.lightTable, async c => {
   const { visit, services, language } = c.var
-  const asked = askedOf(new URL(c.req.url).searchParams)
+  const asked = parseTableQuery(new URL(c.req.url).searchParams)
   const [all, lamp] = await Promise.all([
     loadLightProducts(services.content, visit, { category: 'pendant', grouped: true }),
     findLightProduct(services.content, visit, asked.lamp),

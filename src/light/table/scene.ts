@@ -1,7 +1,7 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { across, upright } from '../../shared/drawing/dimension.ts'
 import { figureOf } from '../../shared/drawing/drawing.ts'
-import type { Kind } from '../../shared/drawing/measured.ts'
+import type { LampKind } from '../../shared/drawing/measured.ts'
 import { path, placed, rectangle } from '../../shared/drawing/path.ts'
 import type { Shape } from '../../shared/drawing/shapes.ts'
 import { chair } from '../../shared/drawing/things.ts'
@@ -19,7 +19,7 @@ const slab = 30
 const leg = 60
 
 /** A table from its side with the lamps above it, all to one scale. */
-export function tableScene({ size, hung }: Arrangement, kind: Kind, language: Language): Scene {
+export function tableScene({ size, hung }: Arrangement, kind: LampKind, language: Language): Scene {
   const { table, ceiling, top, gap, height, across: wide } = hung
   const figure = figureOf(kind, size)
   const scale = Math.min((sceneWidth - 2 * margin) / (table.length + 2 * beside), tallest / ceiling)

@@ -1,4 +1,4 @@
-import { type Answer, answerFor, answerOf } from '../answer.ts'
+import { answerFor, answerOf, type ToolAnswer } from '../answer.ts'
 
 /*
  * Pendants above a table, in mm. Measures that the trade gives: licht.de (60 cm above the top),
@@ -20,14 +20,14 @@ const toEnd = 150
 /** What a single shade is narrower than the table, at least. */
 const narrower = 300
 
-export interface Table {
+export interface DiningTable {
   length: number
   width: number
   isRound: boolean
 }
 
 /** Numbers of pendants that suit a table, the fewest first. */
-export function numbersFor({ length, isRound }: Table): number[] {
+export function numbersFor({ length, isRound }: DiningTable): number[] {
   if (isRound || length < 1400) return [1]
   if (length <= 1800) return [1, 2]
   if (length < 2500) return [2, 3]
@@ -36,13 +36,13 @@ export function numbersFor({ length, isRound }: Table): number[] {
 }
 
 /** Diameters that suit so many pendants: half to two thirds of the width for one, less for more. */
-export function diametersFor({ width }: Table, count: number): { least: number; most: number } {
+export function diametersFor({ width }: DiningTable, count: number): { least: number; most: number } {
   const most = Math.min(count > 1 ? width / 2 : (width * 2) / 3, Math.max(0, width - narrower))
   return { least: Math.min(most, count > 1 ? width / 3 : width / 2), most }
 }
 
 /** Where their middles are, from the table's end. */
-export function middlesOf({ length }: Table, count: number): number[] {
+export function middlesOf({ length }: DiningTable, count: number): number[] {
   const apart = Math.min(length / count, maxApart)
   return Array.from({ length: count }, (_, at) => length / 2 + (at - (count - 1) / 2) * apart)
 }
@@ -52,7 +52,7 @@ export const cordFor = (ceiling: number, table: number, gap: number, lamp: numbe
 
 /** A lamp above a table. */
 export interface Hung {
-  table: Table
+  table: DiningTable
   count: number
   /** Of the ceiling, of the table's top, and between that and the lamp. */
   ceiling: number
@@ -67,7 +67,7 @@ export interface Hung {
   cord: number | null
 }
 
-export type HungReason = { answer: Answer } & (
+export type HungReason = { answer: ToolAnswer } & (
   | { about: 'wide' | 'narrow'; is: number; least: number; most: number }
   | { about: 'end'; is: number; least: number }
   | { about: 'eyes'; is: number; least: number }
@@ -76,7 +76,7 @@ export type HungReason = { answer: Answer } & (
 )
 
 /** Whether a lamp suits a table, and every reason. A cord may be longer: it is shortened. */
-export function hungOf(hung: Hung): { answer: Answer; reasons: HungReason[] } {
+export function hungOf(hung: Hung): { answer: ToolAnswer; reasons: HungReason[] } {
   const { table, count, ceiling, top, gap, across, isLong, height, cord } = hung
   const middles = middlesOf(table, count)
   const [first = 0, second] = middles

@@ -1,33 +1,33 @@
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
-import type { Plan } from './plan.ts'
+import type { BathroomPlan } from './plan.ts'
 import type { Bath, Hung } from './zones.ts'
 
-export const fields = lightFields.lightBathroom
+export const zonesFields = lightFields.lightBathroom
 
 /** What `/light/bathroom` is asked; lengths in cm. */
-export function askedOf(query: URLSearchParams) {
+export function parseZonesQuery(query: URLSearchParams) {
   const { number, word, text } = reader(query)
   return {
     lamp: text('lamp'),
-    kind: word('kind', fields.kind),
-    length: number('length', fields.length),
-    width: number('width', fields.width),
-    room: number('room', fields.room),
-    ceiling: number('ceiling', fields.ceiling),
-    outlet: number('outlet', fields.outlet),
-    screen: number('screen', fields.screen),
-    jets: word('jets', fields.jets),
+    kind: word('kind', zonesFields.kind),
+    length: number('length', zonesFields.length),
+    width: number('width', zonesFields.width),
+    room: number('room', zonesFields.room),
+    ceiling: number('ceiling', zonesFields.ceiling),
+    outlet: number('outlet', zonesFields.outlet),
+    screen: number('screen', zonesFields.screen),
+    jets: word('jets', zonesFields.jets),
   }
 }
 
-export type Asked = ReturnType<typeof askedOf>
+export type ZonesQuery = ReturnType<typeof parseZonesQuery>
 
 /** A bath or shower in the corner of a room, in mm. */
 export interface Bathroom {
   bath: Bath
-  plan: Plan
+  plan: BathroomPlan
   /** The wall's length. */
   room: number
   ceiling: number
@@ -38,7 +38,7 @@ export interface Bathroom {
 const rims = { bath: 560, tray: 60, floor: 0 }
 
 /** Null while a number cannot be used. */
-export function bathroomOf({ kind, length, width, room, ceiling, outlet, screen, jets }: Asked): Bathroom | null {
+export function bathroomOf({ kind, length, width, room, ceiling, outlet, screen, jets }: ZonesQuery): Bathroom | null {
   if (length.value === null || width.value === null || screen.problem) return null
   if (room.value === null || ceiling.value === null || outlet.value === null) return null
   const hasBasin = kind !== 'floor'

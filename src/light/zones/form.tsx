@@ -3,10 +3,10 @@ import { Select } from '#client/shared/ui/form/select.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'
-import { type Asked, fields } from './asked.ts'
+import { type ZonesQuery, zonesFields } from './asked.ts'
 
 interface ZonesFormProps {
-  asked: Asked
+  asked: ZonesQuery
   lamp: LightProduct | null
   lamps: LightProduct[]
 }
@@ -23,16 +23,16 @@ export function ZonesForm({ asked, lamp, lamps }: ZonesFormProps) {
         <option value="floor">{t('light.wetFloor')}</option>
       </Select>
       <div className="light-pair">
-        <NumberInput name="length" label={t('light.bathLength')} field={fields.length} typed={length} />
-        <NumberInput name="width" label={t('light.bathWidth')} field={fields.width} typed={width} />
-        <NumberInput name="room" label={t('light.wall')} field={fields.room} typed={room} />
-        <NumberInput name="ceiling" label={t('light.ceilingCm')} field={fields.ceiling} typed={ceiling} />
+        <NumberInput name="length" label={t('light.bathLength')} field={zonesFields.length} typed={length} />
+        <NumberInput name="width" label={t('light.bathWidth')} field={zonesFields.width} typed={width} />
+        <NumberInput name="room" label={t('light.wall')} field={zonesFields.room} typed={room} />
+        <NumberInput name="ceiling" label={t('light.ceilingCm')} field={zonesFields.ceiling} typed={ceiling} />
       </div>
-      <NumberInput name="outlet" label={t('light.outlet')} field={fields.outlet} typed={outlet} />
+      <NumberInput name="outlet" label={t('light.outlet')} field={zonesFields.outlet} typed={outlet} />
       <NumberInput
         name="screen"
         label={t('light.screen')}
-        field={fields.screen}
+        field={zonesFields.screen}
         typed={screen}
         hint={t('light.screenHint')}
       />

@@ -6,7 +6,7 @@ import { cm } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { SceneDrawing } from '../parts/scene.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Asked, type Bathroom, bathroomOf, hungOf } from './asked.ts'
+import { type Bathroom, bathroomOf, hungOf, type ZonesQuery } from './asked.ts'
 import { ZonesForm } from './form.tsx'
 import { LampPlaces } from './lamp-places.tsx'
 import { alongWall } from './plan.ts'
@@ -15,7 +15,7 @@ import { sideScene } from './side-scene.ts'
 import { allowedIn, outletReach, topOf, waterOf, zoneWidth } from './zones.ts'
 
 interface ZonesPageProps {
-  asked: Asked
+  asked: ZonesQuery
   lamp: LightProduct | null
   lamps: LightProduct[]
 }

@@ -13,7 +13,7 @@ export interface Screen {
   depth: number
 }
 
-export interface Plan {
+export interface BathroomPlan {
   /** Of the basin; null where the floor is the shower, whose outlet is in the corner. */
   basin: { length: number; width: number } | null
   screen: Screen | null
@@ -22,7 +22,7 @@ export interface Plan {
 export type Spot = readonly [x: number, y: number]
 
 /** The shortest way from the basin, or the outlet, to a spot: 0 above a basin. */
-export function wayTo([x, y]: Spot, { basin, screen }: Plan): number {
+export function wayTo([x, y]: Spot, { basin, screen }: BathroomPlan): number {
   const { at, depth } = screenOf({ basin, screen })
   const fromEdge = Math.hypot(x - at, y - depth)
   if (basin) {
@@ -37,7 +37,7 @@ export function wayTo([x, y]: Spot, { basin, screen }: Plan): number {
 }
 
 /** The edge of the outermost zone from the corner along the wall round to the other wall. */
-export function outlineOf(plan: Plan): Spot[] {
+export function outlineOf(plan: BathroomPlan): Spot[] {
   const { at, depth } = screenOf(plan)
   const left = stringLeft(plan)
   const behind: Spot[] =
@@ -64,7 +64,7 @@ export function outlineOf(plan: Plan): Spot[] {
 }
 
 /** How far the outermost zone reaches along the wall, from the corner. */
-export function alongWall(plan: Plan): number {
+export function alongWall(plan: BathroomPlan): number {
   const { at, depth } = screenOf(plan)
   if (!plan.basin && at >= outletReach) return outletReach
   const left = stringLeft(plan)
@@ -72,10 +72,10 @@ export function alongWall(plan: Plan): number {
 }
 
 /** Without a screen one of no depth, which limits nothing. */
-const screenOf = ({ basin, screen }: Plan): Screen => screen ?? { at: basin?.length ?? 0, depth: 0 }
+const screenOf = ({ basin, screen }: BathroomPlan): Screen => screen ?? { at: basin?.length ?? 0, depth: 0 }
 
 /** What is left of the string at the screen's edge. */
-function stringLeft(plan: Plan): number {
+function stringLeft(plan: BathroomPlan): number {
   const { at, depth } = screenOf(plan)
   if (plan.basin) return zoneWidth - Math.max(0, depth - plan.basin.width)
   return outletReach - Math.hypot(at, depth)

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadLightProducts } from '../lamps/query.ts'
 import { headOf } from '../parts/head.ts'
-import { askedOf } from './asked.ts'
+import { parseZonesQuery } from './asked.ts'
 import { ZonesPage } from './page.tsx'
 
 /** Zones of a bathroom, and places outdoors. */
@@ -12,7 +12,7 @@ export const zones = new Hono<AppEnv>()
 
 zones.get(paths.lightBathroom, async c => {
   const { visit, services, language } = c.var
-  const asked = askedOf(new URL(c.req.url).searchParams)
+  const asked = parseZonesQuery(new URL(c.req.url).searchParams)
   const [all, lamp] = await Promise.all([
     loadLightProducts(services.content, visit, { grouped: true }),
     findLightProduct(services.content, visit, asked.lamp),

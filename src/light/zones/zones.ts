@@ -1,4 +1,4 @@
-import { type Answer, answerFor, answerOf } from '../answer.ts'
+import { answerFor, answerOf, type ToolAnswer } from '../answer.ts'
 import { keepsOut, protectionOf } from './ip.ts'
 
 /*
@@ -27,7 +27,7 @@ export interface Bath {
 }
 
 /** The nearest and lowest point of a lamp: the whole of it counts. */
-export interface Place {
+export interface LampPosition {
   /** Sideways from the basin's edge, 0 above it; without a basin from the outlet. */
   distance: number
   /** Above the floor. */
@@ -38,7 +38,7 @@ export interface Place {
 export const topOf = ({ outlet }: Bath) => Math.max(zoneHeight, outlet)
 
 /** The zone of a place. */
-export function zoneOf({ distance, height }: Place, bath: Bath): Zone {
+export function zoneOf({ distance, height }: LampPosition, bath: Bath): Zone {
   if (height > topOf(bath)) return 'outside'
   if (!bath.hasBasin) {
     if (distance > outletReach) return 'outside'
@@ -59,14 +59,14 @@ export interface Hung {
   isFixed: boolean | null
 }
 
-export type ZoneReason = { answer: Answer } & (
+export type ZoneReason = { answer: ToolAnswer } & (
   | { about: 'water'; is: string | null; needed: number }
   | { about: 'voltage'; isolation: string | null }
   | { about: 'fixed' }
 )
 
 export interface Allowed {
-  answer: Answer
+  answer: ToolAnswer
   reasons: ZoneReason[]
 }
 
@@ -104,7 +104,7 @@ export function allowedOutdoors(place: Outdoors, { ip }: Pick<Hung, 'ip'>): Allo
   return { answer: answerOf(reasons), reasons }
 }
 
-function isTight(ip: string | null, degree: number): Answer {
+function isTight(ip: string | null, degree: number): ToolAnswer {
   const protection = ip === null ? null : protectionOf(ip)
   return answerFor(protection && keepsOut(protection, degree))
 }

@@ -53,7 +53,7 @@ export function Fields({ words }: { words: Samples }) {
   )
 }
 
-export function Choices({ words }: { words: Samples }) {
+export function ChoiceSamples({ words }: { words: Samples }) {
   const options = [
     { value: 'home', label: words.home, hint: words.days, aside: '99 kr' },
     { value: 'shop', label: words.shop, hint: words.long, aside: '49 kr' },

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { PageLinks } from '#client/shared/ui/text/page-links.tsx'
 import type { Listing } from '../../listing/query.ts'
 import type { Product } from '../../product/product.ts'
-import { Buttons, Choices, Fields } from './forms.tsx'
+import { Buttons, ChoiceSamples, Fields } from './forms.tsx'
 import { Labels, Prices } from './labels.tsx'
 import { Opened } from './opened.tsx'
 import { Chips, Pictures } from './pictures.tsx'
@@ -58,7 +58,7 @@ export function StyleGuide({ listing, product }: StyleGuideProps) {
         <Fields words={words} />
       </Part>
       <Part name="choice">
-        <Choices words={words} />
+        <ChoiceSamples words={words} />
       </Part>
       <Part name="price">
         <Prices words={words} />

@@ -1,49 +1,51 @@
 import type * as v from 'valibot'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import { addressFields } from '#client/shared/commerce/schema/selection.ts'
-import { list, number, numberOrNull, object, text } from '#client/shared/commerce/schema/wire.ts'
+import { list, numberOrNull, object, wireNumber, wireText } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
 import { statelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 
-const named = { number: text, kind: text, date: text }
+const named = { number: wireText, kind: wireText, date: wireText }
 
 /** Amounts are in major units. */
 const document = object({
   ...named,
-  language: text,
-  order: text,
-  orderDate: text,
+  language: wireText,
+  order: wireText,
+  orderDate: wireText,
   /** Of a credit note. */
   receipt: object(named),
-  reason: text,
+  reason: wireText,
   /** Empty where the platform does not say who sells. */
-  seller: object({ name: text, address: text, email: text, vatNumber: text }),
+  seller: object({ name: wireText, address: wireText, email: wireText, vatNumber: wireText }),
   address: object(addressFields),
   /** The buyer's own, e.g. of their company. */
-  buyerReference: text,
-  currency: text,
-  paymentMethodName: text,
-  shippingMethodName: text,
-  delivery: object({ text }),
-  pickupPoint: text,
+  buyerReference: wireText,
+  currency: wireText,
+  paymentMethodName: wireText,
+  shippingMethodName: wireText,
+  delivery: object({ text: wireText }),
+  pickupPoint: wireText,
   lines: list(
     object({
-      item: text,
-      name: text,
-      quantity: number,
-      taxPercent: number,
+      item: wireText,
+      name: wireText,
+      quantity: wireNumber,
+      taxPercent: wireNumber,
       priceEachAsNumber: numberOrNull,
       discountAsNumber: numberOrNull,
-      totalPriceAsNumber: number,
+      totalPriceAsNumber: wireNumber,
     }),
   ),
-  shippingAsNumber: number,
-  otherAsNumber: number,
-  taxDeductedAsNumber: number,
-  taxNote: object({ text }),
-  taxNumbers: list(object({ name: text, number: text })),
-  totalAsNumber: number,
-  taxes: list(object({ taxPercent: number, netAsNumber: number, taxAsNumber: number, grossAsNumber: number })),
+  shippingAsNumber: wireNumber,
+  otherAsNumber: wireNumber,
+  taxDeductedAsNumber: wireNumber,
+  taxNote: object({ text: wireText }),
+  taxNumbers: list(object({ name: wireText, number: wireText })),
+  totalAsNumber: wireNumber,
+  taxes: list(
+    object({ taxPercent: wireNumber, netAsNumber: wireNumber, taxAsNumber: wireNumber, grossAsNumber: wireNumber }),
+  ),
 })
 
 const answer = object({ document })

@@ -9,7 +9,7 @@ import {
   summaryVariables,
   toSummary,
 } from '../../shared/content/shapes/product-summary.ts'
-import { listOf, orNull, text } from '../../shared/content/shapes/tolerant.ts'
+import { lenientText, listOf, orNull } from '../../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../../shared/edge/isolate-cache.ts'
 import { logError } from '../../shared/edge/log.ts'
 import type { Visit } from '../../visit.ts'
@@ -27,7 +27,7 @@ const summaries = listOf(contentSummary)
 
 const contentLightSource = v.object({
   ...contentSummary.entries,
-  items: listOf(v.object({ item: v.string(), stock: text })),
+  items: listOf(v.object({ item: v.string(), stock: lenientText })),
   facts: v.fallback(
     v.object({
       energyClass,

@@ -1,10 +1,10 @@
 import * as paths from '#client/paths.ts'
 import type { Cell, Cells } from '#client/shared/csv.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import type { Table, Totals } from '../table.ts'
+import type { ScheduleTable, ScheduleTotals } from '../table.ts'
 
 /** One row for each position. Prices in major units. */
-export function positionCells(table: Table, { t, urlTo }: Language, site: string): Cells {
+export function positionCells(table: ScheduleTable, { t, urlTo }: Language, site: string): Cells {
   const names = [
     ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.article'), t('schedule.finish')],
     ...[t('schedule.size'), t('schedule.number'), t('schedule.note'), t('schedule.quantity')],
@@ -30,12 +30,12 @@ export function positionCells(table: Table, { t, urlTo }: Language, site: string
 }
 
 /** One row for each room, and one for all of them. */
-export function roomCells({ rooms, area, totals }: Table, { t }: Language): Cells {
+export function roomCells({ rooms, area, totals }: ScheduleTable, { t }: Language): Cells {
   const names = [
     ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.quantity')],
     ...[t('schedule.watts'), t('schedule.lumens'), t('schedule.density'), t('schedule.sum'), t('schedule.bare')],
   ]
-  const figures = (area: number | null, { pieces, watts, lumens, density, price, bare }: Totals): Cell[] => [
+  const figures = (area: number | null, { pieces, watts, lumens, density, price, bare }: ScheduleTotals): Cell[] => [
     ...[area, pieces, watts, lumens],
     ...[density === null ? null : Math.round(density * 10) / 10, price, bare],
   ]

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../env.ts'
 import { logWarning } from '../../shared/edge/log.ts'
 import { siteOf } from '../../shared/edge/visit/site.ts'
 import { safeName } from '../../shared/paper/file-name.ts'
-import type { Table } from '../table.ts'
+import type { ScheduleTable } from '../table.ts'
 import { positionCells, roomCells } from './cells.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -19,7 +19,7 @@ const types = {
 type FileKind = keyof typeof types
 
 /** Answers with a schedule as a file; the libraries of some are loaded only now. */
-export async function sendFile(c: Context<AppEnv>, table: Table, kind: FileKind, shopName: string) {
+export async function sendFile(c: Context<AppEnv>, table: ScheduleTable, kind: FileKind, shopName: string) {
   const { language } = c.var
   const name = safeName(shopName, table.title || language.t('schedule.file'))
   const cells = positionCells(table, language, siteOf(c))
@@ -42,7 +42,7 @@ export async function sendFile(c: Context<AppEnv>, table: Table, kind: FileKind,
   })
 }
 
-async function workbook(c: Context<AppEnv>, table: Table, cells: Cells, shopName: string) {
+async function workbook(c: Context<AppEnv>, table: ScheduleTable, cells: Cells, shopName: string) {
   const { language } = c.var
   const { xlsxOf } = await import('./xlsx.ts')
   const written = await xlsxOf(table.title || language.t('schedule.title'), shopName, [
@@ -62,7 +62,7 @@ async function archive(c: Context<AppEnv>, entries: ZipEntry[]) {
 }
 
 /** What the shop has to download of each product, once. */
-function productFiles(c: Context<AppEnv>, { rooms }: Table): ZipEntry[] {
+function productFiles(c: Context<AppEnv>, { rooms }: ScheduleTable): ZipEntry[] {
   const { urlTo } = c.var.language
   const articles = rooms.flatMap(({ rows }) => rows.flatMap(({ article }) => article ?? []))
   const products = new Map(articles.map(({ product, hasPhotometry }) => [product.slug, hasPhotometry]))

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { link, pagePicture } from '../content/shapes/shapes.ts'
-import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { lenientText, listOf, orNull } from '../content/shapes/tolerant.ts'
 
 /*
  * What bands show, as the content service sends it, with the fields that a query asks of it. They
  * need `pictureFragment`.
  */
 
-export const banner = v.object({ title: v.string(), text, link, picture: pagePicture })
+export const banner = v.object({ title: v.string(), text: lenientText, link, picture: pagePicture })
 export type Banner = v.InferOutput<typeof banner>
 
 export const caseFields = 'slug title intro place year picture { ...PagePicture }'
 export const chosenCase = v.object({
   slug: v.string(),
   title: v.string(),
-  intro: text,
-  place: text,
+  intro: lenientText,
+  place: lenientText,
   year: orNull(v.number()),
   picture: pagePicture,
 })
@@ -24,20 +24,20 @@ export type ChosenCase = v.InferOutput<typeof chosenCase>
 export const roomFields = 'name figure advice link { title href } picture { ...PagePicture }'
 const room = v.object({
   name: v.string(),
-  figure: text,
-  advice: text,
+  figure: lenientText,
+  advice: lenientText,
   link: orNull(link),
   picture: orNull(pagePicture),
 })
-export const roomGuide = v.object({ title: v.string(), intro: text, rooms: listOf(room) })
+export const roomGuide = v.object({ title: v.string(), intro: lenientText, rooms: listOf(room) })
 export type RoomGuide = v.InferOutput<typeof roomGuide>
 
 export const designerFields = 'slug name trade intro quote picture { ...PagePicture }'
 export const chosenDesigner = v.object({
   slug: v.string(),
   name: v.string(),
-  trade: text,
-  intro: text,
+  trade: lenientText,
+  intro: lenientText,
   quote: orNull(v.string()),
   picture: orNull(pagePicture),
 })

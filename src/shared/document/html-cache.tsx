@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, type JSX, type ReactNode, use } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
-import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
+import { identityKey, isolateCache } from '../edge/isolate-cache.ts'
 import { slotOf } from '../edge/slots.ts'
 import { MarksContext, PlaceContext } from '../preview/marks.ts'
 
@@ -82,7 +82,7 @@ const known = isolateCache<string>(4_000_000, html => html.length)
  * that never change (among them the component), and everything else as JSON.
  */
 export function cachedHtml(objects: readonly object[], parts: readonly unknown[], render: () => string): string {
-  const key = keyOf(objects, parts)
+  const key = identityKey(objects, parts)
   const before = known.get(key)
   if (before !== undefined) return before
   const html = render()

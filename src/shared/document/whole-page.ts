@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env.ts'
-import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
+import { identityKey, isolateCache } from '../edge/isolate-cache.ts'
 import { slotOf } from '../edge/slots.ts'
 import { tagOf } from '../edge/tag-script.ts'
 import { siteOf } from '../edge/visit/site.ts'
@@ -47,7 +47,7 @@ export async function wholePage(
   const { visit, nonce } = c.var
   if (nonce !== slotOf('nonce') || visit.preview || isLate) return render()
   const settings = [siteOf(c), c.env.TRADE_PORTAL_URL, tagOf(c.env)?.href]
-  const key = of && keyOf(of, [c.req.url, visit, settings])
+  const key = of && identityKey(of, [c.req.url, visit, settings])
   const before = key && known.get(key)
   if (before) return c.body(before.bytes, 200, before.headers)
   const page = await render()

@@ -6,16 +6,16 @@ import { bollard, lantern, wall } from './figures/on-walls.ts'
 import { bulb, part, shade } from './figures/small.ts'
 import { floor, portable, table } from './figures/standing.ts'
 import { type Layout, layoutOf, standOf, height as wholeHeight, width as wholeWidth } from './layout.ts'
-import { acrossOf, heightOf, type Kind, type Measured, type Size } from './measured.ts'
+import { acrossOf, heightOf, type LampKind, type Measured, type Size } from './measured.ts'
 import { placed } from './path.ts'
 import { type Drawing, lengthOf, type Shape } from './shapes.ts'
 import { cords, grounds, slab } from './surroundings.ts'
-import { wordsOf } from './words.ts'
+import { drawingTexts } from './words.ts'
 
 /** The outline of a kind at one size. */
-export const figureOf = (kind: Kind, size: Size) => figures[kind](size)
+export const figureOf = (kind: LampKind, size: Size) => figures[kind](size)
 
-const figures: Record<Kind, (size: Size) => Figure> = {
+const figures: Record<LampKind, (size: Size) => Figure> = {
   ...{ pendant, ceiling, star, table, portable, floor },
   ...{ wall, lantern, bollard, bulb, shade, part },
 }
@@ -37,7 +37,7 @@ export function drawingOf(measured: Measured, language: Pick<Language, 'locale' 
   const stand = standOf(kind, size)
   const hangs = stand === 'hanging' && kind !== 'ceiling'
   const layout = layoutOf(figure, stand, hangs)
-  const words = wordsOf(measured, language)
+  const words = drawingTexts(measured, language)
   return {
     width: wholeWidth,
     height: wholeHeight,
@@ -75,7 +75,7 @@ function inside(smaller: Figure, figure: Figure, { stand, scale, lamp }: Layout)
 
 interface Measures {
   size: Size
-  words: ReturnType<typeof wordsOf>
+  words: ReturnType<typeof drawingTexts>
   /** Whether the length of the cord is named below. */
   hasCord: boolean
 }

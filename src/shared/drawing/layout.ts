@@ -1,5 +1,5 @@
 import type { Figure } from './figures/figure.ts'
-import type { Kind, Size } from './measured.ts'
+import type { LampKind, Size } from './measured.ts'
 import { chair, hand, pendantAbove, type Thing, tableEdge } from './things.ts'
 
 export const width = 400
@@ -31,7 +31,7 @@ export interface Layout {
 }
 
 /** Where a lamp is: a wall lamp whose depth is not known is drawn from the front. */
-export function standOf(kind: Kind, { depth }: Size): Stand {
+export function standOf(kind: LampKind, { depth }: Size): Stand {
   if (kind === 'wall' || kind === 'lantern') return depth === null ? (kind === 'wall' ? 'free' : 'table') : 'wall'
   if (kind === 'pendant' || kind === 'ceiling' || kind === 'star') return 'hanging'
   if (kind === 'table' || kind === 'portable') return 'table'

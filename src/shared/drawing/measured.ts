@@ -13,11 +13,11 @@ export const kinds = [
   ...(['pendant', 'ceiling', 'star', 'table', 'portable', 'floor'] as const),
   ...(['wall', 'lantern', 'bollard', 'bulb', 'shade', 'part'] as const),
 ]
-export type Kind = (typeof kinds)[number]
+export type LampKind = (typeof kinds)[number]
 
 /** What a drawing is made of. */
 export interface Measured {
-  kind: Kind
+  kind: LampKind
   /** At least one. */
   sizes: Size[]
   /** The length of its cord in mm; null for none. */
@@ -31,7 +31,7 @@ interface Facts {
   cableLength: number | null
 }
 
-const kindOfCategory = new Map<string, Kind>([
+const kindOfCategory = new Map<string, LampKind>([
   ['pendant', 'pendant'],
   ['ceiling', 'ceiling'],
   ['holiday', 'star'],
@@ -56,7 +56,7 @@ export function measuredOf({ categories, dimensions, cableLength }: Facts): Meas
   return kind && sizes.length > 0 ? { kind, sizes, cord: cableLength } : null
 }
 
-function kindOf([main = '', ...others]: string[]): Kind | undefined {
+function kindOf([main = '', ...others]: string[]): LampKind | undefined {
   const also = (slug: string) => others.includes(slug)
   if (main === 'outdoor' && (also('portable') || also('wall') || also('table'))) return 'lantern'
   if (main === 'bathroom' && also('ceiling')) return 'ceiling'
@@ -69,8 +69,8 @@ export const acrossOf = ({ diameter, width, length }: Size) => diameter ?? width
 export const heightOf = (size: Size) => size.height ?? size.diameter ?? 0
 
 /** Whether enough is known of a size to draw it. */
-export const isDrawn = (kind: Kind, size: Size) =>
+export const isDrawn = (kind: LampKind, size: Size) =>
   acrossOf(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))
 
 /** Kinds that a diameter alone describes: a star, a disc on a wall, a globe of glass. */
-const isRound: ReadonlySet<Kind> = new Set(['star', 'wall', 'part'])
+const isRound: ReadonlySet<LampKind> = new Set(['star', 'wall', 'part'])

@@ -5,7 +5,7 @@
 export const path = (parts: TemplateStringsArray, ...values: number[]) =>
   String.raw({ raw: parts }, ...values.map(value => rounded(value)))
 
-export interface Place {
+export interface PathPoint {
   x: number
   y: number
   /** Units of the drawing for each unit of the path. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Scales every point of a path, then moves it. */
-export const placed = (d: string, { x, y, scale }: Place) =>
+export const placed = (d: string, { x, y, scale }: PathPoint) =>
   d.replace(
     /(-?[\d.]+) (-?[\d.]+)/g,
     (_, a: string, b: string) => `${rounded(x + Number(a) * scale)} ${rounded(y + Number(b) * scale)}`,

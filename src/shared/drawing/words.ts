@@ -7,7 +7,7 @@ import type { Thing } from './things.ts'
 const space = '\u00a0'
 
 /** The measures of a drawing in the visitor's language, in cm; its cord in m. */
-export function wordsOf({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
+export function drawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
   const number = (value: number) => numberText(value, locale, 2)
   const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
   const numbersOf = (name: keyof Size) => {

@@ -69,7 +69,7 @@ let lastId = 0
  * A key that two calls share only with the same objects, by identity, and equal `parts` (JSON). The
  * objects must never change.
  */
-export const keyOf = (objects: readonly object[], parts: readonly unknown[]) =>
+export const identityKey = (objects: readonly object[], parts: readonly unknown[]) =>
   `${objects.map(idOf).join()} ${JSON.stringify(parts)}`
 
 function idOf(object: object): number {

@@ -6,7 +6,7 @@ import type { Fetch } from '../../services.ts'
 import type { Visit } from '../../visit.ts'
 import { query } from '../content/client.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
-import { listOf, text } from '../content/shapes/tolerant.ts'
+import { lenientText, listOf } from '../content/shapes/tolerant.ts'
 import { logWarning } from '../edge/log.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import { languages } from '../edge/visit/languages.ts'
@@ -20,9 +20,9 @@ const document = `query GuaranteeNotice($locale: Locale!, $path: String!, $previ
 
 const page = v.object({
   title: v.string(),
-  lead: text,
+  lead: lenientText,
   body: portableText,
-  officialPictures: listOf(v.object({ locale: text, picture: pagePicture })),
+  officialPictures: listOf(v.object({ locale: lenientText, picture: pagePicture })),
 })
 const schema = v.object({ page: v.nullable(page) })
 

@@ -1,20 +1,20 @@
 import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
-import { plainText } from '../content/shapes/portable-text.ts'
+import { blockText } from '../content/shapes/portable-text.ts'
 import type { Span } from './lines.ts'
 
 /** A part of a text; neighbouring items are one list. */
-export interface Block {
+export interface PaperBlock {
   kind: 'paragraph' | 'heading' | 'item'
   spans: Span[]
 }
 
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] })
-export const item = (text: string): Block => ({ kind: 'item', spans: [{ text }] })
+export const paragraph = (text: string): PaperBlock => ({ kind: 'paragraph', spans: [{ text }] })
+export const item = (text: string): PaperBlock => ({ kind: 'item', spans: [{ text }] })
 
 /** Portable Text as blocks; unknown ones are left out. Links are their text. */
-export const blocksOf = (richText: RichTextBlocks): Block[] =>
+export const blocksOf = (richText: RichTextBlocks): PaperBlock[] =>
   richText.flatMap(block => {
-    if (!plainText(block).trim()) return []
+    if (!blockText(block).trim()) return []
     const isItem = 'listItem' in block && block.listItem
     const isHeading = 'style' in block && /^h\d$/.test(String(block.style))
     return [{ kind: isItem ? 'item' : isHeading ? 'heading' : 'paragraph', spans: spansOf(block) }]

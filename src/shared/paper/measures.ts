@@ -17,7 +17,7 @@ export const column = (right - left - gap) / 2
 
 export const ink = '#1a1a1a'
 export const softInk = '#666666'
-export const line = '#c8c8c8'
+export const lineColor = '#c8c8c8'
 
 export interface Style {
   size: number

@@ -1,5 +1,5 @@
 import type { Tag } from 'pdfkit'
-import type { Block } from './blocks.ts'
+import type { PaperBlock } from './blocks.ts'
 import type { Flow } from './columns.ts'
 import { type Line, linesOf } from './lines.ts'
 import { body, heading, type Style } from './measures.ts'
@@ -12,7 +12,7 @@ const distances = { above: 11, below: 2, between: 4, indent: 10 }
 const short = 5
 
 /** A heading with texts below it; nothing without texts. */
-export function writeSection(paper: Paper, flow: Flow, title: string, blocks: Block[]) {
+export function writeSection(paper: Paper, flow: Flow, title: string, blocks: PaperBlock[]) {
   const [first] = blocks
   if (!first) return
   writeHeading(paper, flow, title, keptHeight(linesOf(paper.doc, first.spans, body, flow.width), body))
@@ -39,13 +39,13 @@ export function writeHeading(paper: Paper, flow: Flow, title: string, next: numb
   flow.skip(distances.below)
 }
 
-function writeBlock(paper: Paper, flow: Flow, { kind, spans }: Block) {
+function writeBlock(paper: Paper, flow: Flow, { kind, spans }: PaperBlock) {
   const style = kind === 'heading' ? heading : body
   writeText(paper, flow, spans, style, kind === 'heading' ? 'H3' : 'P')
 }
 
 /** A paragraph, or what `type` says. */
-export function writeText(paper: Paper, flow: Flow, spans: Block['spans'], style: Style, type = 'P') {
+export function writeText(paper: Paper, flow: Flow, spans: PaperBlock['spans'], style: Style, type = 'P') {
   const lines = linesOf(paper.doc, spans, style, flow.width)
   flow.keep(keptHeight(lines, style))
   writeLines(paper, flow, lines, style, type)
@@ -61,7 +61,7 @@ function writeLines(paper: Paper, flow: Flow, lines: Line[], style: Style, type:
   tag.end()
 }
 
-function writeItem(paper: Paper, flow: Flow, list: Tag, { spans }: Block) {
+function writeItem(paper: Paper, flow: Flow, list: Tag, { spans }: PaperBlock) {
   const { doc } = paper
   const lines = linesOf(doc, spans, body, flow.width - distances.indent)
   const dash = linesOf(doc, [{ text: '–' }], body, distances.indent)

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import type { Tag } from 'pdfkit'
 import type { Column } from './columns.ts'
 import { features, type Line, linesOf } from './lines.ts'
-import { line as lineInk, type Style } from './measures.ts'
+import { lineColor as lineInk, type Style } from './measures.ts'
 
 /** A document and the tag that contains all others. */
 export interface Paper {

@@ -1,7 +1,7 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { coneOf } from './formulas/cone.ts'
 import { candelaAt, illuminanceAt } from './formulas/illuminance.ts'
-import { type Table, usualTable } from './formulas/table.ts'
+import { type FluxTable, usualTable } from './formulas/table.ts'
 import type { Words } from './words.ts'
 
 /** The values of a diagram, as they are read aloud. */
@@ -17,7 +17,7 @@ function planesOf({ symmetry }: Distribution): number[] {
 }
 
 /** The words of the texts that tables need. */
-export interface Names {
+export interface UnitNames {
   angle: string
   everyPlane: string
   distance: string
@@ -28,7 +28,7 @@ export interface Names {
 }
 
 /** In cd, each 15° where there is light. */
-export function polarValues(distribution: Distribution, words: Words, names: Names): Values {
+export function polarValues(distribution: Distribution, words: Words, names: UnitNames): Values {
   const planes = planesOf(distribution)
   const [from = 0, to = 0] = [distribution.angles[0], distribution.angles.at(-1)]
   const gammas = Array.from({ length: 13 }, (_, at) => at * 15).filter(gamma => gamma >= from && gamma <= to)
@@ -41,11 +41,11 @@ export function polarValues(distribution: Distribution, words: Words, names: Nam
   }
 }
 
-const headOf = (planes: number[], { everyPlane }: Names) =>
+const headOf = (planes: number[], { everyPlane }: UnitNames) =>
   planes.length === 1 ? [everyPlane] : planes.map(plane => `C${plane}`)
 
 /** Of the cone's six distances; without a beam only what is right below. */
-export function coneValues(distribution: Distribution, words: Words, names: Names): Values {
+export function coneValues(distribution: Distribution, words: Words, names: UnitNames): Values {
   const isSame = distribution.symmetry === 'rotational'
   const both = (pair: [number | null, number | null], text: (value: number) => string) => {
     const [across, along] = pair.map(value => (value === null ? '–' : text(value)))
@@ -63,7 +63,12 @@ export function coneValues(distribution: Distribution, words: Words, names: Name
 }
 
 /** On the table's top, each 15 cm from the middle in the directions that differ. */
-export function tableValues(distribution: Distribution, words: Words, names: Names, table: Table = usualTable): Values {
+export function tableValues(
+  distribution: Distribution,
+  words: Words,
+  names: UnitNames,
+  table: FluxTable = usualTable,
+): Values {
   const planes = planesOf(distribution)
   const steps = Array.from({ length: Math.floor(table.length / 2 / 0.15 + 1e-9) + 1 }, (_, at) => at * 0.15)
   const lux = (plane: number, distance: number) => {

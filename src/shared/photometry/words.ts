@@ -3,7 +3,7 @@ import { languageTag, numberText, percentText } from '#client/shared/texts/local
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { beamOf } from './formulas/beam.ts'
 import { peakOf } from './formulas/illuminance.ts'
-import type { Table } from './formulas/table.ts'
+import type { FluxTable } from './formulas/table.ts'
 
 /** A no-break space, as in the catalogue's other facts. */
 const space = '\u00a0'
@@ -11,10 +11,10 @@ const space = '\u00a0'
 /** Light below this is said to be less than it. */
 const least = 0.1
 
-export type Words = ReturnType<typeof wordsOf>
+export type Words = ReturnType<typeof photometryTexts>
 
 /** Values with their units, and the texts that stand for diagrams, in a language. */
-export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
+export function photometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {
   const rough = new Intl.NumberFormat(languageTag(locale), { maximumSignificantDigits: 3, useGrouping: 'min2' })
   const printed = new Intl.NumberFormat(languageTag(locale), {
     ...{
@@ -66,7 +66,7 @@ export function wordsOf({ locale, t }: Pick<Language, 'locale' | 't'>) {
       const [near, far] = [said(), said(last)]
       return t('photometry.coneText', { near: near.lux, nearAt: near.at, far: far.lux, farAt: far.at })
     },
-    isolux({ length, width, height }: Table, grid: number[][]) {
+    isolux({ length, width, height }: FluxTable, grid: number[][]) {
       const middle = grid[Math.floor(grid.length / 2)]
       return t('photometry.isoluxText', {
         size: `${decimal(length * 100)} × ${centimetres(width)}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isolateCache, keyOf, perVisit } from '#src/shared/edge/isolate-cache.ts'
+import { identityKey, isolateCache, perVisit } from '#src/shared/edge/isolate-cache.ts'
 import type { Visit } from '#src/visit.ts'
 
 const visit: Visit = {
@@ -23,7 +23,7 @@ test('two calls share a key only with the same objects and equal parts', () => {
     }),
   )
   const key = ([used, parts]: [number[], unknown[]]) =>
-    keyOf(
+    identityKey(
       used.map(at => objects[at] ?? {}),
       parts,
     )
@@ -34,7 +34,7 @@ test('two calls share a key only with the same objects and equal parts', () => {
     { numRuns: 5000 },
   )
   // Equal objects are different objects.
-  expect(keyOf([{}], [])).not.toBe(keyOf([{}], []))
+  expect(identityKey([{}], [])).not.toBe(identityKey([{}], []))
 })
 
 test('it caches what comes twice, drops what was not used for longest, and nothing that is too large', () => {

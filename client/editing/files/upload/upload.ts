@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../../api-paths.ts'
-import { ask, Refused } from '../ask.ts'
-import { fileSchema, type Kind } from '../file.ts'
+import { callFiles, Refused } from '../ask.ts'
+import { type FileKind, fileSchema } from '../file.ts'
 
 const begun = v.object({
   id: v.string(),
@@ -14,7 +14,7 @@ const begun = v.object({
 const retryPausesMs = [300, 1000, 3000]
 
 interface Options {
-  purpose?: Kind | undefined
+  purpose?: FileKind | undefined
   signal: AbortSignal
   /** Told what share has arrived, from 0 to 1. */
   onProgress: (share: number) => void
@@ -27,7 +27,7 @@ interface Options {
 export async function upload(file: Blob & { name: string }, { purpose, signal, onProgress }: Options) {
   const sha256 = await digest(file)
   const body = { name: file.name, size: file.size, sha256, ...(purpose && { purpose }) }
-  const { id, partSize, parts, file: known } = await ask(begun, '', 'POST', body)
+  const { id, partSize, parts, file: known } = await callFiles(begun, '', 'POST', body)
   if (known) return known
   let sent = parts.length * partSize
   for (let number = 1; (number - 1) * partSize < file.size; number++) {
@@ -38,7 +38,7 @@ export async function upload(file: Blob & { name: string }, { purpose, signal, o
     sent += part.size
   }
   onProgress(1)
-  return ask(fileSchema, `/${id}/complete`, 'POST')
+  return callFiles(fileSchema, `/${id}/complete`, 'POST')
 }
 
 async function digest(file: Blob) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { change, Refused } from '../ask.ts'
-import { type Kind, pairsIn, type File as Stored } from '../file.ts'
+import { type FileKind, pairsIn, type File as Stored } from '../file.ts'
 import { upload } from './upload.ts'
 
 export interface Upload {
@@ -19,7 +19,7 @@ export interface Upload {
 let keys = 0
 
 /** Uploads of this page; `onStored` is told each file as it is stored, and pairs again as such. */
-export function useUploads(purpose: Kind | undefined, onStored: (file: Stored) => void) {
+export function useUploads(purpose: FileKind | undefined, onStored: (file: Stored) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
   useEffect(

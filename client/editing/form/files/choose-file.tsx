@@ -1,9 +1,9 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
-import type { Chosen, Kind } from '../../files/file.ts'
+import type { Chosen, FileKind } from '../../files/file.ts'
 
 interface ChooseFileProps {
-  kinds: Kind[]
+  kinds: FileKind[]
   /** What it is for. */
   label: string
   /** It becomes another one of a list. */

@@ -3,7 +3,7 @@ import { textOf as fileText } from '../../../shared/photometry/format/lines.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { ask, entryPath, type Key, sentenceOf } from '../../entry/ask.ts'
+import { callContent, type EntryId, entryPath, sentenceOf } from '../../entry/ask.ts'
 import { isObject, type Path, valueAt, withValue } from '../../entry/value.ts'
 import { Warnings } from '../../files/warnings.tsx'
 import { EditingDialog } from '../../panel/editing-dialog.tsx'
@@ -107,12 +107,12 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
  * Saves an entry, over what there is. A new one is published too, if the editor may: nobody sees it
  * before a published product names it. Returns why it was refused.
  */
-async function replace(key: Key, data: unknown): Promise<Record<string, string> | null> {
-  const before = await ask(entryPath(key))
+async function replace(key: EntryId, data: unknown): Promise<Record<string, string> | null> {
+  const before = await callContent(entryPath(key))
   const version = before.ok && isObject(before.value) ? Number(before.value.version) : 0
   const body = { type: key.type, data }
-  const saved = await ask(entryPath(key), { method: 'PUT', body, version })
+  const saved = await callContent(entryPath(key), { method: 'PUT', body, version })
   if (!saved.ok) return Object.keys(saved.errors).length > 0 ? saved.errors : { entry: String(saved.status) }
-  if (version === 0) await ask(entryPath(key, '/publish'), { method: 'POST', body: {}, version: 1 })
+  if (version === 0) await callContent(entryPath(key, '/publish'), { method: 'POST', body: {}, version: 1 })
   return null
 }

@@ -1,10 +1,10 @@
 import * as editingNames from '../../../shared/names/editing.ts'
-import { type Key, keyOf, keyText } from '../../entry/ask.ts'
+import { type EntryId, entryKey, keyText } from '../../entry/ask.ts'
 
 /** A block of a list that a page shows as a whole. */
 export interface PageBlock {
   /** The entry, and its list. */
-  entry: Key
+  entry: EntryId
   field: string
   /** Its key, or its value in a list of values. */
   key: string
@@ -17,7 +17,7 @@ export function blockAt(target: Element | null): PageBlock | null {
   const element = target?.closest(selector)
   const key = element?.getAttribute(editingNames.block)
   const [entry, field] = element?.parentElement?.getAttribute(editingNames.shows)?.split(' ') ?? []
-  return key && entry && field ? { entry: keyOf(entry), field, key } : null
+  return key && entry && field ? { entry: entryKey(entry), field, key } : null
 }
 
 /** Null while it is not on the page. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { type Answer, ask, entryPath, saidOf } from '../../entry/ask.ts'
+import { type ContentAnswer, callContent, entryPath, saidOf } from '../../entry/ask.ts'
 import type { EntryState, OpenEntry } from '../../entry/open-entry.ts'
 import { useLacking } from '../../entry/use-lacking.ts'
 import type { FormNode } from '../../form/node.ts'
@@ -40,18 +40,18 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
   const actions = useRef<HTMLDivElement>(null)
 
   /** Shows what became of the entry, or why nothing did. Its button may be gone then. */
-  async function took(answer: Answer) {
+  async function took(answer: ContentAnswer) {
     setProblem(answer.ok ? '' : saidOf(answer.errors) || t('editing.failed'))
     if (answer.ok) await entry.reload()
     keepFocusIn(actions.current)
   }
 
   const discard = async () =>
-    took(await ask(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }))
+    took(await callContent(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }))
 
   async function callOff() {
     await entry.flush()
-    await took(await ask(entryPath(entry.key, '/publish'), { method: 'DELETE' }))
+    await took(await callContent(entryPath(entry.key, '/publish'), { method: 'DELETE' }))
   }
 
   function close() {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { ask, entryPath } from '../../entry/ask.ts'
+import { callContent, entryPath } from '../../entry/ask.ts'
 import { differencesOf } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { type History, historyShape, type Version } from '../../entry/shapes.ts'
@@ -26,7 +26,7 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let isOld = false
-    ask(entryPath(entry.key, '/history')).then(answer => {
+    callContent(entryPath(entry.key, '/history')).then(answer => {
       if (isOld) return
       if (answer.ok) setHistory(v.parse(historyShape, answer.value))
       setFailed(!answer.ok)
@@ -46,7 +46,7 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   async function restore(version: number) {
     if (!(await entry.flush())) return setFailed(true)
     const options = { method: 'POST', body: { version }, version: entry.now().stored.version } as const
-    const answer = await ask(entryPath(entry.key, '/restore'), options)
+    const answer = await callContent(entryPath(entry.key, '/restore'), options)
     if (!answer.ok) return setFailed(true)
     await entry.reload()
     onClose()
@@ -88,7 +88,7 @@ function VersionLine({ version, entry, node }: Pick<HistoryDialogProps, 'entry' 
   const time = timeText(version.savedAt, locale)
   async function load() {
     if (data !== undefined) return
-    const answer = await ask(entryPath(entry.key, `/versions/${version.version}`))
+    const answer = await callContent(entryPath(entry.key, `/versions/${version.version}`))
     if (answer.ok && isObject(answer.value)) setData(answer.value.data)
   }
   return (

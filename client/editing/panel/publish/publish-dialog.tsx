@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { type Answer, ask, entryPath, sentenceOf } from '../../entry/ask.ts'
+import { type ContentAnswer, callContent, entryPath, sentenceOf } from '../../entry/ask.ts'
 import { type Difference, differencesOf } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { useChanges } from '../../entry/use-changes.ts'
@@ -34,7 +34,7 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
   const { differences, isKnown } = usePublishedDifferences(entry)
   const changes = useChanges(entry.key)
   const [at, setAt] = useState<string | null>(null)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<ContentAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function publish() {
@@ -43,7 +43,7 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
     if (await entry.flush()) {
       const body = at === null ? {} : { at: new Date(at).toISOString() }
       const { version } = entry.now().stored
-      const given = await ask(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
+      const given = await callContent(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
       // What is closed then has the entry as it is now.
       if (given.ok) await entry.reload()
       else onRefused(given.errors)
@@ -89,7 +89,7 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
   )
 }
 
-function Refused({ answer, node }: { answer: Exclude<Answer, { ok: true }>; node: FormNode }) {
+function Refused({ answer, node }: { answer: Exclude<ContentAnswer, { ok: true }>; node: FormNode }) {
   const { t } = useLanguage()
   const errors = Object.entries(answer.errors)
   if (answer.status === 412) return <FieldError id="editing-refused" error={t('editing.changedMeanwhile')} />
@@ -112,7 +112,7 @@ function usePublishedDifferences(entry: OpenEntry) {
     const { publishedVersion } = entry.now().stored
     if (!publishedVersion) return
     let isOld = false
-    ask(entryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
+    callContent(entryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
       if (isOld) return
       const version = answer.ok && isObject(answer.value) ? answer.value : null
       setState({ differences: version && differencesOf(version.data, entry.now().data), isKnown: true })

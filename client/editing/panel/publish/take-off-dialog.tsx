@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { type Answer, ask, entryPath, saidOf } from '../../entry/ask.ts'
+import { type ContentAnswer, callContent, entryPath, saidOf } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { useChanges } from '../../entry/use-changes.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
@@ -24,7 +24,7 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   const { t } = useLanguage()
   const { links, isFailed } = useLinks(entry)
   const changes = useChanges(entry.key)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<ContentAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function post(part: string) {
@@ -32,8 +32,8 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
     // What is typed stays as the draft.
     const isSaved = await entry.flush()
     const { version } = entry.now().stored
-    const given: Answer = isSaved
-      ? await ask(entryPath(entry.key, part), { method: 'POST', body: {}, version })
+    const given: ContentAnswer = isSaved
+      ? await callContent(entryPath(entry.key, part), { method: 'POST', body: {}, version })
       : { ok: false, status: 0, errors: {}, value: null }
     if (given.ok) await entry.reload()
     setAnswer(given)
@@ -81,7 +81,7 @@ function useLinks({ key }: OpenEntry) {
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isOld = false
-    ask(entryPath(key, '/links')).then(answer => {
+    callContent(entryPath(key, '/links')).then(answer => {
       if (isOld) return
       if (answer.ok) setLinks(v.parse(linksShape, answer.value))
       setFailed(!answer.ok)

@@ -1,5 +1,5 @@
 /** A place on earth, in degrees. */
-export interface Place {
+export interface Coordinates {
   latitude: number
   longitude: number
 }
@@ -10,7 +10,7 @@ export const earthRadius = 6371
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The distance in km along the earth's surface (haversine); less than 0.6 % off. */
-export function distanceBetween(one: Place, other: Place): number {
+export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
   const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
   const share = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east

@@ -1,22 +1,22 @@
 import type * as v from 'valibot'
-import { flag, list, object, text, textOrNull } from './wire.ts'
+import { list, object, textOrNull, wireFlag, wireText } from './wire.ts'
 
 /** One of a customer's addresses. Defaults are marked. */
 const savedAddress = object({
-  address: text,
-  firstName: text,
-  lastName: text,
-  company: text,
-  vatNumber: text,
-  address1: text,
-  address2: text,
-  zipCode: text,
-  city: text,
-  state: text,
-  country: text,
-  phoneNumber: text,
-  isDelivery: flag,
-  isInvoice: flag,
+  address: wireText,
+  firstName: wireText,
+  lastName: wireText,
+  company: wireText,
+  vatNumber: wireText,
+  address1: wireText,
+  address2: wireText,
+  zipCode: wireText,
+  city: wireText,
+  state: wireText,
+  country: wireText,
+  phoneNumber: wireText,
+  isDelivery: wireFlag,
+  isInvoice: wireFlag,
 })
 
 /**

@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
-import { flag, object, text } from './wire.ts'
+import { object, wireFlag, wireText } from './wire.ts'
 
 /** A customer with one address. The platform omits the e-mail only when nobody is logged in. */
 export const customer = object({
-  email: text,
-  firstName: text,
-  lastName: text,
-  address1: text,
-  address2: text,
-  zipCode: text,
-  city: text,
-  state: text,
-  country: text,
-  phoneNumber: text,
-  newsletter: flag,
+  email: wireText,
+  firstName: wireText,
+  lastName: wireText,
+  address1: wireText,
+  address2: wireText,
+  zipCode: wireText,
+  city: wireText,
+  state: wireText,
+  country: wireText,
+  phoneNumber: wireText,
+  newsletter: wireFlag,
 })
 
 export type Customer = v.InferOutput<typeof customer>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Order, order, withOrder } from './order.ts'
-import { list, object, text } from './wire.ts'
+import { type OrderAnswer, order, withOrder } from './order.ts'
+import { list, object, wireText } from './wire.ts'
 
 /**
  * The days on which an order was said to come, and those on which its parcels did: empty where
@@ -8,8 +8,8 @@ import { list, object, text } from './wire.ts'
  */
 export const orderDays = v.pipe(
   object({
-    delivery: object({ from: text, to: text }),
-    shipments: list(object({ deliveredDate: text })),
+    delivery: object({ from: wireText, to: wireText }),
+    shipments: list(object({ deliveredDate: wireText })),
   }),
   v.transform(({ delivery, shipments }) => ({
     arrival: delivery,
@@ -17,7 +17,7 @@ export const orderDays = v.pipe(
   })),
 )
 
-export type DatedOrder = Order & v.InferOutput<typeof orderDays>
+export type DatedOrder = OrderAnswer & v.InferOutput<typeof orderDays>
 
 /** A finished order with its days. */
 export const datedOrderAnswer = object(

@@ -1,36 +1,36 @@
 import type * as v from 'valibot'
 import { location } from './place.ts'
 import { deliveryDetails, selectionFields } from './selection.ts'
-import { flag, list, number, object, text, textOrNull } from './wire.ts'
+import { list, object, textOrNull, wireFlag, wireNumber, wireText } from './wire.ts'
 
 export const order = object({
   ...selectionFields,
   deliveryDetails,
-  order: text,
+  order: wireText,
   /** What is in a shipment is said by the embedded service only. */
   shipments: list(
     object({
-      shipmentId: text,
-      shippedDate: text,
-      carrier: text,
-      trackingId: text,
-      trackingUrl: text,
-      lines: list(object({ line: text, quantity: number })),
+      shipmentId: wireText,
+      shippedDate: wireText,
+      carrier: wireText,
+      trackingId: wireText,
+      trackingUrl: wireText,
+      lines: list(object({ line: wireText, quantity: wireNumber })),
     }),
   ),
   /** What was paid back; only the embedded service sends it. */
-  refunds: list(object({ date: text, amountAsNumber: number })),
+  refunds: list(object({ date: wireText, amountAsNumber: wireNumber })),
   /** The id of the order's page; only the embedded service sends it. */
-  reference: text,
+  reference: wireText,
   /**
    * Whether withdrawal is still possible, and former withdrawals; only the embedded service sends
    * both.
    */
-  withdrawable: flag,
-  withdrawals: list(object({ date: text, lines: list(object({ line: text, quantity: number })) })),
-  status: text,
-  statusDescription: text,
-  date: text,
+  withdrawable: wireFlag,
+  withdrawals: list(object({ date: wireText, lines: list(object({ line: wireText, quantity: wireNumber })) })),
+  status: wireText,
+  statusDescription: wireText,
+  date: wireText,
 })
 
 /** Some answers carry an order's fields at the top level. */
@@ -40,4 +40,4 @@ export const withOrder = (body: Record<string, unknown>) =>
 /** A finished order. */
 export const orderAnswer = object({ token: textOrNull, order, location }, withOrder)
 
-export type Order = v.InferOutput<typeof order>
+export type OrderAnswer = v.InferOutput<typeof order>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { map, text } from './wire.ts'
+import { map, wireText } from './wire.ts'
 
 export const redirect = v.object({ action: v.literal('redirect'), url: v.string() })
 const form = v.object({ action: v.literal('form'), formHtml: v.string() })
-const javascript = v.object({ action: v.literal('javascript'), code: text, formFields: map(v.unknown()) })
+const javascript = v.object({ action: v.literal('javascript'), code: wireText, formFields: map(v.unknown()) })
 const failed = v.object({ action: v.literal('failed') })
 
 /**

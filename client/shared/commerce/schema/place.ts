@@ -1,27 +1,27 @@
 import type * as v from 'valibot'
-import { flag, list, object, text, textOrNull } from './wire.ts'
+import { list, object, textOrNull, wireFlag, wireText } from './wire.ts'
 
-const state = object({ state: text, name: text })
+const state = object({ state: wireText, name: wireText })
 export const country = object({
-  country: text,
-  name: text,
-  eu: flag,
-  language: text,
-  currency: text,
+  country: wireText,
+  name: wireText,
+  eu: wireFlag,
+  language: wireText,
+  currency: wireText,
   states: list(state),
 })
 
 export const location = object({
   country: textOrNull,
-  name: text,
+  name: wireText,
   state: textOrNull,
-  eu: flag,
-  shipTo: flag,
-  market: text,
-  pricelist: text,
+  eu: wireFlag,
+  shipTo: wireFlag,
+  market: wireText,
+  pricelist: wireText,
 })
 
 export const countriesAnswer = object({ token: textOrNull, countries: list(country) })
-export const locationAnswer = object({ location, selection: object({ currency: text }) })
+export const locationAnswer = object({ location, selection: object({ currency: wireText }) })
 
 export type Country = v.InferOutput<typeof country>

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { flag, list, map, number, numberOrNull, object, text, textOrNull, texts } from './wire.ts'
+import { list, map, numberOrNull, object, textOrNull, wireFlag, wireNumber, wireText, wireTexts } from './wire.ts'
 
 const stock = v.fallback(v.union([v.string(), v.number()]), '')
-const lowestPrice = object({ periodDays: number, priceAsNumber: number })
+const lowestPrice = object({ periodDays: wireNumber, priceAsNumber: wireNumber })
 
 export const product = object({
-  product: text,
-  name: text,
-  variantName: text,
-  uri: text,
-  sku: text,
+  product: wireText,
+  name: wireText,
+  variantName: wireText,
+  uri: wireText,
+  sku: wireText,
   /** The category names of its path, root first. */
-  categoryName: texts,
+  categoryName: wireTexts,
   priceAsNumber: numberOrNull,
   priceBeforeDiscountAsNumber: numberOrNull,
   lowestPrice: list(lowestPrice),
-  available: flag,
+  available: wireFlag,
   /** Maximum quantity of one line; null when unknown. An extension of the embedded service. */
   itemQuantityMaximum: numberOrNull,
-  items: list(object({ item: text, name: text, sku: text, ean: text, stock })),
-  media: map(texts),
+  items: list(object({ item: wireText, name: wireText, sku: wireText, ean: wireText, stock })),
+  media: map(wireTexts),
 })
 
 export const productsAnswer = object({ token: textOrNull, products: list(product) })

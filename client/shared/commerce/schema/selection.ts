@@ -2,93 +2,93 @@ import * as v from 'valibot'
 import { customer } from './customer.ts'
 import { country, location } from './place.ts'
 import { product } from './product.ts'
-import { flag, flagUnlessFalse, list, number, object, text, textOrNull } from './wire.ts'
+import { flagUnlessFalse, list, object, textOrNull, wireFlag, wireNumber, wireText } from './wire.ts'
 
 const line = object({
-  line: text,
-  item: text,
-  size: text,
-  sku: text,
-  quantity: number,
-  priceEachAsNumber: number,
-  priceEachBeforeDiscountAsNumber: number,
-  totalPriceAsNumber: number,
-  taxPercent: number,
+  line: wireText,
+  item: wireText,
+  size: wireText,
+  sku: wireText,
+  quantity: wireNumber,
+  priceEachAsNumber: wireNumber,
+  priceEachBeforeDiscountAsNumber: wireNumber,
+  totalPriceAsNumber: wireNumber,
+  taxPercent: wireNumber,
   product,
 })
 
 const discounts = object({
-  vouchers: list(object({ voucher: text, description: text, priceOffAsNumber: number })),
+  vouchers: list(object({ voucher: wireText, description: wireText, priceOffAsNumber: wireNumber })),
   /** Campaigns, which need no code. */
-  automaticDiscounts: list(object({ name: text, priceOffAsNumber: number })),
+  automaticDiscounts: list(object({ name: wireText, priceOffAsNumber: wireNumber })),
 })
 
 const totals = object({
-  itemsTotalPriceAsNumber: number,
-  totalDiscountPriceAsNumber: number,
-  shippingPriceAsNumber: number,
-  handlingCostPriceAsNumber: number,
-  totalQuantity: number,
-  taxDeductedAsNumber: number,
-  taxPercent: number,
-  grandTotalPriceAsNumber: number,
-  grandTotalPriceTaxAsNumber: number,
+  itemsTotalPriceAsNumber: wireNumber,
+  totalDiscountPriceAsNumber: wireNumber,
+  shippingPriceAsNumber: wireNumber,
+  handlingCostPriceAsNumber: wireNumber,
+  totalQuantity: wireNumber,
+  taxDeductedAsNumber: wireNumber,
+  taxPercent: wireNumber,
+  grandTotalPriceAsNumber: wireNumber,
+  grandTotalPriceTaxAsNumber: wireNumber,
 })
 
 export const addressFields = {
-  firstName: text,
-  lastName: text,
-  email: text,
-  phoneNumber: text,
-  company: text,
-  address1: text,
-  address2: text,
-  zipCode: text,
-  city: text,
-  state: text,
-  country: text,
+  firstName: wireText,
+  lastName: wireText,
+  email: wireText,
+  phoneNumber: wireText,
+  company: wireText,
+  address1: wireText,
+  address2: wireText,
+  zipCode: wireText,
+  city: wireText,
+  state: wireText,
+  country: wireText,
   /** Of a billing address. */
-  vatNumber: text,
+  vatNumber: wireText,
   /** On orders only. */
-  countryName: text,
+  countryName: wireText,
 }
 const address = object(addressFields)
 
 /** A delivery widget's HTML; a widget that cannot be shown says so, or has none. */
 const deliveryWidget = object({
-  snippet: text,
+  snippet: wireText,
   deliveryOptionsAvailable: flagUnlessFalse,
 })
 
-const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: flag })
+const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: wireFlag })
 
 /** The value of a selection without a widget. */
 export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
 
 /** Only the embedded service says it, in the session's language; otherwise the text is empty. */
-const said = object({ text })
+const said = object({ text: wireText })
 
 export const selectionFields = {
   language: textOrNull,
-  currency: text,
-  paymentMethod: text,
-  paymentMethodName: text,
-  shippingMethod: text,
-  shippingMethodName: text,
+  currency: wireText,
+  paymentMethod: wireText,
+  paymentMethodName: wireText,
+  shippingMethod: wireText,
+  shippingMethodName: wireText,
   items: list(line),
   discounts,
   totals,
   address,
   shippingAddress: address,
-  additionalNotes: text,
-  giftMessage: text,
+  additionalNotes: wireText,
+  giftMessage: wireText,
   /** The buyer's own; only the embedded service sends it. */
-  buyerReference: text,
+  buyerReference: wireText,
   /**
    * Whether an old lamp is taken back: `choice` is `offered`, `chosen` or empty; `text` is what the
    * shopper reads about it. Only the embedded service sends it.
    */
-  takeBack: object({ choice: text, text }),
+  takeBack: object({ choice: wireText, text: wireText }),
   /** When it comes; of a selection, if it is ordered now. */
   delivery: said,
   /** What is missing to free delivery; empty for orders. */
@@ -99,21 +99,21 @@ export const selectionFields = {
 
 /** A pick-up point, described in the session's language. */
 export const pickupPoint = object({
-  point: text,
-  name: text,
-  address1: text,
-  zipCode: text,
-  city: text,
-  hours: text,
-  distance: text,
+  point: wireText,
+  name: wireText,
+  address1: wireText,
+  zipCode: wireText,
+  city: wireText,
+  hours: wireText,
+  distance: wireText,
 })
 
 /** What was chosen besides the method; only the embedded service sends it. */
 export const deliveryDetails = object({
-  deliveryType: text,
+  deliveryType: wireText,
   pickupLocation: pickupPoint,
-  doorCode: text,
-  courierInstructions: text,
+  doorCode: wireText,
+  courierInstructions: wireText,
 })
 
 const selection = object({
@@ -121,33 +121,33 @@ const selection = object({
   /** Why nothing is sent to the ZIP code. */
   refusal: said,
   deliveryDetails,
-  centraCheckoutScript: text,
+  centraCheckoutScript: wireText,
   pluginFields,
 })
 const paymentMethod = object({
-  paymentMethod: text,
-  name: text,
+  paymentMethod: wireText,
+  name: wireText,
   /** What its page offers in the country; only the embedded service says it. */
-  offer: text,
+  offer: wireText,
   /** Whether it has its own widget, which comes before the payment. */
-  supportsInitiateOnly: flag,
-  handlingCostAsNumber: number,
+  supportsInitiateOnly: wireFlag,
+  handlingCostAsNumber: wireNumber,
 })
 const shippingMethod = object({
-  shippingMethod: text,
-  name: text,
-  priceAsNumber: number,
+  shippingMethod: wireText,
+  name: wireText,
+  priceAsNumber: wireNumber,
   delivery: said,
   /** Where it may go, the nearest first. */
   pickupPoints: list(pickupPoint),
 })
 
 export const unavailable = object({
-  item: text,
-  unavailable: number,
-  available: number,
+  item: wireText,
+  unavailable: wireNumber,
+  available: wireNumber,
   /** Where it is no longer sold, or not in this country; an extension. */
-  withdrawn: flag,
+  withdrawn: wireFlag,
 })
 
 /**

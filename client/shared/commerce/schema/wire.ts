@@ -14,7 +14,7 @@ const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
 /** A text; numbers become text; null, false and undefined become empty. Also used for ids. */
-export const text = tolerant(input =>
+export const wireText = tolerant(input =>
   typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
 )
 
@@ -22,12 +22,12 @@ export const text = tolerant(input =>
 export const textOrNull = tolerant(input => (typeof input === 'string' && input ? input : null))
 
 /** A number, or a numeric text; null, false and undefined become 0. */
-export const number = tolerant(input => toNumber(input) ?? 0)
+export const wireNumber = tolerant(input => toNumber(input) ?? 0)
 
 /** A number, or null for null, false and undefined: "no price here" is not a price of 0. */
 export const numberOrNull = tolerant(toNumber)
 
-export const flag = tolerant(input => input === true)
+export const wireFlag = tolerant(input => input === true)
 
 /** Where a missing flag means true. */
 export const flagUnlessFalse = tolerant(input => input !== false)
@@ -36,7 +36,7 @@ export const flagUnlessFalse = tolerant(input => input !== false)
 export const list = <T extends v.GenericSchema>(entry: T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(entries), v.array(entry)), () => [])
 
-export const texts = tolerant(input => entriesOf(input).filter(entry => typeof entry === 'string'))
+export const wireTexts = tolerant(input => entriesOf(input).filter(entry => typeof entry === 'string'))
 
 /** A map; when empty it may be sent as `[]`, null, false, or not at all. */
 export const map = <T extends v.GenericSchema>(entry: T) =>

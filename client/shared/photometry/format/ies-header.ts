@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { FormatError } from './problem.ts'
 
 export interface Header {
   year: number
@@ -12,8 +12,8 @@ export interface Header {
 }
 
 type ReadHeader =
-  | { header: Header; warnings: Problem[]; problem?: undefined }
-  | { problem: Problem; header?: undefined; warnings?: undefined }
+  | { header: Header; warnings: FormatError[]; problem?: undefined }
+  | { problem: FormatError; header?: undefined; warnings?: undefined }
 
 const versions = new Map([
   ['IESNA91', 1991],
@@ -45,7 +45,7 @@ function tiltIn(line: string): { said: string; isSpaced: boolean } | null {
 /** What is before the numbers: the version, keywords, and how the tilt is given. */
 export function readHeader(lines: string[]): ReadHeader {
   const refuse = (line: number, field: string, reason: string) => ({ problem: { line, field, reason } })
-  const warnings: Problem[] = []
+  const warnings: FormatError[] = []
   const warn = (line: number, field: string, reason: string) => warnings.push({ line, field, reason })
   const first = lines.indexOf(firstLine(lines))
   const named = (lines[first] ?? '').trim().slice(0, 80)

@@ -1,7 +1,7 @@
-import type { Found } from './reader.ts'
+import type { ReadFile } from './reader.ts'
 
 /** The values after `TILT=`, one after the other: between them are spaces, commas and new lines. */
-export function tokensOf(lines: string[], from: number): () => Found | null {
+export function tokensOf(lines: string[], from: number): () => ReadFile | null {
   let line = from
   let values: string[] = []
   let at = 0

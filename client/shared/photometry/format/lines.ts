@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { FormatError } from './problem.ts'
 
 /**
  * Most of a file: bytes, lines, planes of the circle, angles of a plane, values. The content
@@ -11,8 +11,8 @@ export const limits = { bytes: 1_600_000, lines: 300_000, planes: 721, angles: 3
 const longestLine = 256
 
 type Lines =
-  | { lines: string[]; warnings: Problem[]; problem?: undefined }
-  | { problem: Problem; lines?: undefined; warnings?: undefined }
+  | { lines: string[]; warnings: FormatError[]; problem?: undefined }
+  | { problem: FormatError; lines?: undefined; warnings?: undefined }
 
 /** The lines of a file, checked against the limits before anything is made of them. */
 export function linesOf(bytes: Uint8Array): Lines {
@@ -47,8 +47,8 @@ function endOf(text: string): number {
   return end
 }
 
-function warningsOf(bytes: Uint8Array, lines: string[], hasMark: boolean): Problem[] {
-  const warnings: Problem[] = []
+function warningsOf(bytes: Uint8Array, lines: string[], hasMark: boolean): FormatError[] {
+  const warnings: FormatError[] = []
   const warn = (line: number, reason: string) => warnings.push({ line, field: 'file', reason })
   if (utf16Of(bytes)) warn(1, 'is in UTF-16, which other programs may not read')
   const long = lines.findIndex(line => line.length > longestLine)

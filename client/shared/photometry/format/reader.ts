@@ -1,13 +1,13 @@
-import type { Problem } from './problem.ts'
+import type { FormatError } from './problem.ts'
 
 /** One value of a file, and where it was found. */
-export interface Found {
+export interface ReadFile {
   text: string
   line: number
 }
 
 /** The next value; null at the file's end. */
-type Next = () => Found | null
+type Next = () => ReadFile | null
 
 /** Inclusive. */
 export interface Bounds {
@@ -28,8 +28,8 @@ const isNumeral = (text: string) => text.length <= longest && numeral.test(text)
  * or empty: whoever reads asks for `problem` before using what it read, and before allocating.
  */
 export class Reader {
-  problem: Problem | null = null
-  readonly warnings: Problem[] = []
+  problem: FormatError | null = null
+  readonly warnings: FormatError[] = []
   /** Of what was read last. */
   line = 0
   /** Of the first of the angles or intensities that were read last. */
@@ -128,14 +128,14 @@ export class Reader {
   }
 
   /** Read ahead. */
-  #held: Found | null | undefined
+  #held: ReadFile | null | undefined
 
-  #peek(): Found | null {
+  #peek(): ReadFile | null {
     this.#held ??= this.#next()
     return this.#held
   }
 
-  #take(): Found | null {
+  #take(): ReadFile | null {
     const found = this.#peek()
     this.#held = undefined
     return found

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { addressLimits, noteLimits } from '#client/shared/commerce/address.ts'
 import { needsZipCode } from '#client/shared/commerce/zip-code.ts'
-import { type Country, findState } from '../catalogue/countries/countries.ts'
+import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
-import { line, optionalLine } from '../lib/fields.ts'
+import { lineField, optionalLine } from '../lib/fields.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /** The body of calls that save an address. */
 export const addressFields = v.object({
-  firstName: line(addressLimits.firstName),
-  lastName: line(addressLimits.lastName),
+  firstName: lineField(addressLimits.firstName),
+  lastName: lineField(addressLimits.lastName),
   company: optionalLine(addressLimits.company),
   vatNumber: optionalLine(noteLimits.vatNumber),
-  address1: line(addressLimits.address1),
+  address1: lineField(addressLimits.address1),
   address2: optionalLine(addressLimits.address2),
   zipCode: optionalLine(addressLimits.zipCode),
-  city: line(addressLimits.city),
+  city: lineField(addressLimits.city),
   state: optionalLine(addressLimits.state),
-  country: v.pipe(line(addressLimits.country), v.toUpperCase()),
+  country: v.pipe(lineField(addressLimits.country), v.toUpperCase()),
   phoneNumber: optionalLine(addressLimits.phoneNumber),
   /** Makes it the default; another one is it then no more. */
   isDelivery: v.optional(v.boolean('must be true or false'), false),
@@ -28,7 +28,7 @@ export const addressFields = v.object({
 export type AddressFields = v.InferOutput<typeof addressFields>
 
 /** The address as it is stored, or errors by field in the words of the checkout's. */
-export function checkAddress(given: AddressFields, countries: Country[]): PlainOutcome<AddressFields> {
+export function checkAddress(given: AddressFields, countries: CountryRow[]): PlainOutcome<AddressFields> {
   const country = countries.find(({ country }) => country === given.country)
   if (!country) return fail(406, { country: 'not found' })
   const { isDelivery, isInvoice, ...texts } = given

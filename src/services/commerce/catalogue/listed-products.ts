@@ -4,10 +4,10 @@ import { storedJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { Scope } from './countries/place.ts'
 import {
+  type CatalogueProduct,
   categoriesSql,
   type Item,
   mediaOf,
-  type Product,
   type ProductRow,
   productColumns,
   productOf,
@@ -15,7 +15,7 @@ import {
 } from './products.ts'
 
 /** A product with what the catalogue shows with it. */
-export interface ListedProduct extends Product {
+export interface ListedProduct extends CatalogueProduct {
   items: Item[]
   categories: PlacedCategory[]
   relations: { product: string; relation: string }[]

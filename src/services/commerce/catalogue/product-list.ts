@@ -9,7 +9,7 @@ export interface Facet {
   values: { value: string; count: number; totalCount: number; data: string }[]
 }
 
-export interface Listing {
+export interface ProductListing {
   /** One page, in order. */
   products: string[]
   /** Number of all matches. */
@@ -29,7 +29,7 @@ export async function findProducts(
   filters: ProductFilters,
   { market, priceList }: Scope,
   language: Language,
-): Promise<Listing> {
+): Promise<ProductListing> {
   const ids = idsOf(filters)
   const bound = parameters(filters, ids)
   const matches = `FROM ${soldProducts} WHERE ${conditions(ids, language)}`

@@ -1,7 +1,7 @@
 import { type Currency, includedTax, moneyFields, moneyText } from '../lib/money.ts'
 import { lineMaximum } from './countries/place.ts'
 import type { ListedProduct } from './listed-products.ts'
-import type { Item, Product } from './products.ts'
+import type { CatalogueProduct, Item } from './products.ts'
 
 /** The tax that is deducted, in tenths of a percent, from prices above this one, in minor units. */
 export interface DeductedTax {
@@ -47,7 +47,7 @@ export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 /** The specification's stock label (§4) in the wire's spelling: quantities are not public. */
 const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
-export const descriptionView = ({ product, name, variant, uri, sku, media }: Product) => ({
+export const descriptionView = ({ product, name, variant, uri, sku, media }: CatalogueProduct) => ({
   product,
   name,
   variantName: variant,
@@ -88,7 +88,7 @@ export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: n
   itemTableY: 0,
 })
 
-type Prices = Pick<Product, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
+type Prices = Pick<CatalogueProduct, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
 
 /** A price and the price before its reduction; `lowest` is only shown for reduced ones. */
 export function priceView({ price, priceBefore, lowest, isNew }: Prices, currency: Currency) {

@@ -1,10 +1,10 @@
 import type { Language } from '../lib/languages.ts'
 import { storedJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
-import type { Place } from './countries/place.ts'
+import type { SalesPlace } from './countries/place.ts'
 
 /** A product with its price in one price list, in minor units. */
-export interface Product {
+export interface CatalogueProduct {
   product: string
   name: string
   variant: string
@@ -33,7 +33,7 @@ export interface Item {
 /**
  * A line's product and item, as sold in one place, with all items and categories of the product.
  */
-export type Article = Product &
+export type Article = CatalogueProduct &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
 export const productColumns = (language: Language) =>
@@ -74,7 +74,12 @@ export interface ProductRow {
  * The articles of lines, by item; items not sold in the place are missing. Ids are passed as one
  * JSON parameter: D1 allows 100.
  */
-export async function loadArticles(db: D1Database, items: string[], { market, priceList }: Place, language: Language) {
+export async function loadArticles(
+  db: D1Database,
+  items: string[],
+  { market, priceList }: SalesPlace,
+  language: Language,
+) {
   if (items.length === 0) return new Map<string, Article>()
   const { results } = await db
     .prepare(
@@ -114,7 +119,7 @@ export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT va
 export const mediaOf = (text: string) => storedJson<string[]>(text)
 
 /** The product of a row with `productColumns`. */
-export const productOf = (row: ProductRow): Product => ({
+export const productOf = (row: ProductRow): CatalogueProduct => ({
   product: row.product,
   name: row.name,
   variant: row.variant,

@@ -8,7 +8,7 @@ import type { Readable } from '../lib/database.ts'
 import { isLanguage, languageOf } from '../lib/languages.ts'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 import { categoryView, findCategoryByUri, loadCategories } from './categories.ts'
-import type { Country } from './countries/countries.ts'
+import type { CountryRow } from './countries/countries.ts'
 import { defaultPlace, type ScopePreferences, scopeFields, scopeOf } from './countries/place.ts'
 import { highestWithin } from './countries/tax-rules.ts'
 import { loadProductViews, type ProductScope } from './product-details.ts'
@@ -77,7 +77,7 @@ async function productScope(c: Ctx, preferences: ScopePreferences): Promise<Plai
   }
 }
 
-function deductedIn(country: Country | undefined): ProductScope['deducted'] {
+function deductedIn(country: CountryRow | undefined): ProductScope['deducted'] {
   if (!country || country.eu) return { vatTenths: 0, above: 0 }
   const { vatTenths, taxRule } = country
   if (taxRule.treatment !== 'charge') return { vatTenths, above: -1 }

@@ -1,5 +1,5 @@
 import { storedJson } from '../lib/stored-json.ts'
-import type { Offer, Place } from './countries/place.ts'
+import type { Offer, SalesPlace } from './countries/place.ts'
 import { soldProducts } from './products.ts'
 
 /** Quantity of an item that other selections have reserved; SQL over a row of `stock`. */
@@ -34,7 +34,7 @@ export async function findOffer(db: D1Database, item: string, selection: string)
 async function loadAvailable(
   db: D1Database,
   items: string[],
-  { market, priceList }: Place,
+  { market, priceList }: SalesPlace,
   selection: string,
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map()
@@ -50,14 +50,14 @@ async function loadAvailable(
 }
 
 /** The items that are sold in the place, in stock or not. */
-export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
+export const loadSoldItems = async (db: D1Database, items: string[], place: SalesPlace) =>
   new Set((await loadAvailable(db, items, place, '')).keys())
 
 /** Quantity of each item that a selection can buy in the place; items not sold are missing. */
 export async function loadStock(
   db: D1Database,
   items: string[],
-  place: Place,
+  place: SalesPlace,
   selection: string,
 ): Promise<Record<string, number>> {
   return Object.fromEntries(await loadAvailable(db, items, place, selection))

@@ -1,5 +1,5 @@
 import { addressFieldNames } from '#client/shared/commerce/address.ts'
-import { type Country, findState } from '../catalogue/countries/countries.ts'
+import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
@@ -8,7 +8,7 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
  * `home` is the code of the country that they belong to when they name none; empty when it is
  * unknown.
  */
-export function checkDetails<T extends object>(given: T, home: string, countries: Country[]): PlainOutcome<T> {
+export function checkDetails<T extends object>(given: T, home: string, countries: CountryRow[]): PlainOutcome<T> {
   const values = new Map<string, unknown>(Object.entries(given))
   const texts: Record<string, string> = {}
   for (const field of addressFieldNames) {

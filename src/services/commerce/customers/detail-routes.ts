@@ -11,7 +11,7 @@ import { checkDetails } from './check-details.ts'
 import { mergeExtras } from './extras.ts'
 import { address, newEmail, update } from './fields.ts'
 import { type CustomerShop, needCustomer, switched } from './login.ts'
-import { type Customer, type Details, loggedInView, updateCustomer } from './storage.ts'
+import { type Customer, type CustomerDetails, loggedInView, updateCustomer } from './storage.ts'
 
 /** Changes to a customer's own data. Only the token identifies the customer. */
 export const detailRoutes = new Hono<CommerceEnv>()
@@ -19,7 +19,7 @@ export const detailRoutes = new Hono<CommerceEnv>()
   .put('/address', c => respondChanged(c, address))
   .put('/email', c => respondChanged(c, newEmail))
 
-type NewDetails = Partial<Details> & { newEmail?: string | undefined }
+type NewDetails = Partial<CustomerDetails> & { newEmail?: string | undefined }
 
 async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<unknown, NewDetails>) {
   const { shop } = c.var

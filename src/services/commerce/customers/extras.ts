@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type Consent, consentMaximum, text } from '../lib/fields.ts'
+import { type Consent, consentMaximum, textField } from '../lib/fields.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 const attributeMaximum = 30
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,59}$/, 'must be a name'))
-const value = v.union([text(1000), v.number(), v.boolean()], 'must be a text, a number, true or false')
+const value = v.union([textField(1000), v.number(), v.boolean()], 'must be a text, a number, true or false')
 const few = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
 const tooMany = `must be at most ${attributeMaximum}`
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressLimits } from '#client/shared/commerce/address.ts'
-import { consents, email, gender, givenLine, line } from '../lib/fields.ts'
+import { consents, email, gender, givenLine, lineField } from '../lib/fields.ts'
 import { codes } from '../lib/languages.ts'
 import { customAttributes } from './extras.ts'
 import { newPassword } from './passwords/new-passwords.ts'
@@ -17,7 +17,7 @@ const addressFields = {
   country: v.optional(v.pipe(givenLine(addressLimits.country), v.toUpperCase())),
   phoneNumber: v.optional(givenLine(addressLimits.phoneNumber)),
 }
-const names = { firstName: line(addressLimits.firstName), lastName: line(addressLimits.lastName) }
+const names = { firstName: lineField(addressLimits.firstName), lastName: lineField(addressLimits.lastName) }
 
 const language = v.optional(v.picklist(codes, 'not found'))
 const newsletter = v.optional(v.boolean('must be true or false'))

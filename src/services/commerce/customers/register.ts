@@ -7,9 +7,9 @@ import type { AddressTexts } from '../selection/state.ts'
 import { type CustomerShop, logIn, mailLanguage } from './login.ts'
 import { checkNewPassword } from './passwords/new-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
-import { type Customer, type Details, findCustomer, insertCustomer } from './storage.ts'
+import { type Customer, type CustomerDetails, findCustomer, insertCustomer } from './storage.ts'
 
-type NewDetails = Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>
+type NewDetails = Partial<CustomerDetails> & Pick<CustomerDetails, 'email' | 'firstName' | 'lastName'>
 
 /**
  * Creates an account. A registered address is a 409; the contract thus reveals who is registered,

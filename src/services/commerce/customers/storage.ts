@@ -52,7 +52,7 @@ const detailColumns = {
   customAttributes: 'attributes',
 } as const
 
-export type Details = Pick<Customer, keyof typeof detailColumns>
+export type CustomerDetails = Pick<Customer, keyof typeof detailColumns>
 
 /** For SELECTs from `customers`. */
 export const customerColumns = `customers.customer, ${Object.entries(detailColumns)
@@ -89,7 +89,7 @@ export async function findCustomer(db: D1Database, email: string): Promise<Custo
  */
 export async function insertCustomer(
   db: D1Database,
-  details: Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>,
+  details: Partial<CustomerDetails> & Pick<CustomerDetails, 'email' | 'firstName' | 'lastName'>,
   password: string,
   language: Language,
 ): Promise<{ customer: Customer; mail: number } | null> {
@@ -135,7 +135,7 @@ export const confirmEmail = (db: D1Database, { customer, email }: Customer) =>
 export async function updateCustomer(
   db: D1Database,
   customer: Customer,
-  details: Partial<Omit<Details, 'email'>>,
+  details: Partial<Omit<CustomerDetails, 'email'>>,
 ): Promise<Customer> {
   const { columns, values } = assignments(details)
   if (columns.length === 0) return customer
@@ -149,7 +149,7 @@ export async function updateCustomer(
   return row ? customerOf(row) : customer
 }
 
-function assignments(details: Partial<Details>) {
+function assignments(details: Partial<CustomerDetails>) {
   const given = Object.entries(detailColumns).flatMap(([field, column]) => {
     const value = new Map<string, unknown>(Object.entries(details)).get(field)
     return value === undefined ? [] : [[column, stored(value)] as const]

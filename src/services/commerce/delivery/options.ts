@@ -1,5 +1,5 @@
 import { compactZipCode } from '#client/shared/commerce/zip-code.ts'
-import type { Place } from '../catalogue/countries/place.ts'
+import type { SalesPlace } from '../catalogue/countries/place.ts'
 import type { Language } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
 
@@ -33,7 +33,7 @@ export function zipCodeOf(
  */
 export async function loadDeliveryOptions(
   db: D1Database,
-  { priceList }: Place,
+  { priceList }: SalesPlace,
   zipCode: string,
   language: Language,
 ): Promise<ShippingMethod[]> {

@@ -1,4 +1,4 @@
-import { distanceBetween, kilometers, type Place } from '#client/shared/commerce/delivery/distance.ts'
+import { type Coordinates, distanceBetween, kilometers } from '#client/shared/commerce/delivery/distance.ts'
 import { type Hours, hoursText, storedHours } from '#client/shared/commerce/delivery/hours.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '../lib/languages.ts'
@@ -77,5 +77,5 @@ function kmTo({ latitude, longitude, fromLatitude, fromLongitude }: Row): number
   return here && there && distanceBetween(here, there)
 }
 
-const placeOf = (latitude: number | null, longitude: number | null): Place | null =>
+const placeOf = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, line, optionalLine } from '../lib/fields.ts'
+import { email, lineField, optionalLine } from '../lib/fields.ts'
 import { cleanLines } from '../lib/text/clean-lines.ts'
 import { cleaned } from '../lib/text/cleaned.ts'
 
@@ -11,7 +11,7 @@ const message = v.pipe(
   v.maxLength(4000, 'must be at most 4000 characters'),
 )
 
-const common = { name: line(120), email, message, language: v.optional(v.nullable(v.string('must be a text'))) }
+const common = { name: lineField(120), email, message, language: v.optional(v.nullable(v.string('must be a text'))) }
 
 /** The body of an inquiry. `email_field` is a honeypot. */
 export const inquiry = v.variant('kind', [
@@ -25,9 +25,9 @@ export const inquiry = v.variant('kind', [
   v.object({
     kind: v.literal('project'),
     ...common,
-    company: line(120),
+    company: lineField(120),
     phone: optionalLine(40),
-    country: line(60),
+    country: lineField(60),
     project: v.picklist(['home', 'hotel', 'office', 'shop', 'public', 'other'], 'unknown'),
     size: optionalLine(120),
     timetable: optionalLine(120),

@@ -10,7 +10,7 @@ export const email = v.pipe(
   cleaned(cleanEmail),
   v.check(isEmail, expectedEmail),
 )
-export const text = (max: number) =>
+export const textField = (max: number) =>
   v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
 /** A text of one line as it is typed, cleaned before its length counts. */
@@ -36,19 +36,19 @@ export const givenLine = (max: number) =>
     ),
   )
 export const optionalLine = (max: number) => v.optional(givenLine(max), '')
-export const line = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
+export const lineField = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
 
 /** Free text: the platform has no list of values. */
-export const gender = v.optional(text(20))
+export const gender = v.optional(textField(20))
 
 const consent = v.object(
   {
-    key: v.pipe(text(100), v.minLength(1, 'required')),
+    key: v.pipe(textField(100), v.minLength(1, 'required')),
     consented: v.boolean('must be true or false'),
-    name: v.optional(text(200)),
-    text: v.optional(text(2000)),
-    version: v.optional(text(50)),
-    language: v.optional(text(10)),
+    name: v.optional(textField(200)),
+    text: v.optional(textField(2000)),
+    version: v.optional(textField(50)),
+    language: v.optional(textField(10)),
   },
   'must be an object',
 )

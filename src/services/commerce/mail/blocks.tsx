@@ -1,12 +1,12 @@
-import type { Block, Good } from './letter.ts'
+import type { Good, LetterBlock } from './letter.ts'
 import { styles } from './styles.ts'
 
-export const Blocks = ({ blocks }: { blocks: Block[] }) =>
+export const Blocks = ({ blocks }: { blocks: LetterBlock[] }) =>
   // A mail is rendered once, and its blocks never move.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   blocks.map((block, index) => <BlockView key={index} block={block} />)
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: LetterBlock }) {
   if (typeof block === 'string') return <p style={styles.text}>{block}</p>
   switch (block.kind) {
     case 'heading':
@@ -86,7 +86,7 @@ const Goods = ({ goods }: { goods: Good[] }) => (
   </table>
 )
 
-const Sums = ({ sums }: { sums: Extract<Block, { kind: 'sums' }>['sums'] }) => (
+const Sums = ({ sums }: { sums: Extract<LetterBlock, { kind: 'sums' }>['sums'] }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.table}>
     <tbody>
       {sums.map(({ label, amount, strong }) => (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Letter, Sender } from './letter.ts'
 import type { Mail } from './outbox.ts'
-import { plainText } from './plain-text.ts'
+import { mailText } from './plain-text.ts'
 import { createSheet } from './sheet.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { createSheet } from './sheet.tsx'
 export const letterMail = (sender: Sender, letter: Letter): Mail => ({
   subject: letter.subject,
   html: `<!DOCTYPE html>${withoutHints(renderToStaticMarkup(createSheet(sender, letter)))}`,
-  text: plainText(sender, letter),
+  text: mailText(sender, letter),
   ...(sender.CONTACT_EMAIL && { replyTo: sender.CONTACT_EMAIL }),
   headers: {
     'Auto-Submitted': 'auto-generated',

@@ -19,7 +19,7 @@ export interface Good {
 }
 
 /** A part of a mail; a text alone is a paragraph. */
-export type Block =
+export type LetterBlock =
   | string
   | { kind: 'heading'; text: string }
   /** Within a part that has a heading. */
@@ -49,11 +49,11 @@ export interface Letter {
   language: Language
   subject: string
   heading: string
-  blocks: Block[]
+  blocks: LetterBlock[]
   /** The one thing to press. */
   button: Link | null
   /** What comes below it. */
-  after?: Block[]
+  after?: LetterBlock[]
   /** Advice for recipients who did not request the mail. */
   note?: string
   /** For mails that one can unsubscribe from. */

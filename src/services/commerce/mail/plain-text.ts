@@ -1,5 +1,5 @@
 import { texts } from '../lib/texts.ts'
-import { type Block, type Good, type Letter, type Sender, senderAddress } from './letter.ts'
+import { type Good, type Letter, type LetterBlock, type Sender, senderAddress } from './letter.ts'
 
 /** Who sells, below every mail; what is not configured is left out. */
 export function sellerLines(sender: Sender, language: Letter['language']): string[] {
@@ -9,7 +9,7 @@ export function sellerLines(sender: Sender, language: Letter['language']): strin
 }
 
 /** The same mail as plain text: an empty line between its parts. */
-export const plainText = (
+export const mailText = (
   sender: Sender,
   { language, heading, blocks, button, after = [], note, unsubscribe }: Letter,
 ): string =>
@@ -23,7 +23,7 @@ export const plainText = (
     ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),
   ].join('\n\n')
 
-function blockText(block: Block): string {
+function blockText(block: LetterBlock): string {
   if (typeof block === 'string') return block
   switch (block.kind) {
     case 'heading':

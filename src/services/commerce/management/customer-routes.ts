@@ -4,13 +4,13 @@ import { type CustomerRow, customerColumns, customerOf, customerView } from '../
 import { fail } from '../lib/outcome.ts'
 import { type ManagementEnv, page, respondFailure } from './http.ts'
 
-export const search = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
+export const customerQuery = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 
 const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
 
 /** Lists customers, without their passwords. */
 export const customerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
-  const query = v.safeParse(search, c.req.query())
+  const query = v.safeParse(customerQuery, c.req.query())
   if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
   const { search: words, skipFirst, limit } = query.output
   const db = c.env.COMMERCE_DB

@@ -44,7 +44,7 @@ export const amount = v.pipe(
 )
 
 /** A text for people; control characters would garble mails and terminals. */
-export const line = (max: number) =>
+export const operatorLine = (max: number) =>
   v.pipe(
     v.string('must be a text'),
     cleaned(cleanLine),

@@ -5,12 +5,12 @@ import { fail } from '../lib/outcome.ts'
 import { daysUntil, dueDay, duesOf } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, noteHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
-import { line, type ManagementEnv, operatorOf, page, respondFailure } from './http.ts'
+import { type ManagementEnv, operatorLine, operatorOf, page, respondFailure } from './http.ts'
 
 type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
 
 export const handling = v.strictObject({
-  note: v.pipe(line(300), v.minLength(1, 'must say why nothing more is refunded')),
+  note: v.pipe(operatorLine(300), v.minLength(1, 'must say why nothing more is refunded')),
 })
 
 /** Lists withdrawals, including those that match no order, and what is due for them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressLines, pointText } from '#client/shared/commerce/address-lines.ts'
 import { countryName } from '#client/shared/commerce/country-name.ts'
-import { orderAnswer, type Order as WireOrder } from '#client/shared/commerce/schema/order.ts'
+import { orderAnswer, type OrderAnswer as WireOrder } from '#client/shared/commerce/schema/order.ts'
 import type { Address } from '#client/shared/commerce/schema/selection.ts'
 import { moneyText } from '#client/shared/money/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/shared/money/price.ts'
@@ -9,7 +9,7 @@ import { arrivalView } from '../delivery/arrival.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
-import { type Block, type Sender, senderAddress } from '../mail/letter.ts'
+import { type LetterBlock, type Sender, senderAddress } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { termsBlocks } from '../terms/blocks.ts'
@@ -30,11 +30,11 @@ interface Terms {
   pdf: string | null
   parts: TermsPart[]
   /** The notice of the legal guarantee. */
-  notice: Block[]
+  notice: LetterBlock[]
 }
 
 /** The notice of the legal guarantee for an order, where its buyer has one. */
-export function noticeOf(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<Block[]> {
+export function noticeOf(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<LetterBlock[]> {
   const { shippingAddress, items } = v.parse(orderAnswer, { order: orderView(order) }).order
   const { snapshot, created } = order
   const products = [...new Set(items.map(({ product }) => product.product))]
@@ -66,7 +66,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
   const money = (amount: number) => moneyText(amount, wire.currency, language)
   const arrival = arrivalView(order.snapshot.arrival, language)
   const returnAddress = senderAddress(sender, language)
-  const blocks: Block[] = [
+  const blocks: LetterBlock[] = [
     t.intro(wire.order),
     {
       kind: 'goods',
@@ -85,7 +85,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
       lines: [t.method(wire.shippingMethodName, arrival?.text ?? ''), t.paidWith(wire.paymentMethodName)],
     },
     ...billing(wire, t, language),
-    ...wordsOf(order, t),
+    ...orderMailTexts(order, t),
   ]
   const link = { address: `${home}/order/${order.reference}`, text: t.link }
   const mail = letterMail(sender, {
@@ -117,7 +117,7 @@ export function deliveryLines(order: Order, language = order.snapshot.language):
 }
 
 /** What becomes of an old lamp, and the buyer's gift message and note, below these headings. */
-export function wordsOf(order: Order, { takeBack, gift, note }: Headings): Block[] {
+export function orderMailTexts(order: Order, { takeBack, gift, note }: Headings): LetterBlock[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
   return [
     ...(wire.takeBack.text ? [takeBack ?? wire.takeBack.text] : []),
@@ -133,7 +133,7 @@ interface Headings {
   note: string
 }
 
-const quoted = (heading: string, text: string): Block[] =>
+const quoted = (heading: string, text: string): LetterBlock[] =>
   text
     ? [
         { kind: 'heading', text: heading },
@@ -145,7 +145,7 @@ const quoted = (heading: string, text: string): Block[] =>
  * The billing address where it differs from the one that the goods go to, with VAT number and
  * reference of a company.
  */
-function billing({ address, shippingAddress, buyerReference }: WireOrder, t: Texts, language: Language): Block[] {
+function billing({ address, shippingAddress, buyerReference }: WireOrder, t: Texts, language: Language): LetterBlock[] {
   const company = [address.vatNumber && t.vatNumber(address.vatNumber), buyerReference && t.reference(buyerReference)]
   const lines = [...linesOf(address, language), ...company.filter(Boolean)]
   const delivered = linesOf(shippingAddress, language)

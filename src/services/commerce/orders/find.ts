@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, line } from '../lib/fields.ts'
+import { email, lineField } from '../lib/fields.ts'
 import { codes, languageOf } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
@@ -9,7 +9,7 @@ import { findOrder } from './storage.ts'
 
 /** The body of `POST order-links`. */
 export const orderClaim = v.object({
-  order: line(40),
+  order: lineField(40),
   email,
   language: v.optional(v.nullable(v.string('must be a text'))),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { orderAnswer, type Order as WireOrder } from '#client/shared/commerce/schema/order.ts'
+import { orderAnswer, type OrderAnswer as WireOrder } from '#client/shared/commerce/schema/order.ts'
 import { texts } from '../lib/texts.ts'
-import { type Block, type Good, pictureOf, type Sender } from '../mail/letter.ts'
+import { type Good, type LetterBlock, pictureOf, type Sender } from '../mail/letter.ts'
 import type { LineQuantity, Order } from './storage.ts'
 import { orderView } from './view.ts'
 
@@ -27,7 +27,7 @@ export function goodsBlock(
   order: Order,
   parts: LineQuantity[],
   language = order.snapshot.language,
-): Block[] {
+): LetterBlock[] {
   const { items } = v.parse(orderAnswer, { order: orderView(order) }).order
   const { quantity: pieces } = texts[language].confirmation
   const goods = parts.flatMap(({ line, quantity }) => {
@@ -38,7 +38,7 @@ export function goodsBlock(
 }
 
 /** The receipt once the money is captured, else where it will be. `page` is the order's address. */
-export function receiptLines({ documents, snapshot }: Order, page: string): Block[] {
+export function receiptLines({ documents, snapshot }: Order, page: string): LetterBlock[] {
   const t = texts[snapshot.language].confirmation
   if (!documents.some(({ kind }) => kind === 'receipt')) return [t.receiptLater]
   return [{ kind: 'link', link: { address: `${page}/receipt.pdf`, text: t.receipt } }]

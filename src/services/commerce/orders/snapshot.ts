@@ -1,6 +1,6 @@
 import { countryName } from '#client/shared/commerce/country-name.ts'
 import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
-import type { Country } from '../catalogue/countries/countries.ts'
+import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
 import type { Language } from '../lib/languages.ts'
 import { storedJson } from '../lib/stored-json.ts'
@@ -115,5 +115,5 @@ export function snapshotOf(
 }
 
 /** The merchant's own name of a country, or the usual one where nothing is sent. */
-const nameOf = (countries: Country[], code = '', language: Language) =>
+const nameOf = (countries: CountryRow[], code = '', language: Language) =>
   countries.find(({ country }) => country === code)?.names[language] ?? countryName(language, code)

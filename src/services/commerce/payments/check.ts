@@ -1,6 +1,6 @@
 import { addressFieldNames, isLatin, isRequired } from '#client/shared/commerce/address.ts'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
-import { type Country, findState } from '../catalogue/countries/countries.ts'
+import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
@@ -42,7 +42,7 @@ export const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAd
 function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
   separate: boolean,
-  country: Country,
+  country: CountryRow,
   state: string | null,
 ): { errors: Errors; addresses: Pick<Checked, 'address' | 'shippingAddress'> } {
   const billing = complete(address, country, state)
@@ -63,7 +63,7 @@ function checkAddresses(
 /**
  * The cleaned texts; country and state default to the selection's, a state's name becomes its code.
  */
-function complete(texts: AddressTexts, country: Country, chosen: string | null): AddressTexts {
+function complete(texts: AddressTexts, country: CountryRow, chosen: string | null): AddressTexts {
   const code = cleanLine(texts.country ?? '').toUpperCase() || country.country
   const clean = cleanAddress(texts, code)
   const state = code === country.country ? findState(country, clean.state || chosen || '')?.state : undefined
@@ -71,7 +71,7 @@ function complete(texts: AddressTexts, country: Country, chosen: string | null):
 }
 
 /** `deliveredTo` is the required country; null for a billing address, which may be anywhere. */
-function addressErrors(name: string, texts: AddressTexts, country: Country, deliveredTo: Country | null): Errors {
+function addressErrors(name: string, texts: AddressTexts, country: CountryRow, deliveredTo: CountryRow | null): Errors {
   const code = texts.country ?? ''
   const needed = addressFieldNames.filter(field => !texts[field] && isRequired(field, code, deliveredTo !== null))
   const errors: Errors = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { moneyText } from '#client/shared/money/money.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import type { Block, Sender } from '../mail/letter.ts'
+import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
@@ -10,7 +10,7 @@ import { loadOrder, type Order } from '../orders/storage.ts'
 
 const about = v.object({ order: v.string(), refund: v.string() })
 
-const documentLink = (address: string, text: string): Block => ({ kind: 'link', link: { address, text } })
+const documentLink = (address: string, text: string): LetterBlock => ({ kind: 'link', link: { address, text } })
 
 export async function refundMail(env: Env, entry: string): Promise<Mail> {
   const { order, refund } = v.parse(about, JSON.parse(entry))

@@ -5,11 +5,11 @@ import { moneyText } from '#client/shared/money/money.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
 import { merchantOf } from '../lib/merchant.ts'
 import { texts } from '../lib/texts.ts'
-import type { Block, Sender } from '../mail/letter.ts'
+import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import { notice } from '../mail/operator.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { deliveryLines, wordsOf } from '../orders/confirmation-mail.ts'
+import { deliveryLines, orderMailTexts } from '../orders/confirmation-mail.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
 import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
@@ -108,7 +108,7 @@ const bought = v.object({
   shippingMethodName: v.optional(v.string(), ''),
 })
 
-function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): Block[] {
+function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBlock[] {
   const { language } = merchantOf(env)
   const t = texts[language].operator
   const { address, shippingAddress: to, shippingMethodName } = v.parse(bought, order.snapshot.purchase)
@@ -125,8 +125,8 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): Block[] {
 }
 
 /** The address or pick-up point, an old lamp, the gift message and the buyer's note. */
-const packingBlocks = (order: Order, language: Language): Block[] => [
+const packingBlocks = (order: Order, language: Language): LetterBlock[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },
   { kind: 'lines', lines: deliveryLines(order, language) },
-  ...wordsOf(order, texts[language].operator),
+  ...orderMailTexts(order, texts[language].operator),
 ]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressFieldNames, addressLimits, isRequired, noteLimits } from '#client/shared/commerce/address.ts'
-import type { Country } from '../catalogue/countries/countries.ts'
+import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { consents, typedLine } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
 
@@ -145,7 +145,7 @@ function defined<T extends object>(fields: T): Defined<T> {
 export const houseFields = ['houseNumber', 'houseExtension']
 
 /** The fields that the checkout form shows and requires, by country. */
-export function paymentFieldsView(country: Country | null) {
+export function paymentFieldsView(country: CountryRow | null) {
   const hasStates = (country?.states.length ?? 0) > 0
   const fields = Object.fromEntries(
     addressFieldNames.map(field => {

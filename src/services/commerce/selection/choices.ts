@@ -5,14 +5,14 @@ import { fail } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import { endOfVoucher, findVoucher, voucherExists } from '../vouchers/storage.ts'
 import { changeSelection, type SelectionOutcome } from './change-selection.ts'
-import type { Choices } from './changes/changes.ts'
+import type { SelectionChoices } from './changes/changes.ts'
 import { type paymentFields, storableFields } from './checkout-fields.ts'
 import { loadLanguage, loadQuote } from './quote.ts'
 import type { Shop } from './session.ts'
 import { voucherMaximum } from './state.ts'
 import type { SelectionAnswer } from './view/view.ts'
 
-async function choose(shop: Shop, choices: Choices, options = {}) {
+async function choose(shop: Shop, choices: SelectionChoices, options = {}) {
   // Completes a purchase that the selection has not recorded yet.
   await shop.session.load()
   return changeSelection(shop, { type: 'choose', choices }, options)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lineMaximum } from '../catalogue/countries/place.ts'
-import { text } from '../lib/fields.ts'
+import { textField } from '../lib/fields.ts'
 import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
@@ -9,7 +9,7 @@ import type { LineNotes } from './state.ts'
  * of the selection, is none.
  */
 export const itemFields = v.object({
-  productUrl: v.nullish(text(1000)),
+  productUrl: v.nullish(textField(1000)),
   category: v.nullish(
     v.pipe(
       v.union([v.string(), v.number()], 'must be a category'),
@@ -17,7 +17,7 @@ export const itemFields = v.object({
       v.regex(/^[1-9][0-9]{0,8}$/, 'must be a category'),
     ),
   ),
-  comment: v.nullish(text(500)),
+  comment: v.nullish(textField(500)),
 })
 
 export function notesOf({ productUrl, category, comment }: v.InferOutput<typeof itemFields>): LineNotes {

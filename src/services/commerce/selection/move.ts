@@ -1,5 +1,5 @@
 import { findState, placeOf } from '../catalogue/countries/countries.ts'
-import { loadMarkets, type Place, type ScopePreferences } from '../catalogue/countries/place.ts'
+import { loadMarkets, type SalesPlace, type ScopePreferences } from '../catalogue/countries/place.ts'
 import { loadSoldItems } from '../catalogue/stock.ts'
 import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
@@ -29,7 +29,7 @@ export async function moveTo(
  * Moves the selection to a place; items that are not sold there are removed and reported. Without a
  * language it keeps its own.
  */
-export async function changePlace(shop: Shop, place: Place, language?: Language) {
+export async function changePlace(shop: Shop, place: SalesPlace, language?: Language) {
   const { lines } = await shop.session.load()
   const items = lines.map(({ item }) => item)
   const sold = await loadSoldItems(shop.db, items, place)
@@ -58,7 +58,7 @@ export async function changeScope(
 }
 
 /** Missing choices stay unchanged. */
-async function preferredPlace({ session, db }: Shop, given: PlacePreferences): Promise<PlainOutcome<Place>> {
+async function preferredPlace({ session, db }: Shop, given: PlacePreferences): Promise<PlainOutcome<SalesPlace>> {
   const { place } = await session.load()
   const code = given.country ?? place.country
   const country = code === null ? null : await findCountry(db, code)

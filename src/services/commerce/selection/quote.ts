@@ -1,7 +1,7 @@
 import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import { vatNumberOf } from '#client/shared/commerce/vat/vat-number.ts'
 import { isDueAnywhere, utcDayOf } from '#client/shared/law/duties.ts'
-import type { Country } from '../catalogue/countries/countries.ts'
+import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { basketTax, type Tax, taxAt } from '../catalogue/countries/tax.ts'
 import { territoryAt } from '../catalogue/countries/territories.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
@@ -32,9 +32,9 @@ export interface Quote {
   language: Language
   currency: Currency
   /** Null for an unknown country. */
-  country: Country | null
+  country: CountryRow | null
   /** The countries with delivery. */
-  countries: Country[]
+  countries: CountryRow[]
   lines: QuotedLine[]
   /** The vouchers that are combined: automatic ones, then codes in the given order. */
   vouchers: Voucher[]

@@ -1,5 +1,5 @@
-import { type Country, loadAllCountries } from '../catalogue/countries/countries.ts'
-import type { Place } from '../catalogue/countries/place.ts'
+import { type CountryRow, loadAllCountries } from '../catalogue/countries/countries.ts'
+import type { SalesPlace } from '../catalogue/countries/place.ts'
 import { loadTerritories, type Territory } from '../catalogue/countries/territories.ts'
 import { loadAllShippingMethods } from '../delivery/methods.ts'
 import type { Readable } from '../lib/database.ts'
@@ -7,9 +7,9 @@ import type { Currency } from '../lib/money.ts'
 
 /** What all selections share. */
 export interface Reference {
-  countries: Country[]
+  countries: CountryRow[]
   /** The countries with delivery. */
-  delivered: Country[]
+  delivered: CountryRow[]
   /** Their parts with rules of their own. */
   territories: Territory[]
   /** By price list. */
@@ -32,7 +32,7 @@ export async function loadReference<Row>(db: Readable, beside: D1PreparedStateme
 }
 
 /** Any country in the table, with or without delivery. `code` is ISO 3166-1 in either case. */
-export async function findCountry(db: Readable, code: string): Promise<Country | null> {
+export async function findCountry(db: Readable, code: string): Promise<CountryRow | null> {
   const { reference } = await loadReference(db)
   return reference.countries.find(({ country }) => country === code.toUpperCase()) ?? null
 }
@@ -60,7 +60,7 @@ async function loadCurrencies(db: Readable) {
 }
 
 /** Throws when the price list does not exist. */
-export function currencyIn({ currencies }: Reference, { priceList }: Place): Currency {
+export function currencyIn({ currencies }: Reference, { priceList }: SalesPlace): Currency {
   const currency = currencies.get(priceList)
   if (!currency) throw new Error(`No price list ${priceList}`)
   return currency

@@ -1,4 +1,4 @@
-import type { Country } from '../catalogue/countries/countries.ts'
+import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { ValueLimit } from '../catalogue/countries/tax-rules.ts'
 import type { Territory } from '../catalogue/countries/territories.ts'
 import type { Language } from '../lib/languages.ts'
@@ -7,7 +7,7 @@ import { limitText } from './view/limit-text.ts'
 
 /** A territory that nothing is sent to, or a limit that goods must be above; null for none. */
 interface Refused {
-  country: Country | null
+  country: CountryRow | null
   refused: Territory | null
   limit: ValueLimit | null
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type Country, placeOf } from '../catalogue/countries/countries.ts'
+import { type CountryRow, placeOf } from '../catalogue/countries/countries.ts'
 import { countriesView } from '../catalogue/countries/countries-view.ts'
 import { scopeFields } from '../catalogue/countries/place.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -125,7 +125,7 @@ async function respondMoved(c: Ctx, country: string, stateInPath?: string) {
  * gets none: the reported country is the server's, with wrong prices. It sets the country itself
  * (`PUT countries/…`).
  */
-async function seenCountry(c: Ctx): Promise<Country | null> {
+async function seenCountry(c: Ctx): Promise<CountryRow | null> {
   const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
   if (forwarded && forwarded !== c.req.header('cf-connecting-ip')) return null
   const code = c.req.header('cf-ipcountry') ?? c.req.raw.cf?.country

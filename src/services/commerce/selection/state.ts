@@ -1,4 +1,4 @@
-import type { Place } from '../catalogue/countries/place.ts'
+import type { SalesPlace } from '../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../delivery/details.ts'
 import type { Language } from '../lib/languages.ts'
 
@@ -40,7 +40,7 @@ export interface CheckoutFields {
 export interface SelectionState {
   /** The id of one purchase. After it, the next selection has another id and the same token. */
   id: string
-  place: Place
+  place: SalesPlace
   language: string | null
   lines: Line[]
   vouchers: string[]
@@ -58,7 +58,7 @@ export interface SelectionState {
 
 /** As sessions store it: three fields have the names of the first version. */
 export type StoredSelection = Omit<SelectionState, 'place' | 'paymentStarted' | 'lastPurchase'> & {
-  place: Omit<Place, 'priceList'> & { pricelist: number }
+  place: Omit<SalesPlace, 'priceList'> & { pricelist: number }
   paying: SelectionState['paymentStarted']
   bought: SelectionState['lastPurchase']
 }
@@ -124,7 +124,7 @@ export interface PaymentMethod {
   widget?: (language: Language) => object
 }
 
-export const freshSelection = (id: string, place: Place): SelectionState => ({
+export const freshSelection = (id: string, place: SalesPlace): SelectionState => ({
   id,
   place,
   language: null,

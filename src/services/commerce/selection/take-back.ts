@@ -1,5 +1,5 @@
 import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
-import type { Country } from '../catalogue/countries/countries.ts'
+import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { Article } from '../catalogue/products.ts'
 import type { Language } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
@@ -12,7 +12,7 @@ export type TakeBackChoice = '' | 'offered' | 'chosen' | 'dropped'
 
 interface Bag {
   lines: { article: Pick<Article, 'isElectric'> }[]
-  country: Pick<Country, 'country' | 'shipTo'> | null
+  country: Pick<CountryRow, 'country' | 'shipTo'> | null
   /** Whether the shopper has asked for it. */
   isChosen: boolean
 }

@@ -1,9 +1,9 @@
-import type { Block } from '../mail/letter.ts'
+import type { LetterBlock } from '../mail/letter.ts'
 import type { TermsPart } from './text.ts'
 
 /** The terms as a part of a mail, below a heading. */
-export function termsBlocks(heading: string, parts: TermsPart[]): Block[] {
-  const blocks: Block[] = [{ kind: 'heading', text: heading }]
+export function termsBlocks(heading: string, parts: TermsPart[]): LetterBlock[] {
+  const blocks: LetterBlock[] = [{ kind: 'heading', text: heading }]
   for (const { kind, text } of parts) {
     const last = blocks.at(-1)
     if (kind === 'heading') blocks.push({ kind: 'subheading', text })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import type { Block } from '../mail/letter.ts'
+import type { LetterBlock } from '../mail/letter.ts'
 import { askShop } from './ask.ts'
 
 const answer = v.object({
@@ -26,7 +26,7 @@ export async function noticeBlocks(
   env: Pick<Env, 'SITE_URL'>,
   language: Language,
   { products, country, created }: { products: string[]; country: string; created: string },
-): Promise<Block[]> {
+): Promise<LetterBlock[]> {
   if (!isDue('guarantee-notice', country, utcDayOf(new Date(created)))) return []
   const { title, text, picture, page, more, labels } = await findNotice(env, language, products)
   return [

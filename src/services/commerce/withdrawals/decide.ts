@@ -7,13 +7,17 @@ import {
   type Confirmation,
   confirmationStatements,
   findWithdrawal,
-  type Part,
   saveConfirmation,
   type Withdrawal,
+  type WithdrawnPart,
 } from './storage.ts'
 
 /** The returned parts, merged to one for each line; or why they are invalid. Pure. */
-export function decideWithdrawal(order: Order | null, given: Part[], now: Date): PlainOutcome<Part[]> {
+export function decideWithdrawal(
+  order: Order | null,
+  given: WithdrawnPart[],
+  now: Date,
+): PlainOutcome<WithdrawnPart[]> {
   const quantities = new Map<string, number>()
   for (const { line, quantity } of given) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
   const parts = [...quantities].map(([line, quantity]) => ({ line, quantity }))
@@ -47,7 +51,7 @@ interface Confirmable {
 export async function confirmWithdrawal(
   shop: Confirmable,
   reference: string,
-  { lines, language }: { lines: Part[]; language: Withdrawal['language'] | null },
+  { lines, language }: { lines: WithdrawnPart[]; language: Withdrawal['language'] | null },
 ): Promise<Outcome<Confirmed>> {
   const { db, now, merchant } = shop
   const withdrawal = await findWithdrawal(db, reference)
@@ -80,7 +84,7 @@ type Confirming = Omit<Confirmation, 'parts'>
 /** Without an order. */
 async function confirmAlone(
   { db, merchant }: Pick<Confirmable, 'db' | 'merchant'>,
-  lines: Part[],
+  lines: WithdrawnPart[],
   confirmation: Confirming,
 ): Promise<Outcome<null>> {
   const decided = decideWithdrawal(null, lines, confirmation.now)
@@ -100,7 +104,7 @@ function withdrawFrom(
     lines,
     confirmation,
     merchant,
-  }: { withdrawal: Withdrawal; lines: Part[]; confirmation: Confirming; merchant: Merchant },
+  }: { withdrawal: Withdrawal; lines: WithdrawnPart[]; confirmation: Confirming; merchant: Merchant },
 ): PlainOutcome<Decision> {
   const decided = decideWithdrawal(order, lines, confirmation.now)
   if (!decided.ok) return decided

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
-import { email, line } from '../lib/fields.ts'
+import { email, lineField } from '../lib/fields.ts'
 import { languageOf } from '../lib/languages.ts'
 import { merchantOf } from '../lib/merchant.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
@@ -17,9 +17,9 @@ import { withdrawalView } from './view.ts'
 const language = v.optional(v.nullable(v.string('must be a text')))
 
 export const claim = v.object({
-  order: line(40),
+  order: lineField(40),
   email,
-  name: line(120),
+  name: lineField(120),
   /** The reference of the order's page: someone who has it need not know the mail address. */
   reference: v.optional(v.pipe(v.string('must be a text'), v.maxLength(64, 'is too long')), ''),
   language,

@@ -24,10 +24,10 @@ export interface Withdrawal {
   /** When the operator noted that nothing (more) is to be refunded for it. */
   handled: string | null
   /** Empty until it is confirmed, and without an order. */
-  lines: Part[]
+  lines: WithdrawnPart[]
 }
 
-export interface Part {
+export interface WithdrawnPart {
   line: string
   quantity: number
 }
@@ -162,7 +162,7 @@ export async function noteHandled(
 export interface Confirmation {
   reference: string
   /** Empty without an order. */
-  parts: Part[]
+  parts: WithdrawnPart[]
   language: Language
   now: Date
 }

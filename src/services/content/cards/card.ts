@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { propertyOf } from '../lib/property.ts'
-import { Asked } from '../query/compile.ts'
+import { RequestedField } from '../query/compile.ts'
 import type { Selection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
 import { pick } from './pick.ts'
@@ -31,7 +31,7 @@ export async function makeCard(product: object) {
 
 /** Whether a query asks for cards: then the price lists, null for all; otherwise undefined. */
 export function askedLists(asked: unknown, selection?: Selection) {
-  if (!(asked instanceof Asked) || (selection ?? asked.selection).text !== cardFields) return undefined
+  if (!(asked instanceof RequestedField) || (selection ?? asked.selection).text !== cardFields) return undefined
   const { priceLists } = asked.variables
   return Array.isArray(priceLists) ? priceLists : null
 }

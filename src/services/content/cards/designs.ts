@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
-import { Asked, Ready } from '../query/compile.ts'
+import { Ready, RequestedField } from '../query/compile.ts'
 import type { Selection } from '../query/selection.ts'
 import type { KnownCards } from './cache.ts'
 import { askedLists, cardVersion, finishFields, wholeCard } from './card.ts'
@@ -18,11 +18,11 @@ export interface AskedCards {
  * lists of the cards, null for all; otherwise undefined.
  */
 export function askedDesigns(asked: unknown) {
-  if (!(asked instanceof Asked)) return undefined
+  if (!(asked instanceof RequestedField)) return undefined
   return listsOf(asked, asked.selection.fields.get('designs'))
 }
 
-function listsOf(asked: Asked, selection: Selection | undefined) {
+function listsOf(asked: RequestedField, selection: Selection | undefined) {
   const fields = selection?.fields
   return fields?.get('finishes')?.text === finishFields ? askedLists(asked, fields.get('product')) : undefined
 }
@@ -34,7 +34,7 @@ function listsOf(asked: Asked, selection: Selection | undefined) {
 export const designsOf =
   (db: Database, locale: Locale) =>
   (ids: string[], finishes: string[][], asked: unknown, revision: string | null = null) => {
-    const lists = asked instanceof Asked ? listsOf(asked, asked.selection) : undefined
+    const lists = asked instanceof RequestedField ? listsOf(asked, asked.selection) : undefined
     return lists === undefined ? null : loadDesignCards(db, { ids, finishes, revision }, locale, lists)
   }
 

@@ -18,7 +18,7 @@ export interface EntryKey {
 }
 
 /** A part of what a CMS has, and where the next part begins; null after the last. */
-export interface Part<Found> {
+export interface CmsPart<Found> {
   found: Found[]
   next: string | null
 }
@@ -40,9 +40,9 @@ export interface Connector {
   /** As editors know it. */
   title: string
   /** Whole documents, in parts: for the first import. */
-  pull(cursor: string | null): Promise<Part<SourceDocument>>
+  pull(cursor: string | null): Promise<CmsPart<SourceDocument>>
   /** What there is, in parts: finds what webhooks have not told. */
-  list(cursor: string | null): Promise<Part<Pick<SourceDocument, 'id' | 'revision'>>>
+  list(cursor: string | null): Promise<CmsPart<Pick<SourceDocument, 'id' | 'revision'>>>
   /** The newest revisions; what is missing in the answer is not published any more. */
   fetch(ids: string[]): Promise<SourceDocument[]>
   /** Null unless the CMS itself has sent this. */

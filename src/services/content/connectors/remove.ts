@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
 import { defaultLocale } from '../lib/localize.ts'
-import { type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, succeed } from '../lib/outcome.ts'
 import { inEnglish } from '../lib/reasons/reason.ts'
 import { deleteEntry } from '../publishing/remove.ts'
 import type { Connector, EntryKey } from './connector.ts'
@@ -13,7 +13,7 @@ const maxLeftovers = 20
 type Source = Pick<Connector, 'name' | 'title'>
 
 /** Takes the entry of a document off the shop that is gone; its versions stay. */
-export async function remove(db: D1Database, source: Source, known: Known): Promise<Outcome<EntryChange[]>> {
+export async function remove(db: D1Database, source: Source, known: Known): Promise<ContentOutcome<EntryChange[]>> {
   const of = [source.name, known.document]
   const outcome = known.stored === 1 ? await takeOff(db, source, known) : succeed([])
   if (outcome.ok)

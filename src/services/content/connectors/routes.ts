@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, needs, readBody, refuse } from '../editors/http.ts'
+import { type IdentifiedEnv, needs, parseEditorBody, refuse } from '../editors/http.ts'
 import type { ContentBindings, ContentEnv, NeighboursOf } from '../env.ts'
 import { notifyShop } from '../publishing/webhook.ts'
 import type { Connector, ConnectorOf } from './connector.ts'
@@ -53,7 +53,7 @@ export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: C
   routes.post('/connector/begin', needs('own'), async c => {
     const connector = connectorOf(c.env)
     if (!connector) return refuse(c, 404, none)
-    const body = await readBody(c, begun)
+    const body = await parseEditorBody(c, begun)
     if (body.errors) return refuse(c, 422, body.errors)
     const { importedAt } = await describe(c.env.CONTENT_DB, connector.name)
     await begin(c.env.CONTENT_DB, connector.name, body.value.again || !importedAt ? 'import' : 'sweep')

@@ -1,5 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { inEnglish } from '../lib/reasons/reason.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { publish } from '../publishing/publishing.ts'
@@ -19,7 +19,7 @@ export async function takeOver(
   work: Work,
   document: SourceDocument,
   known: Known | undefined,
-): Promise<Outcome<EntryChange[]>> {
+): Promise<ContentOutcome<EntryChange[]>> {
   const { db, connector } = work
   const key = connector.keyOf(document)
   // It has another type now, or lost its name.

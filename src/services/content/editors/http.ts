@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { ContentEnv } from '../env.ts'
 import { defaultLocale, isLocale, type Locale } from '../lib/localize.ts'
-import type { FieldErrors, Outcome } from '../lib/outcome.ts'
+import type { ContentOutcome, FieldErrors } from '../lib/outcome.ts'
 import { because, errorsIn } from '../lib/reasons/reason.ts'
 import { type Identity, may, type Role } from './identity.ts'
 
@@ -21,7 +21,7 @@ export function localeOf({ req }: AnyContext): Locale {
   return isLocale(asked) ? asked : defaultLocale
 }
 
-export const respond = (c: AnyContext, outcome: Outcome<object>, status: ContentfulStatusCode = 200) =>
+export const respond = (c: AnyContext, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
 
 /** Refuses with 403 whoever has less than this role. */
@@ -37,7 +37,7 @@ export const needsOwner: MiddlewareHandler<IdentifiedEnv> = (c, next) =>
     : Promise.resolve(refuse(c, 403, { role: 'must be "own", and not a machine’s' }))
 
 /** A missing body counts as empty. */
-export async function readBody<Schema extends v.GenericSchema>(
+export async function parseEditorBody<Schema extends v.GenericSchema>(
   c: AnyContext,
   schema: Schema,
 ): Promise<{ value: v.InferOutput<Schema>; errors?: undefined } | { errors: FieldErrors; value?: undefined }> {

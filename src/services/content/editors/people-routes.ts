@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { locales } from '#client/shared/texts/locales.ts'
 import type { ContentBindings, NeighboursOf } from '../env.ts'
 import { listEvents } from './events.ts'
-import { type IdentifiedEnv, needs, needsOwner, readBody, refuse, respond } from './http.ts'
+import { type IdentifiedEnv, needs, needsOwner, parseEditorBody, refuse, respond } from './http.ts'
 import { type Identity, roles } from './identity.ts'
 import { mailLink } from './links.ts'
 import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
@@ -27,7 +27,7 @@ export function createPeopleRoutes(neighboursOf: NeighboursOf) {
   routes.get('/editors', async c => c.json({ editors: await listEditors(c.env.CONTENT_DB) }))
 
   routes.post('/editors', async c => {
-    const body = await readBody(c, invited)
+    const body = await parseEditorBody(c, invited)
     if (body.errors) return refuse(c, 422, body.errors)
     const given = { ...body.value, name: body.value.name ?? nameIn(body.value.email) }
     const added = await addEditor(c.env.CONTENT_DB, c.var.identity, given)
@@ -38,7 +38,7 @@ export function createPeopleRoutes(neighboursOf: NeighboursOf) {
   })
 
   routes.put('/editors/:id', async c => {
-    const body = await readBody(c, changed)
+    const body = await parseEditorBody(c, changed)
     if (body.errors) return refuse(c, 422, body.errors)
     return respond(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
   })

@@ -1,5 +1,5 @@
 import type { Locale } from '../lib/localize.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { randomId } from '../lib/secrets.ts'
 import { event } from './events.ts'
 import type { Identity, Role } from './identity.ts'
@@ -47,7 +47,7 @@ export async function listEditors(db: D1Database) {
 }
 
 /** Adds an editor; 409 when the address is an editor's already. */
-export async function addEditor(db: D1Database, by: Identity, given: Invitation): Promise<Outcome<Addressed>> {
+export async function addEditor(db: D1Database, by: Identity, given: Invitation): Promise<ContentOutcome<Addressed>> {
   const { email, name, role, language } = { ...given, email: given.email.toLowerCase() }
   const id = randomId()
   const [added] = await db.batch([
@@ -72,7 +72,7 @@ export async function changeEditor(
   by: Identity,
   id: string,
   { name, role }: { name?: string | undefined; role?: Role | undefined },
-): Promise<Outcome<Editor>> {
+): Promise<ContentOutcome<Editor>> {
   const changed = await db
     .prepare(
       `UPDATE editors SET name = coalesce(?2, name), role = coalesce(?3, role)
@@ -90,7 +90,7 @@ export async function changeEditor(
  * Removes an editor, and with them their sessions, passkeys, links and tokens. Their name stays,
  * for the history.
  */
-export async function removeEditor(db: D1Database, by: Identity, id: string): Promise<Outcome<object>> {
+export async function removeEditor(db: D1Database, by: Identity, id: string): Promise<ContentOutcome<object>> {
   const now = new Date().toISOString()
   const removed = await db
     .prepare(

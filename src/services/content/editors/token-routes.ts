@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, needsOwner, readBody, refuse } from './http.ts'
+import { type IdentifiedEnv, needsOwner, parseEditorBody, refuse } from './http.ts'
 import { roles } from './identity.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 
@@ -18,7 +18,7 @@ tokenRoutes.use('/tokens/*', needsOwner)
 tokenRoutes.get('/tokens', async c => c.json({ tokens: await listTokens(c.env.CONTENT_DB) }))
 
 tokenRoutes.post('/tokens', async c => {
-  const body = await readBody(c, given)
+  const body = await parseEditorBody(c, given)
   if (body.errors) return refuse(c, 422, body.errors)
   return c.json(await createToken(c.env.CONTENT_DB, c.var.identity, body.value), 201)
 })

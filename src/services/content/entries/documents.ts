@@ -25,6 +25,6 @@ export const documents = {
 
 export type DocumentType = keyof typeof documents
 export type Document<Type extends DocumentType> = v.InferOutput<(typeof documents)[Type]>
-export type Product = Document<'product'>
+export type ProductEntry = Document<'product'>
 
-export const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document
+export const isProduct = (document: Document<DocumentType>): document is ProductEntry => 'sku' in document

@@ -1,5 +1,5 @@
 import type { Database } from '../lib/database.ts'
-import type { Product } from './documents.ts'
+import type { ProductEntry } from './documents.ts'
 import { draftElsePublished } from './entries.ts'
 import { read } from './read.ts'
 
@@ -13,7 +13,7 @@ export const touchedByDrafts = `${draftElsePublished} AND (entry.status = 'draft
     OR named.type = 'category' AND named.id IN (SELECT value FROM json_each(entry.data, '$.categories')))))`
 
 /** Every product that drafts change; about as many as editors are working on. */
-export async function loadDraftProducts(db: Database): Promise<Product[]> {
+export async function loadDraftProducts(db: Database): Promise<ProductEntry[]> {
   const { results } = await db
     .prepare(`SELECT data FROM entries AS entry WHERE type = 'product' AND ${touchedByDrafts}`)
     .all<{ data: string }>()

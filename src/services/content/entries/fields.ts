@@ -6,7 +6,7 @@ import { en as said } from '../lib/reasons/en.ts'
 /** A value in every language; missing ones fall back to the default language's. */
 const localized = <Schema extends v.GenericSchema>(schema: Schema) => inLanguages(schema, schema)
 
-export const text = localized(v.string())
+export const localizedText = localized(v.string())
 /** The same, of several sentences. */
 export const longText = localized(v.pipe(v.string(), shownAs('longText')))
 /** A text that must not be empty in the default language. */
@@ -15,7 +15,7 @@ const longFilled = inLanguages(
   v.pipe(v.string(), shownAs('longText')),
   v.pipe(v.string(), v.regex(/\S/, said.empty), shownAs('longText')),
 )
-export const texts = localized(v.array(v.string()))
+export const localizedTexts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
 /** A path in the shop: the id of a page. */
 export const pathId = /^(\/[a-z0-9-]+)+$/
@@ -45,7 +45,7 @@ export const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 export const focus = v.pipe(v.object({ x: percent, y: percent }), shownAs('focus'))
 export const pagePicture = v.pipe(
   v.object({
-    alt: text,
+    alt: localizedText,
     unlit: image,
     lit: v.optional(image),
     focus: v.optional(focus),
@@ -66,9 +66,9 @@ export const model = v.pipe(
  * main text, so that publishing allows the claims.
  */
 export const claims = v.optional(v.array(v.object({ claim: filled, specification: longFilled })), [])
-export const link = v.object({ title: text, href: v.pipe(v.string(), shownAs('link')) })
+export const link = v.object({ title: localizedText, href: v.pipe(v.string(), shownAs('link')) })
 export const seoData = v.object({
-  title: text,
+  title: localizedText,
   description: longText,
   shareImage: v.optional(v.pipe(v.string(), shownAs('pictureAddress'))),
 })

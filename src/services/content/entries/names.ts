@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales, perLocale } from '../lib/localize.
 import { draftElsePublished, published } from './entries.ts'
 
 /** Names of categories, designers and families by `type:id`, in every language. */
-export type Names = Map<string, Record<Locale, string>>
+export type EntryNames = Map<string, Record<Locale, string>>
 
 const nameRows = v.array(v.object({ key: v.string(), ...perLocale(() => v.string()) }))
 
@@ -16,7 +16,7 @@ const columns = locales.map(
  * Names by which products are found and filtered, as published; in the preview, drafts replace
  * them.
  */
-export async function loadNames(db: Database, isPreview = false): Promise<Names> {
+export async function loadNames(db: Database, isPreview = false): Promise<EntryNames> {
   const { results } = await db
     .prepare(
       `SELECT type || ':' || id AS key, ${columns}

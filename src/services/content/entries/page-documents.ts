@@ -2,35 +2,46 @@ import * as v from 'valibot'
 import { locales } from '../lib/localize.ts'
 import { refersTo } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { body, claims, filled, link, longText, pagePicture, products, seoData, text, texts } from './fields.ts'
+import {
+  body,
+  claims,
+  filled,
+  link,
+  localizedText,
+  localizedTexts,
+  longText,
+  pagePicture,
+  products,
+  seoData,
+} from './fields.ts'
 
-const banner = v.object({ title: text, text: longText, link, picture: pagePicture })
+const banner = v.object({ title: localizedText, text: longText, link, picture: pagePicture })
 const picturedLink = v.object({ ...link.entries, image: v.optional(pagePicture) })
 
 export const globalContent = v.object({
   header: v.array(
     v.object({
       ...picturedLink.entries,
-      lists: v.array(v.object({ title: text, links: v.array(picturedLink) })),
+      lists: v.array(v.object({ title: localizedText, links: v.array(picturedLink) })),
     }),
   ),
   footer: v.object({
     newsletterText: longText,
-    columns: v.array(v.object({ title: text, contentBody: body, isInformation: v.boolean() })),
+    columns: v.array(v.object({ title: localizedText, contentBody: body, isInformation: v.boolean() })),
   }),
   config: v.object({
     shopName: v.string(),
     seoData,
     newsletterModalText: longText,
     newsletterModalSuccessText: longText,
-    popularSearches: texts,
+    popularSearches: localizedTexts,
   }),
 })
 
 export const room = v.object({ name: filled, figure: filled, advice: filled, link, picture: v.optional(pagePicture) })
 
 const roomGuide = v.object({
-  title: text,
+  title: localizedText,
   intro: longText,
   rooms: v.array(room),
 })
@@ -47,18 +58,18 @@ export const startPage = v.object({
   hero: banner,
   /** Slugs. */
   categories: v.array(refersTo('category')),
-  newProductsTitle: text,
+  newProductsTitle: localizedText,
   newProducts: products,
   /** Slug. */
   case: v.optional(refersTo('case')),
   roomGuide: v.optional(roomGuide),
   story: banner,
-  popularTitle: text,
+  popularTitle: localizedText,
   popularProducts: products,
   /** Slug. */
   designer: v.optional(refersTo('designer')),
   /** The heading above the newest news, which are chosen automatically. */
-  newsTitle: v.optional(text),
+  newsTitle: v.optional(localizedText),
   bands: v.optional(
     v.pipe(
       v.array(v.picklist(bands)),
@@ -70,11 +81,11 @@ export const startPage = v.object({
 
 export const page = v.object({
   seoData,
-  title: text,
+  title: localizedText,
   lead: longText,
   picture: v.optional(pagePicture),
   /** Whom visitors of this page can turn to. */
-  contact: v.optional(v.object({ name: v.string(), role: text, email: text, phone: v.string() })),
+  contact: v.optional(v.object({ name: v.string(), role: localizedText, email: localizedText, phone: v.string() })),
   body,
   /** A picture that the law prescribes, such as the notice of the legal guarantee, by language. */
   officialPictures: v.optional(v.array(v.object({ locale: v.picklist(locales), picture: pagePicture }))),

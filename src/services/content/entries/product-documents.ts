@@ -10,20 +10,20 @@ import {
   id,
   image,
   link,
+  localizedText,
+  localizedTexts,
   longText,
   model,
   pagePicture,
   products,
-  text,
-  texts,
 } from './fields.ts'
 
 /** `position` is the category's position in menus. */
 export const category = v.object({
   slug: id,
   position: count,
-  name: text,
-  title: text,
+  name: localizedText,
+  title: localizedText,
   intro: longText,
   image: v.optional(pagePicture),
 })
@@ -43,7 +43,7 @@ export const product = v.object({
   id,
   slug: id,
   name: v.string(),
-  variantName: text,
+  variantName: localizedText,
   /** The finish's colour, for lists. */
   swatch: v.optional(colour),
   sku: id,
@@ -59,7 +59,7 @@ export const product = v.object({
   isExclusive: v.boolean(),
   markets: v.pipe(v.array(count), fromCommerce()),
   prices: v.pipe(v.array(price), fromCommerce()),
-  items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock })),
+  items: v.array(v.object({ item: id, name: localizedText, sku: id, ean: v.string(), stock })),
   /** Working days until it is made; missing for what is in stock. From commerce, like the stock. */
   prepareDays: v.optional(v.pipe(count, fromCommerce())),
   /** The entry with its luminous intensities. */
@@ -68,7 +68,7 @@ export const product = v.object({
     v.array(
       v.pipe(
         v.object({
-          alt: text,
+          alt: localizedText,
           images: v.array(image),
           focus: v.optional(focus),
           layers: v.optional(v.string()),
@@ -81,17 +81,20 @@ export const product = v.object({
   model: v.optional(model),
   facts: v.optional(facts, {}),
   /** The shop's own labels, besides those derived from the facts. */
-  attributes: v.optional(v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })), []),
+  attributes: v.optional(
+    v.array(v.object({ slug: id, name: localizedText, values: v.array(v.object({ name: localizedText })) })),
+    [],
+  ),
   lead: longText,
   descriptionBody: body,
-  details: texts,
+  details: localizedTexts,
   informationBody: body,
   downloads: v.array(v.pipe(link, shownAs('download'))),
   sizeGuideBody: v.optional(body),
   /** The harmonised label of the maker's guarantee, filled in by its maker or the merchant. */
   guaranteeLabel: v.optional(pagePicture),
   /** Safety information for buyers. */
-  warnings: v.optional(texts),
+  warnings: v.optional(localizedTexts),
   claims,
   variants: products,
   relatedProducts: products,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { body, claims, count, id, link, longText, pagePicture, percent, products, text } from './fields.ts'
+import { body, claims, count, id, link, localizedText, longText, pagePicture, percent, products } from './fields.ts'
 import { room } from './page-documents.ts'
 
 export const named = v.object({ slug: id, name: v.string() })
@@ -14,20 +14,22 @@ export const designer = v.object({
   ...named.entries,
   intro: longText,
   position: v.optional(count, 0),
-  trade: v.optional(text),
+  trade: v.optional(localizedText),
   quote: v.optional(longText),
   picture: v.optional(pagePicture),
   storyBody: v.optional(body),
 })
 
 /** The common fields of cases, news and concepts: a text, a picture and related products. */
-const story = { slug: id, title: text, intro: longText, picture: pagePicture, body, claims, products }
-const pictures = v.array(v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(text) }), shownAs('picture')))
+const story = { slug: id, title: localizedText, intro: longText, picture: pagePicture, body, claims, products }
+const pictures = v.array(
+  v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(localizedText) }), shownAs('picture')),
+)
 export const caseStory = v.object({
   ...story,
-  place: text,
+  place: localizedText,
   year: count,
-  facts: v.array(v.object({ name: text, value: text })),
+  facts: v.array(v.object({ name: localizedText, value: localizedText })),
   /** After the text. */
   pictures: v.optional(pictures, []),
   /** Where products are seen in the picture, by id, in percent of its width and height. */
@@ -49,24 +51,24 @@ const block = v.variant('_type', [
   v.object({
     _type: v.literal('banner'),
     ...keyed,
-    title: text,
+    title: localizedText,
     text: longText,
     link: v.optional(link),
     picture: pagePicture,
   }),
   v.object({ _type: v.literal('pictures'), ...keyed, pictures }),
-  v.object({ _type: v.literal('products'), ...keyed, title: text, products }),
-  v.object({ _type: v.literal('quote'), ...keyed, quote: longText, source: v.optional(text) }),
+  v.object({ _type: v.literal('products'), ...keyed, title: localizedText, products }),
+  v.object({ _type: v.literal('quote'), ...keyed, quote: longText, source: v.optional(localizedText) }),
   v.object({ _type: v.literal('case'), ...keyed, case: refersTo('case') }),
   v.object({ _type: v.literal('designer'), ...keyed, designer: refersTo('designer') }),
-  v.object({ _type: v.literal('roomGuide'), ...keyed, title: text, intro: longText, rooms: v.array(room) }),
-  v.object({ _type: v.literal('link'), ...keyed, title: text, text: longText, link }),
+  v.object({ _type: v.literal('roomGuide'), ...keyed, title: localizedText, intro: longText, rooms: v.array(room) }),
+  v.object({ _type: v.literal('link'), ...keyed, title: localizedText, text: longText, link }),
 ])
 
 /** A page for an occasion: a picture with its title, then blocks. */
 export const campaign = v.object({
   slug: id,
-  title: text,
+  title: localizedText,
   intro: longText,
   /** Over the whole width, behind the title. */
   picture: pagePicture,
@@ -93,7 +95,7 @@ export const dealer = v.object({
   name: v.string(),
   street: v.string(),
   postalCode: v.string(),
-  town: text,
+  town: localizedText,
   country: v.pipe(v.string(), v.length(2)),
   phone: v.string(),
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),

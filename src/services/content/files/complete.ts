@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Identity } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { check, type Stored } from './checks/check.ts'
-import { headBytes, type Kind, kindOf, maxBytes } from './checks/kinds.ts'
+import { headBytes, kindOf, maxBytes, type StoredKind } from './checks/kinds.ts'
 import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
 import { type File, fileWithHash, findFile } from './library.ts'
-import { addressName, wordsOf } from './names.ts'
-import { cancel, findUpload, keyOf, lengthOf, partSize, type Upload } from './uploads.ts'
+import { addressName, fileWords } from './names.ts'
+import { cancel, findUpload, lengthOf, partSize, type Upload, uploadKey } from './uploads.ts'
 
 type Env = Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES' | 'IMAGES'>
 
@@ -27,7 +27,7 @@ export async function complete(
   id: string,
   editor: Identity,
   now: string,
-): Promise<Outcome<Completed> | Refusal> {
+): Promise<ContentOutcome<Completed> | Refusal> {
   const upload = await findUpload(env.CONTENT_DB, id)
   if (!upload) {
     const file = await findFile(env.CONTENT_DB, id)
@@ -42,7 +42,7 @@ export async function complete(
 
 /** Makes one object of the parts; false when some are missing. */
 async function join({ CONTENT_DB, PICTURES }: Env, upload: Upload): Promise<boolean> {
-  const key = keyOf(upload.id)
+  const key = uploadKey(upload.id)
   if (await PICTURES.head(key)) return true
   const { results } = await CONTENT_DB.prepare(
     'SELECT number AS partNumber, etag FROM upload_parts WHERE upload = ? ORDER BY number',
@@ -54,9 +54,14 @@ async function join({ CONTENT_DB, PICTURES }: Env, upload: Upload): Promise<bool
   return true
 }
 
-async function store(env: Env, upload: Upload, editor: Identity, now: string): Promise<Outcome<Completed> | Refusal> {
+async function store(
+  env: Env,
+  upload: Upload,
+  editor: Identity,
+  now: string,
+): Promise<ContentOutcome<Completed> | Refusal> {
   const open = async (range?: R2Range) => {
-    const object = await env.PICTURES.get(keyOf(upload.id), range && { range })
+    const object = await env.PICTURES.get(uploadKey(upload.id), range && { range })
     if (!object) throw new Error(`The upload ${upload.id} is gone`)
     return object
   }
@@ -75,7 +80,7 @@ async function store(env: Env, upload: Upload, editor: Identity, now: string): P
 
 interface Kept extends Stored {
   upload: Upload
-  kind: Kind
+  kind: StoredKind
   hash: string
 }
 
@@ -84,7 +89,7 @@ async function keep(
   { upload, kind, hash, ...stored }: Kept,
   editor: Identity,
   now: string,
-): Promise<Outcome<Completed>> {
+): Promise<ContentOutcome<Completed>> {
   const name = upload.name || kind
   const own = `${addressName(name, kind)}.${hash.slice(0, digits)}`
   await env.PICTURES.put(objectOf(kind, own), stored.bytes, { httpMetadata: { contentType: stored.type } })
@@ -95,7 +100,7 @@ async function keep(
     .bind(
       ...[upload.id, kind, name, addressOf(kind, own), hash, stored.bytes.byteLength],
       ...[stored.width ?? null, stored.height ?? null, stored.colour ?? null],
-      ...[wordsOf([name]), now, editor.id],
+      ...[fileWords([name]), now, editor.id],
     )
     .run()
   const file = await fileWithHash(env.CONTENT_DB, hash)
@@ -105,11 +110,11 @@ async function keep(
 }
 
 /** Where R2 has a file; `src/media/own-master.ts`, `src/model` and `src/file` read it there. */
-export const objectOf = (kind: Kind, own: string) =>
+export const objectOf = (kind: StoredKind, own: string) =>
   kind === 'picture' ? `masters/${own}.webp` : `files/${own}.${kind}`
 
 /** Where the shop serves it; a picture's address lacks its width. */
-function addressOf(kind: Kind, own: string): string {
+function addressOf(kind: StoredKind, own: string): string {
   if (kind === 'picture') return `/image/p/${own}`
   return kind === 'glb' ? `/model/${own}.glb` : `/file/${own}.${kind}`
 }

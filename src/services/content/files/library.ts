@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { fold } from '../lib/fold.ts'
 import { type Locale, locales } from '../lib/localize.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because, type Reason } from '../lib/reasons/reason.ts'
-import { type Kind, kinds } from './checks/kinds.ts'
-import { shownName, wordsOf } from './names.ts'
+import { kinds, type StoredKind } from './checks/kinds.ts'
+import { fileWords, shownName } from './names.ts'
 
 /** A file that entries can name by `src`. */
 export interface File {
   id: string
-  kind: Kind
+  kind: StoredKind
   name: string
   /** Its address in the shop; a picture's without width, as in all entries. */
   src: string
@@ -67,7 +67,7 @@ const page = 48
 interface Search {
   q: string
   /** None: all. */
-  kinds: Kind[]
+  kinds: StoredKind[]
   /** The `next` of the answer before. */
   after: string
 }
@@ -76,7 +76,7 @@ interface Search {
  * Files, the newest first: those whose name or alternative texts have all words of `q`. Lit
  * pictures come with their unlit ones.
  */
-export async function search(db: D1Database, { q, kinds, after }: Search) {
+export async function searchFiles(db: D1Database, { q, kinds, after }: Search) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
   const [time = '', id = ''] = after.split(' ')
   const { results } = await db
@@ -125,7 +125,7 @@ export interface FileChange {
 /** Width divided by height may differ by this share: both are shown in one frame. */
 const sameFrame = 0.01
 
-export async function change(db: D1Database, id: string, change: FileChange): Promise<Outcome<File>> {
+export async function change(db: D1Database, id: string, change: FileChange): Promise<ContentOutcome<File>> {
   const before = await findFile(db, id)
   if (!before) return fail(404, { id: because(t => t.noFile) })
   if (before.kind !== 'picture' && (change.alt || change.focus || change.lit))
@@ -145,7 +145,7 @@ export async function change(db: D1Database, id: string, change: FileChange): Pr
       focus?.x ?? null,
       focus?.y ?? null,
       lit?.id ?? null,
-      wordsOf([name, ...Object.values(alt)]),
+      fileWords([name, ...Object.values(alt)]),
     )
     .run()
   const changed = await findFile(db, id)

@@ -23,4 +23,4 @@ export function addressName(name: string, otherwise: string): string {
 }
 
 /** What a search looks at: texts without case and diacritics. */
-export const wordsOf = (texts: string[]) => fold(texts.join(' ')).slice(0, 2000)
+export const fileWords = (texts: string[]) => fold(texts.join(' ')).slice(0, 2000)

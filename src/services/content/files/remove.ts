@@ -1,5 +1,5 @@
 import type { ContentBindings } from '../env.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { objectOf } from './complete.ts'
 import type { File } from './library.ts'
@@ -9,7 +9,7 @@ import { namesAny, sourcesOf, usesOf } from './uses.ts'
 export async function remove(
   { CONTENT_DB, PICTURES }: Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES'>,
   file: File,
-): Promise<Outcome<object>> {
+): Promise<ContentOutcome<object>> {
   const ids = JSON.stringify([file.id, ...(file.lit ? [file.lit.id] : [])])
   const { meta } = await CONTENT_DB.prepare(
     `DELETE FROM files WHERE id IN (SELECT value FROM json_each(?2)) AND NOT EXISTS (SELECT 1 FROM entries WHERE ${namesAny})`,

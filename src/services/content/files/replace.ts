@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { type Listed, linksStatements, listStatements } from '../overview/statements.ts'
+import { type EntryRow, linksStatements, listStatements } from '../overview/statements.ts'
 import { storeFirstVersion } from '../publishing/drafts.ts'
-import type { Author, Key } from '../publishing/entry.ts'
+import type { Author, EntryPlace } from '../publishing/entry.ts'
 import { checkEntry, isType, types } from '../rules/check.ts'
 import type { File } from './library.ts'
 import { replaced } from './replaced.ts'
@@ -44,10 +44,10 @@ export async function replaceEverywhere(
   file: Replaced,
   by: File,
   change: Change,
-): Promise<Outcome<{ entries: Key[] }>> {
+): Promise<ContentOutcome<{ entries: EntryPlace[] }>> {
   if (by.kind !== file.kind) return fail(422, { by: because(t => t.otherKind) })
   if (file.lit && !by.lit) return fail(422, { by: because(t => t.needsLit) })
-  const done = new Map<string, Key>()
+  const done = new Map<string, EntryPlace>()
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { statements, keys, errors } = await plan(db, file, by, change)
     if (errors) return fail(409, errors)
@@ -70,8 +70,8 @@ async function plan(db: D1Database, file: Replaced, by: File, { author, now }: C
     .bind(sourcesOf(file))
     .all()
   const statements: D1PreparedStatement[] = []
-  const keys: Key[] = []
-  const listed: Listed[] = []
+  const keys: EntryPlace[] = []
+  const listed: EntryRow[] = []
   if (results.length > maxEntries) return { statements, keys, errors: { id: because(t => t.tooManyUses(maxEntries)) } }
   for (const { type, id, status, data, revision, drifted } of v.parse(rows, results)) {
     if (!isType(type)) continue

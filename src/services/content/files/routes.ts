@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import { locales } from '../lib/localize.ts'
-import { type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { type Ctx, readBody, refuse, respond } from '../management/http.ts'
+import { type Ctx, parseManagementBody, refuse, respond } from '../management/http.ts'
 import { problemReason } from '../rules/photometry-problem.ts'
 import { isKind, kinds } from './checks/kinds.ts'
 import type { Refusal } from './checks/refusal.ts'
 import { complete } from './complete.ts'
-import { change, type File, findFile, search } from './library.ts'
+import { change, type File, findFile, searchFiles } from './library.ts'
 import { remove } from './remove.ts'
 import { replaceEverywhere } from './replace.ts'
 import { findShown, shownPictures } from './shown.ts'
@@ -48,7 +48,7 @@ files.get('/', async c => {
   const { q = '', kind = '', after = '' } = c.req.query()
   const wanted = kind.split(',').filter(Boolean)
   if (!wanted.every(isKind)) return refuse(c, 422, { kind: `must be of ${kinds.join(', ')}` })
-  return c.json(await search(c.env.CONTENT_DB, { q, kinds: wanted, after }))
+  return c.json(await searchFiles(c.env.CONTENT_DB, { q, kinds: wanted, after }))
 })
 
 files.get('/shown', async c => {
@@ -57,7 +57,7 @@ files.get('/shown', async c => {
 })
 
 files.post('/shown/replace', needs('publish'), async c => {
-  const body = await readBody(c, replacingShown)
+  const body = await parseManagementBody(c, replacingShown)
   if (body.errors) return refuse(c, 422, body.errors)
   const { src, by } = body.value
   const [picture, file] = [await findShown(c.env.CONTENT_DB, src), await findFile(c.env.CONTENT_DB, by)]
@@ -67,7 +67,7 @@ files.post('/shown/replace', needs('publish'), async c => {
 })
 
 files.post('/', async c => {
-  const body = await readBody(c, begun)
+  const body = await parseManagementBody(c, begun)
   if (body.errors) return refuse(c, 422, body.errors)
   const progress = await begin(c.env, body.value, c.var.identity, now())
   if (!progress.ok || !progress.value.file) return respondOrRefuse(c, progress)
@@ -96,7 +96,7 @@ files.get('/:id', async c => {
 })
 
 files.put('/:id', async c => {
-  const body = await readBody(c, changed)
+  const body = await parseManagementBody(c, changed)
   if (body.errors) return refuse(c, 422, body.errors)
   return respondWithFile(c, await change(c.env.CONTENT_DB, c.req.param('id'), body.value))
 })
@@ -104,7 +104,7 @@ files.put('/:id', async c => {
 files.get('/:id/uses', c => withFile(c, async file => succeed({ uses: await usesOf(c.env.CONTENT_DB, file) })))
 
 files.post('/:id/replace', needs('publish'), async c => {
-  const body = await readBody(c, replacing)
+  const body = await parseManagementBody(c, replacing)
   if (body.errors) return refuse(c, 422, body.errors)
   const by = await findFile(c.env.CONTENT_DB, body.value.by)
   if (!by) return refuse(c, 422, { by: because(t => t.noFile) })
@@ -121,16 +121,16 @@ files.delete('/:id', async (c, next) => {
 
 files.delete('/:id', needs('publish'), c => withFile(c, file => remove(c.env, file)))
 
-async function withFile(c: Ctx, act: (file: File) => Promise<Outcome<object>>) {
+async function withFile(c: Ctx, act: (file: File) => Promise<ContentOutcome<object>>) {
   const file = await findFile(c.env.CONTENT_DB, c.req.param('id') ?? '')
   return file ? respond(c, await act(file)) : refuse(c, 404, { id: because(t => t.noFile) })
 }
 
-const respondWithFile = async (c: Ctx, outcome: Outcome<File>) =>
+const respondWithFile = async (c: Ctx, outcome: ContentOutcome<File>) =>
   respond(c, outcome.ok ? succeed(await withWarnings(c.env, outcome.value, localeOf(c))) : outcome)
 
 /** A refused file has its reason's name beside the text, for programs that say it themselves. */
-function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: Outcome<object> | Refusal) {
+function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: ContentOutcome<object> | Refusal) {
   if (outcome.ok || !('reason' in outcome)) return respond(c, outcome)
   const { text, reason, problem, limit } = outcome
   const size = limit === undefined ? text : because(t => t.tooLarge(limit / 1e6))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Identity, may } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { kindByName, maxBytes } from './checks/kinds.ts'
 import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
@@ -41,7 +41,7 @@ const row = v.object({
 export type Upload = v.InferOutput<typeof row>
 
 /** Where R2 has what is being uploaded. */
-export const keyOf = (id: string) => `uploads/${id}`
+export const uploadKey = (id: string) => `uploads/${id}`
 
 /** The upload to continue, or the file where it is known already. */
 export interface Progress {
@@ -58,7 +58,7 @@ export async function begin(
   { name, size, sha256, purpose }: Begun,
   editor: Identity,
   now: string,
-): Promise<Outcome<Progress> | Refusal> {
+): Promise<ContentOutcome<Progress> | Refusal> {
   if (/\.svgz?$/i.test(name)) return refused('svg')
   if (size === 0) return refused('empty')
   const kind = purpose ?? kindByName(name) ?? 'picture'
@@ -71,7 +71,7 @@ export async function begin(
   if (same) return succeed({ id: same.id, partSize, parts: await partsOf(env.CONTENT_DB, same.id) })
   if (open.length >= maxOpen) return fail(409, { file: because(t => t.openUploads(maxOpen)) })
   const id = crypto.randomUUID().replaceAll('-', '')
-  const { uploadId } = await env.PICTURES.createMultipartUpload(keyOf(id))
+  const { uploadId } = await env.PICTURES.createMultipartUpload(uploadKey(id))
   await env.CONTENT_DB.prepare(
     `INSERT INTO uploads (id, name, bytes, sha256, purpose, upload, started_at, started_by)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -87,13 +87,13 @@ export async function storePart(
   upload: Upload,
   number: number,
   { headers, body }: Pick<Request, 'headers' | 'body'>,
-): Promise<Outcome<{ part: number }>> {
+): Promise<ContentOutcome<{ part: number }>> {
   const length = lengthOf(upload, number)
   if (length === null) return fail(404, { part: 'there is no such part' })
   // A body whose length is not known would have to be held in memory.
   if (!body || headers.get('Content-Length') !== String(length)) return fail(422, { part: `must have ${length} bytes` })
   const { readable, writable } = new FixedLengthStream(length)
-  const multipart = env.PICTURES.resumeMultipartUpload(keyOf(upload.id), upload.upload)
+  const multipart = env.PICTURES.resumeMultipartUpload(uploadKey(upload.id), upload.upload)
   const [{ etag }] = await Promise.all([multipart.uploadPart(number, readable), body.pipeTo(writable)])
   await env.CONTENT_DB.prepare(
     'INSERT INTO upload_parts (upload, number, etag) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET etag = excluded.etag',
@@ -134,10 +134,10 @@ export async function partsOf(db: D1Database, id: string): Promise<number[]> {
 /** Forgets an upload with all that has arrived of it. */
 export async function cancel(env: Env, { id, upload }: Upload) {
   // It may be complete in R2, or gone: then there is nothing to abort.
-  await env.PICTURES.resumeMultipartUpload(keyOf(id), upload)
+  await env.PICTURES.resumeMultipartUpload(uploadKey(id), upload)
     .abort()
     .catch(() => null)
-  await env.PICTURES.delete(keyOf(id))
+  await env.PICTURES.delete(uploadKey(id))
   await env.CONTENT_DB.batch([
     env.CONTENT_DB.prepare('DELETE FROM upload_parts WHERE upload = ?').bind(id),
     env.CONTENT_DB.prepare('DELETE FROM uploads WHERE id = ?').bind(id),

@@ -1,7 +1,7 @@
-import type { Label } from './node.ts'
+import type { FieldLabel } from './node.ts'
 
 /** Kinds of blocks as the palette shows them: a name, and in one line what it is. */
-export const blockKinds: Record<string, { label: Label; hint: Label }> = {
+export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }> = {
   text: {
     label: { en: 'Text', sv: 'Text' },
     hint: { en: 'Paragraphs with headings, lists and links', sv: 'Stycken med rubriker, listor och länkar' },

@@ -1,7 +1,7 @@
-import type { Label } from './node.ts'
+import type { FieldLabel } from './node.ts'
 
 /** The facts of a product as its form has them; those that are in no group come last. */
-const groups: { label: Label; fields: string[] }[] = [
+const groups: { label: FieldLabel; fields: string[] }[] = [
   {
     label: { en: 'Size and material', sv: 'Mått och material' },
     fields: ['dimensions', 'weight', 'color', 'material', 'candle-diameter'],
@@ -57,7 +57,7 @@ const groups: { label: Label; fields: string[] }[] = [
 ]
 
 /** These facts in groups. */
-export function factGroups(names: string[]): { label: Label; fields: string[] }[] {
+export function factGroups(names: string[]): { label: FieldLabel; fields: string[] }[] {
   const grouped = new Set(groups.flatMap(({ fields }) => fields))
   const others = { label: { en: 'Other facts', sv: 'Övriga fakta' }, fields: names.filter(name => !grouped.has(name)) }
   return [...groups, others]

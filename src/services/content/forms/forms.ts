@@ -1,12 +1,12 @@
 import { type DocumentType, documents } from '../entries/documents.ts'
 import { idRuleOf } from './ids.ts'
-import type { Label, Node } from './node.ts'
+import type { FieldLabel, Node } from './node.ts'
 import { typeLabels } from './type-labels.ts'
 import { nodeOf } from './walk.ts'
 
 interface Form {
   type: DocumentType
-  label: Label
+  label: FieldLabel
   id: ReturnType<typeof idRuleOf>
   node: Node
 }

@@ -1,12 +1,12 @@
 import type { DocumentType } from '../entries/documents.ts'
 import { pathId, slugId } from '../entries/fields.ts'
-import type { Label } from './node.ts'
+import type { FieldLabel } from './node.ts'
 
 /** What the id of a new entry must be. */
 interface IdRule {
   /** A regular expression. */
   pattern: string
-  hint: Label
+  hint: FieldLabel
 }
 
 const slug: IdRule = {

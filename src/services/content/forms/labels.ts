@@ -1,7 +1,7 @@
-import type { Label } from './node.ts'
+import type { FieldLabel } from './node.ts'
 
 /** What forms call a field, by its name in any type. */
-export const labels: Record<string, Label> = {
+export const labels: Record<string, FieldLabel> = {
   header: { en: 'Header menu', sv: 'Meny i sidhuvudet' },
   title: { en: 'Title', sv: 'Rubrik' },
   href: { en: 'Link', sv: 'Länk' },

@@ -1,11 +1,11 @@
 import type { Locale } from '../lib/localize.ts'
 
 /** A text of the form itself; English stands for a language without. */
-export type Label = Partial<Record<Locale, string>> & { en: string }
+export type FieldLabel = Partial<Record<Locale, string>> & { en: string }
 
 interface Common {
   /** Missing inside a list, whose own label says what its items are. */
-  label?: Label
+  label?: FieldLabel
   /** The field may be left out. */
   optional: boolean
   /** The value is one for each language; only the default one is needed. */
@@ -19,14 +19,14 @@ interface Common {
 }
 
 /** A value, and where it is not plain how it is called. */
-export type Option = string | { value: string; label: Label }
+export type Option = string | { value: string; label: FieldLabel }
 
 /** A block says by its `_type` of which kind it is. */
 export interface BlockKind {
   name: string
-  label: Label
+  label: FieldLabel
   /** In one line what it is. */
-  hint: Label
+  hint: FieldLabel
   node: Node
 }
 
@@ -42,7 +42,7 @@ export type Node = Common &
         kind: 'object' | 'picture' | 'media' | 'image' | 'focus' | 'file' | 'download'
         fields: { name: string; node: Node }[]
         /** Many fields, in parts of the form; every field is in one of them. */
-        groups?: { label: Label; fields: string[] }[]
+        groups?: { label: FieldLabel; fields: string[] }[]
       }
     | { kind: 'list'; item: Node; min?: number; max?: number }
     | {

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../entries/documents.ts'
-import type { Label } from './node.ts'
+import type { FieldLabel } from './node.ts'
 
-export const typeLabels: Record<DocumentType, Label> = {
+export const typeLabels: Record<DocumentType, FieldLabel> = {
   globalContent: { en: 'Menus and footer', sv: 'Menyer och sidfot' },
   startPage: { en: 'Front page', sv: 'Startsida' },
   page: { en: 'Page', sv: 'Sida' },

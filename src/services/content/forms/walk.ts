@@ -4,7 +4,7 @@ import { blockKindOf } from './block-kinds.ts'
 import { factGroups } from './fact-groups.ts'
 import { labels } from './labels.ts'
 import { limitsOf } from './limits.ts'
-import type { Label, Node } from './node.ts'
+import type { FieldLabel, Node } from './node.ts'
 import { inOrder } from './order.ts'
 import { type Described, described, isTextWidget, marksOf } from './schema.ts'
 
@@ -86,7 +86,7 @@ function optionOf(value: string, path: string[]) {
   return label ? { value, label } : value
 }
 
-const replacerLabels: Partial<Record<string, Label>> = {
+const replacerLabels: Partial<Record<string, FieldLabel>> = {
   user: { en: 'The user', sv: 'Användaren' },
   professional: { en: 'A professional', sv: 'En fackman' },
   nobody: { en: 'Nobody', sv: 'Ingen' },

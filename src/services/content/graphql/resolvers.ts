@@ -14,7 +14,7 @@ import { withOverlay } from '../overlay/entries.ts'
 import type { Shown } from '../overlay/overlay.ts'
 import { loadChangedProducts } from '../overlay/products.ts'
 import { loadDesigns, productsField, productsFor, toProduct, type View } from '../product/product.ts'
-import { Asked } from '../query/compile.ts'
+import { RequestedField } from '../query/compile.ts'
 import { loadDrafts } from '../search/drafts.ts'
 import { loadPages } from '../search/pages.ts'
 import type { SearchRequest } from '../search/rows.ts'
@@ -106,7 +106,7 @@ export const resolvers = {
   async products(args: Args & ListingRequest, context: Context, asked: unknown) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const isWhole = !view.isPreview && asked instanceof Asked && asked.has('facets', 'prices', 'ranges')
+    const isWhole = !view.isPreview && asked instanceof RequestedField && asked.has('facets', 'prices', 'ranges')
     const { ids, finishes, cards, ...found } = isWhole
       ? await findWholeListing(context.db, args, askedDesigns(asked))
       : await findListing(context.db, args, { overlay: view.isPreview ? await overlayFor(args, context) : null })

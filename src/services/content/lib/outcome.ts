@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** The result of a function that can fail; only routes turn it into a response. */
-export type Outcome<T> = { ok: true; value: T } | Failure
+export type ContentOutcome<T> = { ok: true; value: T } | Failure
 
 export const succeed = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 

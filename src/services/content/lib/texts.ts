@@ -5,7 +5,7 @@ import { sv } from './texts/sv.ts'
 export type { Texts }
 
 /** The service's own texts, by language: a missing one fails `tsc`. */
-export const texts: Record<Locale, Texts> = {
+export const contentTexts: Record<Locale, Texts> = {
   en,
   sv,
 }

@@ -1,5 +1,5 @@
-import type { Product } from '../entries/documents.ts'
-import type { Names } from '../entries/names.ts'
+import type { ProductEntry } from '../entries/documents.ts'
+import type { EntryNames } from '../entries/names.ts'
 import { locales } from '../lib/localize.ts'
 import type { Sql } from '../lib/sql.ts'
 import { facetValuesOf } from './facets.ts'
@@ -14,9 +14,9 @@ export type Overlay = ((put: Sql['put']) => string) | null
 
 /** The products that are not as published, and the ids of those that are gone. */
 interface Changed {
-  products: Product[]
+  products: ProductEntry[]
   gone: string[]
-  names: Names
+  names: EntryNames
 }
 
 /**

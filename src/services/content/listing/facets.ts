@@ -1,8 +1,8 @@
-import type { Product } from '../entries/documents.ts'
-import type { Names } from '../entries/names.ts'
+import type { ProductEntry } from '../entries/documents.ts'
+import type { EntryNames } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
 import { defaultLocale, type Locale, perLocale } from '../lib/localize.ts'
-import { texts } from '../lib/texts.ts'
+import { contentTexts } from '../lib/texts.ts'
 import { labelName, labelsOf } from '../product/labels.ts'
 import { kindOf } from './materials.ts'
 import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
@@ -51,10 +51,10 @@ export const valuesIn = (list: string) => list.split('\n')
 
 /** The name of a filter. */
 export const facetName = (facet: string, locale: Locale) =>
-  facet === 'category' || facet === 'stock' ? texts[locale].facets[facet] : labelName(facet, locale)
+  facet === 'category' || facet === 'stock' ? contentTexts[locale].facets[facet] : labelName(facet, locale)
 
 /** The filter values of a product. */
-export function facetValuesOf(product: Product, names: Names): FacetValue[] {
+export function facetValuesOf(product: ProductEntry, names: EntryNames): FacetValue[] {
   return once([
     ...product.categories.flatMap(slug => named('category', slug, names)),
     ...named('designer', product.designer, names),
@@ -68,15 +68,15 @@ export function facetValuesOf(product: Product, names: Names): FacetValue[] {
 const inStock = {
   facet: 'stock',
   value: 'in-stock',
-  ...perLocale(locale => texts[locale].facets.inStock),
+  ...perLocale(locale => contentTexts[locale].facets.inStock),
 } as const
 
-function named(facet: 'category' | 'designer' | 'family', slug: string | undefined, names: Names): FacetValue[] {
+function named(facet: 'category' | 'designer' | 'family', slug: string | undefined, names: EntryNames): FacetValue[] {
   const name = slug && names.get(`${facet}:${slug}`)
   return slug && name ? [{ facet, value: slug, ...name }] : []
 }
 
-function labelled(product: Product): FacetValue[] {
+function labelled(product: ProductEntry): FacetValue[] {
   const nobody = { designer: undefined, family: undefined }
   const labelled = perLocale(locale => labelsOf(product, locale, nobody))
   return labels
@@ -102,7 +102,7 @@ function labelled(product: Product): FacetValue[] {
 }
 
 /** There are as many sizes as products, so ranges of the largest measure are used. */
-function sizes({ facts: { dimensions = [] } }: Product): FacetValue[] {
+function sizes({ facts: { dimensions = [] } }: ProductEntry): FacetValue[] {
   return dimensions.flatMap(measures => {
     const range = rangeOf(measures)
     if (!range) return []

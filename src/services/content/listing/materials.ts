@@ -1,15 +1,16 @@
 import { defaultLocale, perLocale } from '../lib/localize.ts'
-import { type Texts, texts } from '../lib/texts.ts'
+import { contentTexts, type Texts } from '../lib/texts.ts'
 
-const isMaterial = (word: string): word is keyof Texts['materials'] & string => word in texts[defaultLocale].materials
+const isMaterial = (word: string): word is keyof Texts['materials'] & string =>
+  word in contentTexts[defaultLocale].materials
 
 /**
  * Base materials, by language. A material whose name in the default language ends with one of them
  * is part of it: solid brass is brass.
  */
-const kinds = Object.keys(texts[defaultLocale].materials)
+const kinds = Object.keys(contentTexts[defaultLocale].materials)
   .filter(isMaterial)
-  .map(material => perLocale(locale => texts[locale].materials[material]))
+  .map(material => perLocale(locale => contentTexts[locale].materials[material]))
 
 /**
  * The base of a material, by its name in the default language; undefined for base materials and

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
-import { texts } from '../lib/texts.ts'
+import { contentTexts } from '../lib/texts.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { columns, type Measure, measures } from './ranges.ts'
 import type { ListingRequest } from './request.ts'
@@ -21,7 +21,7 @@ export async function loadRanges(db: Database, request: ListingRequest, overlay:
   return measures.flatMap(measure => {
     const [lowest, highest] = [bounds[`lowest_${measure}`], bounds[`highest_${measure}`]]
     if (typeof lowest !== 'number' || typeof highest !== 'number') return []
-    return [{ measure, name: texts[request.locale].ranges[measure], lowest, highest }]
+    return [{ measure, name: contentTexts[request.locale].ranges[measure], lowest, highest }]
   })
 }
 

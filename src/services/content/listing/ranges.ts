@@ -1,4 +1,4 @@
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import { badInput } from '../lib/errors.ts'
 import type { Sql } from '../lib/sql.ts'
 
@@ -23,7 +23,7 @@ const isMeasure = (name: string): name is Measure => name in columns
 export const measures = Object.keys(columns).filter(isMeasure)
 
 /** A row for each size, in the whole shop and in each of the product's categories. */
-export function sizeRows({ id, categories, facts }: Product) {
+export function sizeRows({ id, categories, facts }: ProductEntry) {
   const flux = facts['luminous-flux'] ?? null
   const sizes = facts.dimensions?.length ? facts.dimensions : [{}]
   const rows = sizes.map(({ diameter = 0, width = 0, height = null }, at) => [

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Change } from '../entries/change.ts'
-import type { Product } from '../entries/documents.ts'
-import type { Names } from '../entries/names.ts'
+import type { ProductEntry } from '../entries/documents.ts'
+import type { EntryNames } from '../entries/names.ts'
 import { defaultLocale, locales } from '../lib/localize.ts'
 import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
 import { nameKey } from './name-key.ts'
 import { sizeRows } from './ranges.ts'
 
 /** The statements that update the listing, its filters and their totals to the changed products. */
-export function listingStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
+export function listingStatements(db: D1Database, changes: Change[], names: EntryNames, places: MarketScope[]) {
   const products = changes.filter(({ type }) => type === 'product')
   if (products.length === 0) return []
   const documents = products.flatMap(({ document }) => (document && 'sku' in document ? [document] : []))
@@ -82,22 +82,22 @@ function count(db: D1Database, ids: string, change: 1 | -1) {
   ]
 }
 
-export interface Place {
+export interface MarketScope {
   market: number
   price_list: number
 }
 
 /** A product's price in a market and price list; undefined where it is not sold. */
-export const priceIn = ({ markets, prices }: Product, { market, price_list }: Place) =>
+export const priceIn = ({ markets, prices }: ProductEntry, { market, price_list }: MarketScope) =>
   markets.includes(market) ? prices.find(one => one.priceList === price_list) : undefined
 
-const categoriesOf = (product: Product) => ['', ...new Set(product.categories)]
+const categoriesOf = (product: ProductEntry) => ['', ...new Set(product.categories)]
 
 /**
  * A row for each place where the product is sold, for the whole shop (category '') and for each of
  * its categories.
  */
-export function listingRows(product: Product, places: Place[]) {
+export function listingRows(product: ProductEntry, places: MarketScope[]) {
   return places.flatMap(({ market, price_list }) => {
     const price = priceIn(product, { market, price_list })
     if (!price) return []
@@ -116,11 +116,11 @@ export function listingRows(product: Product, places: Place[]) {
  * The key of a design in several finishes, the same for each of them: the smallest id of its
  * finishes. Null for a product that is the only finish.
  */
-export const designOf = ({ id, variants }: Product) =>
+export const designOf = ({ id, variants }: ProductEntry) =>
   variants.length > 1 && variants.includes(id) ? ([...variants].sort()[0] ?? null) : null
 
 /** The sort keys of the listing's orders, in column order. */
-export function sortKeys({ name, popularity, createdAt, variantName }: Product, price: number) {
+export function sortKeys({ name, popularity, createdAt, variantName }: ProductEntry, price: number) {
   const names = locales.map(locale => {
     const variant = variantName[locale] ?? variantName[defaultLocale]
     return [`name_${locale}`, nameKey(`${name} ${variant}`, locale)]
@@ -130,11 +130,11 @@ export function sortKeys({ name, popularity, createdAt, variantName }: Product, 
 }
 
 /** A row for each value, in the whole shop and in each of the product's categories. */
-export const facetRows = (product: Product, values: FacetValue[]) =>
+export const facetRows = (product: ProductEntry, values: FacetValue[]) =>
   categoriesOf(product).flatMap(category => values.map(({ facet, value }) => [category, facet, value, product.id]))
 
 /** All values in one row. */
-export const valueRow = (product: Product, values: FacetValue[]) => [product.id, valueList(values)]
+export const valueRow = (product: ProductEntry, values: FacetValue[]) => [product.id, valueList(values)]
 
 /** The names of each value, stored once; with a colour, where one of them has it. */
 export const facetNames = (values: FacetValue[]) => [

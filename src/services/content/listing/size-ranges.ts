@@ -1,6 +1,6 @@
 import type { Measures } from '../entries/facts.ts'
 import { type Locale, numberText } from '../lib/localize.ts'
-import { texts } from '../lib/texts.ts'
+import { contentTexts } from '../lib/texts.ts'
 
 /** Boundaries of the ranges, in mm. */
 const bounds = [200, 400, 600, 1000]
@@ -28,7 +28,7 @@ export const rangeWord = ({ from, to }: Range) => [from / 10, ...(to ? [to / 10]
 
 export function rangeName({ from, to }: Range, locale: Locale): string {
   const cm = (mm: number) => numberText(mm / 10, locale)
-  if (!to) return texts[locale].facets.andMore(`${cm(from)}\u00a0cm`)
-  if (from === 0) return texts[locale].facets.under(`${cm(to)}\u00a0cm`)
+  if (!to) return contentTexts[locale].facets.andMore(`${cm(from)}\u00a0cm`)
+  if (from === 0) return contentTexts[locale].facets.under(`${cm(to)}\u00a0cm`)
   return `${cm(from)}–${cm(to)}\u00a0cm`
 }

@@ -3,7 +3,7 @@ import { event } from '../editors/events.ts'
 import type { Identity } from '../editors/identity.ts'
 import type { Editor } from '../editors/people.ts'
 import { deviceOf } from '../editors/sessions.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { keepChallenge, redeemChallenge } from './challenges.ts'
 
 /** 90 KB that no other request needs. */
@@ -38,7 +38,7 @@ export async function addPasskey(
   request: Request,
   identity: Identity,
   response: RegistrationResponseJSON,
-): Promise<Outcome<object>> {
+): Promise<ContentOutcome<object>> {
   const { verifyRegistrationResponse } = await library()
   const expectedChallenge = (challenge: string) => redeemChallenge(db, challenge, identity.id)
   const verified = await attempt(() =>
@@ -117,7 +117,7 @@ export async function listPasskeys(db: D1Database, editor: string) {
   return results
 }
 
-export async function removePasskey(db: D1Database, identity: Identity, id: string): Promise<Outcome<object>> {
+export async function removePasskey(db: D1Database, identity: Identity, id: string): Promise<ContentOutcome<object>> {
   const { meta } = await db.prepare('DELETE FROM passkeys WHERE id = ? AND editor = ?').bind(id, identity.id).run()
   if (meta.changes === 0) return fail(404, { id: 'there is no such passkey' })
   await event(db, identity, 'passkey-removed').run()

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { accessEmail } from '../editors/access.ts'
-import { isOwnOrigin, readBody, refuse } from '../editors/http.ts'
+import { isOwnOrigin, parseEditorBody, refuse } from '../editors/http.ts'
 import { mailLink, redeemLink } from '../editors/links.ts'
 import { findEditor } from '../editors/people.ts'
 import type { ContentEnv, NeighboursOf } from '../env.ts'
@@ -34,7 +34,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
 
   /** Answers the same, and as quickly, whether the address is an editor's or not. */
   routes.post('/login/link', async c => {
-    const body = await readBody(c, byMail)
+    const body = await parseEditorBody(c, byMail)
     if (body.errors) return refuse(c, 422, body.errors)
     if (!(await isAllowed(c.env.CONTENT_DB, 'linkByAddress', addressOf(c.req.raw)))) return tooMany(c)
     c.executionCtx.waitUntil(mailTo(c, body.value.email))
@@ -42,7 +42,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
   })
 
   routes.post('/login/link/use', async c => {
-    const body = await readBody(c, byLink)
+    const body = await parseEditorBody(c, byLink)
     if (body.errors) return refuse(c, 422, body.errors)
     if (!(await isAllowed(c.env.CONTENT_DB, 'secretByAddress', addressOf(c.req.raw)))) return tooMany(c)
     const editor = await redeemLink(c.env.CONTENT_DB, neighboursOf(c.executionCtx), body.value.token)
@@ -55,7 +55,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
   })
 
   routes.post('/login/passkey', async c => {
-    const body = await readBody(c, authentication)
+    const body = await parseEditorBody(c, authentication)
     if (body.errors) return refuse(c, 422, body.errors)
     if (!(await isAllowed(c.env.CONTENT_DB, 'passkeyByAddress', addressOf(c.req.raw)))) return tooMany(c)
     const editor = await findByPasskey(c.env.CONTENT_DB, c.req.raw, body.value)
@@ -72,7 +72,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
   /** One press on a developer's machine; as the editor with this address, else as an owner. */
   routes.post('/login/local', async c => {
     if (!__LOCAL__ || !c.env.LOCAL_TOOLS) return refuse(c, 404, { login: 'there is no such way' })
-    const body = await readBody(c, byPress)
+    const body = await parseEditorBody(c, byPress)
     if (body.errors) return refuse(c, 422, body.errors)
     const editor = await localEditor(c.env.CONTENT_DB, body.value.email)
     return editor ? enter(c, editor, 'local') : refuse(c, 404, { email: 'is no editor’s' })

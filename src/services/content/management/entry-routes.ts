@@ -13,10 +13,10 @@ import { deleteEntry, discardDraft, duplicate } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import {
-  errorsOf,
   etagOf,
+  issueErrors,
   now,
-  readBody,
+  parseManagementBody,
   refuse,
   respond,
   respondWithVersion,
@@ -50,7 +50,7 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
   routes.get('/', async c => {
     const asked = Object.entries(c.req.query()).filter(([, value]) => value !== '')
     const query = v.safeParse(listed, Object.fromEntries(asked))
-    if (!query.success) return refuse(c, 422, errorsOf(query.issues))
+    if (!query.success) return refuse(c, 422, issueErrors(query.issues))
     const { q: words, ...request } = query.output
     const locale = localeOf(c)
     const { entries, next } = await listEntries(c.env.CONTENT_DB, { ...request, words, locale })
@@ -69,7 +69,7 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
   )
 
   routes.put('/:id', async c => {
-    const body = await readBody(c, saved)
+    const body = await parseManagementBody(c, saved)
     if (body.errors) return refuse(c, 422, body.errors)
     const { type, data, translated } = body.value
     if (!isType(type)) return refuse(c, 422, { type: noType })
@@ -106,7 +106,7 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
 
   routes.post('/:id/duplicate', c =>
     withKey(c, async key => {
-      const body = await readBody(c, duplicated)
+      const body = await parseManagementBody(c, duplicated)
       if (body.errors) return refuse(c, 422, body.errors)
       const changing = { author: c.var.identity, now: now() }
       return respondWithVersion(c, await duplicate(c.env.CONTENT_DB, key, body.value, changing), 201)

@@ -3,9 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { type IdentifiedEnv, readJson, refuse } from '../editors/http.ts'
 import { isPerson, may } from '../editors/identity.ts'
-import type { FieldErrors, Outcome } from '../lib/outcome.ts'
+import type { ContentOutcome, FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { findKeys, type Key } from '../publishing/entry.ts'
+import { type EntryPlace, findKeys } from '../publishing/entry.ts'
 import type { Expected } from '../publishing/expected.ts'
 import { isScheduled } from '../publishing/scheduled.ts'
 import { problemOf } from '../rules/problem.ts'
@@ -14,19 +14,23 @@ export type Ctx = Context<IdentifiedEnv>
 
 export { refuse }
 
-export const respond = (c: Ctx, outcome: Outcome<object>, status: ContentfulStatusCode = 200) =>
+export const respond = (c: Ctx, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors, outcome.details)
 
 export const etagOf = (version: number) => `"${version}"`
 
 /** The same for a change that made a version. */
-export function respondWithVersion(c: Ctx, outcome: Outcome<{ version: number }>, status: ContentfulStatusCode = 200) {
+export function respondWithVersion(
+  c: Ctx,
+  outcome: ContentOutcome<{ version: number }>,
+  status: ContentfulStatusCode = 200,
+) {
   if (outcome.ok) c.header('ETag', etagOf(outcome.value.version))
   return respond(c, outcome, status)
 }
 
 /** The entry with the path's id; `?type=` is needed where several types have it. */
-export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
+export async function withKey(c: Ctx, act: (key: EntryPlace) => Promise<Response>) {
   const keys = await findKeys(c.env.CONTENT_DB, c.req.param('id') ?? '', c.req.query('type'))
   const [key, other] = keys
   if (!key) return refuse(c, 404, { id: because(t => t.noEntry) })
@@ -39,8 +43,8 @@ export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
  */
 export async function withKeyAt(
   c: Ctx,
-  known: Key | null,
-  act: (key: Key, expected: Expected) => Promise<Response>,
+  known: EntryPlace | null,
+  act: (key: EntryPlace, expected: Expected) => Promise<Response>,
 ): Promise<Response> {
   const expected = expectedOf(c)
   if (expected === null) {
@@ -53,7 +57,7 @@ export async function withKeyAt(
  * For a change of a draft. What is scheduled is refused to whoever may not publish, as they would
  * decide what is published.
  */
-export async function withDraft(c: Ctx, key: Key, act: () => Promise<Response>): Promise<Response> {
+export async function withDraft(c: Ctx, key: EntryPlace, act: () => Promise<Response>): Promise<Response> {
   const isFixed = !may(c.var.identity, 'publish') && (await isScheduled(c.env.CONTENT_DB, key))
   return isFixed ? refuse(c, 409, { id: because(t => t.scheduled) }) : act()
 }
@@ -73,16 +77,16 @@ function expectedOf(c: Ctx): Expected | null {
 type Body<Value> = { value: Value; errors?: undefined } | { errors: FieldErrors; value?: undefined }
 
 /** A missing body counts as empty. */
-export async function readBody<Schema extends v.GenericSchema>(
+export async function parseManagementBody<Schema extends v.GenericSchema>(
   c: Ctx,
   schema: Schema,
 ): Promise<Body<v.InferOutput<Schema>>> {
   const parsed = v.safeParse(schema, readJson((await c.req.text()) || '{}'))
   if (parsed.success) return { value: parsed.output }
-  return { errors: errorsOf(parsed.issues) }
+  return { errors: issueErrors(parsed.issues) }
 }
 
-export const errorsOf = (issues: v.BaseIssue<unknown>[]): FieldErrors =>
+export const issueErrors = (issues: v.BaseIssue<unknown>[]): FieldErrors =>
   Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', problemOf(issue)]))
 
 export const now = () => new Date().toISOString()

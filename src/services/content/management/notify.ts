@@ -1,6 +1,6 @@
 import type { EntryChange } from '../entries/change.ts'
 import type { NeighboursOf } from '../env.ts'
-import type { Outcome } from '../lib/outcome.ts'
+import type { ContentOutcome } from '../lib/outcome.ts'
 import { notifyShop } from '../publishing/webhook.ts'
 import { type Ctx, respond } from './http.ts'
 
@@ -11,7 +11,7 @@ import { type Ctx, respond } from './http.ts'
 export async function respondAndNotify(
   c: Ctx,
   neighboursOf: NeighboursOf,
-  outcome: Outcome<EntryChange[]>,
+  outcome: ContentOutcome<EntryChange[]>,
   answer: object,
   afterwards: () => Promise<object> = async () => ({}),
 ) {

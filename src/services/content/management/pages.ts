@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Neighbours } from '../env.ts'
 import { type Locale, locales } from '../lib/localize.ts'
-import { type Key, loadBoth } from '../publishing/entry.ts'
+import { type EntryPlace, loadBoth } from '../publishing/entry.ts'
 
 interface Named {
   type: string
@@ -33,7 +33,11 @@ export async function loadPages(
  * Where links lead to an entry: the addresses of the page that is its alone, as published and as
  * its draft says. A page's id is its path, also where the shop does not show it.
  */
-export async function addressesOf(db: D1Database, storefront: Neighbours['storefront'], key: Key): Promise<string[]> {
+export async function addressesOf(
+  db: D1Database,
+  storefront: Neighbours['storefront'],
+  key: EntryPlace,
+): Promise<string[]> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   const slugs = new Set([draft, published].flatMap(one => (one ? [one.slug] : [])))

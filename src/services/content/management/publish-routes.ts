@@ -5,11 +5,11 @@ import type { Neighbours, NeighboursOf } from '../env.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as said } from '../lib/reasons/en.ts'
 import { because, errorsIn } from '../lib/reasons/reason.ts'
-import { type Key, loadBoth } from '../publishing/entry.ts'
+import { type EntryPlace, loadBoth } from '../publishing/entry.ts'
 import { checkPublication } from '../publishing/plan.ts'
 import { callOff, publish, schedule, unpublish } from '../publishing/publishing.ts'
 import { undoPublication } from '../releases/undo.ts'
-import { type Ctx, now, readBody, refuse, respond, withKey, withKeyAt } from './http.ts'
+import { type Ctx, now, parseManagementBody, refuse, respond, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { loadPages, visit } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
@@ -32,7 +32,7 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
 
   routes.post('/:id/publish', needs('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
-      const body = await readBody(c, published)
+      const body = await parseManagementBody(c, published)
       if (body.errors) return refuse(c, 422, body.errors)
       const { at } = body.value
       if (at === undefined) {
@@ -75,7 +75,7 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
     }),
   )
 
-  async function whyNotPublished(c: Ctx, key: Key, { slug, data }: { slug: string; data: string }) {
+  async function whyNotPublished(c: Ctx, key: EntryPlace, { slug, data }: { slug: string; data: string }) {
     const paths = await pathsOf(neighboursOf(c.executionCtx).storefront, key, slug)
     const { errors } = await checkPublication(c.env.CONTENT_DB, key, data)
     return { ...errors, ...(!paths && { id: because(t => t.noPage) }) }
@@ -85,10 +85,10 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
 }
 
 /** Null for a page whose path the shop does not show: nobody could reach it. */
-async function pathsOf(storefront: Neighbours['storefront'], { type }: Key, slug: string) {
+async function pathsOf(storefront: Neighbours['storefront'], { type }: EntryPlace, slug: string) {
   const pages = await loadPages(storefront, [{ type, slug }])
   const paths = pages?.({ type, slug }) ?? {}
   return pages && type === 'page' && Object.keys(paths).length === 0 ? null : paths
 }
 
-const draftSlug = async (db: D1Database, key: Key) => (await loadBoth(db, key)).draft?.slug ?? key.id
+const draftSlug = async (db: D1Database, key: EntryPlace) => (await loadBoth(db, key)).draft?.slug ?? key.id

@@ -3,7 +3,7 @@ import { sourceOf } from '../connectors/read-only.ts'
 import type { Neighbours } from '../env.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import type { Key } from '../publishing/entry.ts'
+import type { EntryPlace } from '../publishing/entry.ts'
 import type { RefusalOf } from '../releases/release.ts'
 import { isPageNeeded, loadPages } from './pages.ts'
 
@@ -23,7 +23,10 @@ export const refusalsBy =
   }
 
 /** Why a page must not be unpublished or deleted: the law asks for it, or orders do. */
-export async function pageNeeded(storefront: Neighbours['storefront'], { type, id }: Key): Promise<FieldErrors | null> {
+export async function pageNeeded(
+  storefront: Neighbours['storefront'],
+  { type, id }: EntryPlace,
+): Promise<FieldErrors | null> {
   const isNeeded = type === 'page' && (await isPageNeeded(storefront, { type, slug: id }))
   return isNeeded ? { id: because(t => t.neededPage) } : null
 }

@@ -19,7 +19,7 @@ import {
   undoRelease,
 } from '../releases/release.ts'
 import { isType } from '../rules/check.ts'
-import { type Ctx, now, readBody, refuse } from './http.ts'
+import { type Ctx, now, parseManagementBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { refusalsBy } from './refusals.ts'
 
@@ -40,7 +40,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
   routes.get('/', async c => c.json({ releases: await loadReleases(c.env.CONTENT_DB) }))
 
   routes.post('/', async c => {
-    const body = await readBody(c, made)
+    const body = await parseManagementBody(c, made)
     if (body.errors) return refuse(c, 422, body.errors)
     const id = crypto.randomUUID()
     const { id: author, name } = c.var.identity
@@ -65,7 +65,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
 
   routes.put('/:id', c =>
     withOpen(c, async release => {
-      const body = await readBody(c, changed)
+      const body = await parseManagementBody(c, changed)
       if (body.errors) return refuse(c, 422, body.errors)
       const { name = release.name, entries } = body.value
       await c.env.CONTENT_DB.prepare(
@@ -86,7 +86,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
 
   routes.post('/:id/entries', c =>
     withOpen(c, async ({ id }) => {
-      const body = await readBody(c, entry)
+      const body = await parseManagementBody(c, entry)
       if (body.errors) return refuse(c, 422, body.errors)
       const { type } = body.value
       const added = isType(type) ? await findEntry(c.env.CONTENT_DB, { type, id: body.value.id }) : null
@@ -108,7 +108,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
 
   routes.post('/:id/publish', needs('publish'), c =>
     withOpen(c, async release => {
-      const body = await readBody(c, published)
+      const body = await parseManagementBody(c, published)
       if (body.errors) return refuse(c, 422, body.errors)
       const { at } = body.value
       const by = { author: c.var.identity, now: now() }

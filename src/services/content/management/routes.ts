@@ -13,7 +13,7 @@ import { synchronise } from '../publishing/synchronise.ts'
 import { aWhile, rebuildAll } from '../rebuild/rebuild.ts'
 import { singletons } from '../rules/check.ts'
 import { createEntryRoutes } from './entry-routes.ts'
-import { readBody, refuse } from './http.ts'
+import { parseManagementBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
 import { createPublishRoutes } from './publish-routes.ts'
@@ -48,7 +48,7 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
   routes.route('/releases', createReleaseRoutes(neighboursOf, connectorOf))
 
   routes.post('/synchronise', needs('own'), async c => {
-    const body = await readBody(c, synchronised)
+    const body = await parseManagementBody(c, synchronised)
     if (body.errors) return refuse(c, 422, body.errors)
     const { commerce } = neighboursOf(c.executionCtx)
     try {
@@ -66,7 +66,7 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
   })
 
   routes.post('/previews', async c => {
-    const body = await readBody(c, path)
+    const body = await parseManagementBody(c, path)
     if (body.errors) return refuse(c, 422, body.errors)
     return c.json({ link: await createPreviewLink(c.env.CONTENT_DB, body.value.path) }, 201)
   })

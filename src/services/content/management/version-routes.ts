@@ -9,7 +9,7 @@ import { loadLinks } from '../overview/named.ts'
 import { loadBoth } from '../publishing/entry.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { findVersion, history, restore } from '../publishing/versions.ts'
-import { now, readBody, refuse, respondWithVersion, withDraft, withKey, withKeyAt } from './http.ts'
+import { now, parseManagementBody, refuse, respondWithVersion, withDraft, withKey, withKeyAt } from './http.ts'
 import { loadPages } from './pages.ts'
 
 export const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
@@ -39,7 +39,7 @@ export function createVersionRoutes(neighboursOf: NeighboursOf) {
   routes.post('/:id/restore', c =>
     withKeyAt(c, null, (key, expected) =>
       withDraft(c, key, async () => {
-        const body = await readBody(c, restored)
+        const body = await parseManagementBody(c, restored)
         if (body.errors) return refuse(c, 422, body.errors)
         const changing = { author: c.var.identity, now: now(), expected }
         return respondWithVersion(c, await restore(c.env.CONTENT_DB, key, body.value.version, changing))

@@ -1,11 +1,11 @@
-import type { Names } from '../entries/names.ts'
+import type { EntryNames } from '../entries/names.ts'
 import { defaultLocale, perLocale } from '../lib/localize.ts'
 import type { Overlay } from './overlay.ts'
 
 const named = ['category', 'designer', 'family'] as const
 
 /** The names by which products are found, as they would be with these documents. */
-export function overlayNames(names: Names, overlay: Overlay): Names {
+export function overlayNames(names: EntryNames, overlay: Overlay): EntryNames {
   const all = new Map(names)
   for (const type of named) {
     for (const [id, document] of overlay[type]) {

@@ -1,4 +1,4 @@
-import { type Document, type DocumentType, type documents, isProduct, type Product } from '../entries/documents.ts'
+import { type Document, type DocumentType, type documents, isProduct, type ProductEntry } from '../entries/documents.ts'
 import { read } from '../entries/read.ts'
 
 /** Documents by type and id that take the place of stored ones; null for an entry that is gone. */
@@ -40,7 +40,7 @@ export const overlaidIn = (overlay: Overlay): Overlaid[] =>
 const isTypeOf = (overlay: Overlay, type: string): type is keyof typeof documents => Object.hasOwn(overlay, type)
 
 /** Those that are there. */
-export const productsIn = (overlay: Overlay): Product[] =>
+export const productsIn = (overlay: Overlay): ProductEntry[] =>
   [...overlay.product.values()].filter(product => product !== null && isProduct(product))
 
 /**

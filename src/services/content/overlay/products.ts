@@ -1,4 +1,4 @@
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import { loadDraftProducts } from '../entries/draft-products.ts'
 import { draftElsePublished, published } from '../entries/entries.ts'
 import { loadNames } from '../entries/names.ts'
@@ -25,7 +25,7 @@ export async function loadChangedProducts(db: Database, shown: Shown | null) {
 }
 
 /** Products that name one of these categories, designers or families. */
-async function loadNaming(db: Database, ids: string[], visible: string): Promise<Product[]> {
+async function loadNaming(db: Database, ids: string[], visible: string): Promise<ProductEntry[]> {
   if (ids.length === 0) return []
   const given = '(SELECT value FROM json_each(?1))'
   const { results } = await db

@@ -6,7 +6,7 @@ import { titleOf, wordsIn } from './title.ts'
 import { untranslatedIn } from './translations.ts'
 
 /** An entry as editors open it: its draft, else what is published. */
-export interface Listed {
+export interface EntryRow {
   type: DocumentType
   id: string
   document: Document<DocumentType>
@@ -17,7 +17,7 @@ export interface Listed {
  * The statements that update the list of entries to changed ones. To be run after writing the
  * entries, in the same batch.
  */
-export function listStatements(db: D1Database, entries: Listed[]): D1PreparedStatement[] {
+export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedStatement[] {
   const rows = entries.map(({ type, id, document, drifted }) => {
     const title = titleOf(type, id, document)
     const isUntranslated = untranslatedIn(document).length > 0

@@ -1,6 +1,6 @@
 import type { Measures, Replacer } from '../entries/facts.ts'
 import { type Locale, numberText } from '../lib/localize.ts'
-import { texts } from '../lib/texts.ts'
+import { contentTexts } from '../lib/texts.ts'
 
 /* Facts as texts of each language. A no-break space joins figures and units. */
 
@@ -8,7 +8,7 @@ const space = '\u00a0'
 
 export const unit = (name: string) => (value: number, locale: Locale) => `${numberText(value, locale)}${space}${name}`
 
-export const hours = (value: number, locale: Locale) => unit(texts[locale].facts.hours)(value, locale)
+export const hours = (value: number, locale: Locale) => unit(contentTexts[locale].facts.hours)(value, locale)
 
 /** From mm. */
 export const metres = (value: number, locale: Locale) => unit('m')(value / 1000, locale)
@@ -18,18 +18,18 @@ export const degrees = (value: number, locale: Locale) => `${numberText(value, l
 
 export const rendering = (value: number, locale: Locale) => `Ra${space}${numberText(value, locale)}`
 
-export const protection = (value: string, locale: Locale) => `${texts[locale].facts.class}${space}${value}`
+export const protection = (value: string, locale: Locale) => `${contentTexts[locale].facts.class}${space}${value}`
 
-export const yesOrNo = (value: boolean, locale: Locale) => texts[locale].facts[value ? 'yes' : 'no']
+export const yesOrNo = (value: boolean, locale: Locale) => contentTexts[locale].facts[value ? 'yes' : 'no']
 
-export const replaceable = (by: Replacer, locale: Locale) => texts[locale].facts.replaceable[by]
+export const replaceable = (by: Replacer, locale: Locale) => contentTexts[locale].facts.replaceable[by]
 
 /** `Ø 450 × H 220 mm`; a width is a `W` in English and a `B` in Swedish. */
 export function lengths(value: Measures, locale: Locale) {
   const { diameter, width, height, depth, length } = value
   const measures: [sign: string, mm: number | undefined][] = [
     ['Ø', diameter],
-    [texts[locale].facts.width, width],
+    [contentTexts[locale].facts.width, width],
     ['H', height],
     ['D', depth],
     ['L', length],

@@ -1,12 +1,12 @@
 import { extendedBody, namedParagraph } from '../claims/named-paragraph.ts'
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import { hasBattery } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
-import { texts } from '../lib/texts.ts'
+import { contentTexts } from '../lib/texts.ts'
 import { labelName } from './labels.ts'
 
 /** A product's information, and after it what is known about repairs. */
-export const informationField = ({ informationBody, facts }: Product, locale: Locale) =>
+export const informationField = ({ informationBody, facts }: ProductEntry, locale: Locale) =>
   facts.repairs
     ? extendedBody(
         'informationBody',
@@ -19,11 +19,11 @@ export const informationField = ({ informationBody, facts }: Product, locale: Lo
  * Instructions for replacing parts and for handing in a battery (Regulation (EU) 2023/1542, Art. 11
  * and 74, and Regulation (EU) 2019/2020, Art. 4).
  */
-export const replacementBody = ({ facts }: Product, locale: Locale) => [
+export const replacementBody = ({ facts }: ProductEntry, locale: Locale) => [
   ...(['battery-replacement', 'lightsource-replacement'] as const).flatMap(name =>
     paragraph(name, localize(facts[name], locale), locale),
   ),
-  ...(hasBattery(facts) ? paragraph('disposal', texts[locale].facts.handIn, locale) : []),
+  ...(hasBattery(facts) ? paragraph('disposal', contentTexts[locale].facts.handIn, locale) : []),
 ]
 
 /** None without a text. */

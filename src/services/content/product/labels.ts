@@ -1,12 +1,12 @@
 import { gtinOf } from '#client/shared/commerce/gtin.ts'
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import { type Facts, hasBattery } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
-import { texts } from '../lib/texts.ts'
+import { contentTexts } from '../lib/texts.ts'
 import { degrees, hours, lengths, metres, protection, rendering, replaceable, unit, yesOrNo } from './fact-texts.ts'
 
 /** A product label of the specification, §3, in one language. */
-export interface Label {
+export interface FactLabel {
   slug: string
   name: string
   values: { name: string }[]
@@ -19,7 +19,7 @@ interface Names {
 }
 
 type Text = NonNullable<Facts['color']>
-type Values = (product: Product, locale: Locale, names: Names) => (string | undefined)[]
+type Values = (product: ProductEntry, locale: Locale, names: Names) => (string | undefined)[]
 
 const textOf = (value: Text, locale: Locale) => String(localize(value, locale))
 
@@ -71,7 +71,7 @@ const labels: [string, Values][] = [
     ],
   ],
   fact('battery-replaceable', replaceable),
-  ['disposal', ({ facts }, locale) => (hasBattery(facts) ? [texts[locale].facts.disposal] : [])],
+  ['disposal', ({ facts }, locale) => (hasBattery(facts) ? [contentTexts[locale].facts.disposal] : [])],
   fact('lightsource-replaceable', replaceable),
   fact('driver-replaceable', replaceable),
   fact('cable-color', textOf),
@@ -86,19 +86,19 @@ const labels: [string, Values][] = [
 ]
 
 /** What is no number of the trade is not called one. */
-const gtinsOf = (items: Product['items']) => items.flatMap(({ ean }) => gtinOf(ean) ?? [])
+const gtinsOf = (items: ProductEntry['items']) => items.flatMap(({ ean }) => gtinOf(ean) ?? [])
 
 const sizeOf = (name: Text, locale: Locale) => textOf(name, locale).replaceAll(' ', '\u00a0')
 
 // Documents are cached across requests (`entries/cached.ts`), and a card should not compute twenty
 // labels each time.
-const known = new WeakMap<Product, Map<string, Label[]>>()
+const known = new WeakMap<ProductEntry, Map<string, FactLabel[]>>()
 
 /**
  * The product's labels with their values, `806 lm`, `2700 K`, `IP44`; then the shop's own labels.
  */
-export function labelsOf(product: Product, locale: Locale, names: Names): Label[] {
-  const before = known.get(product) ?? new Map<string, Label[]>()
+export function labelsOf(product: ProductEntry, locale: Locale, names: Names): FactLabel[] {
+  const before = known.get(product) ?? new Map<string, FactLabel[]>()
   known.set(product, before)
   const key = JSON.stringify([locale, names.designer, names.family])
   const made = before.get(key) ?? makeLabels(product, locale, names)
@@ -106,7 +106,7 @@ export function labelsOf(product: Product, locale: Locale, names: Names): Label[
   return made
 }
 
-function makeLabels(product: Product, locale: Locale, names: Names): Label[] {
+function makeLabels(product: ProductEntry, locale: Locale, names: Names): FactLabel[] {
   const own = labels.flatMap(([slug, valuesOf]) => {
     const values = valuesOf(product, locale, names).filter(value => value !== undefined)
     return values.length > 0
@@ -125,6 +125,6 @@ function makeLabels(product: Product, locale: Locale, names: Names): Label[] {
 
 /** The name of a label; its slug when the specification does not list it. */
 export function labelName(slug: string, locale: Locale): string {
-  const names: Record<string, string> = texts[locale].labels
+  const names: Record<string, string> = contentTexts[locale].labels
   return names[slug] ?? slug
 }

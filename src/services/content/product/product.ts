@@ -1,5 +1,5 @@
 import { specifiedField } from '../claims/specifications.ts'
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
 import { type Locale, localizeFields } from '../lib/localize.ts'
 import { formatMoney } from '../lib/money.ts'
@@ -25,7 +25,7 @@ export interface View {
 }
 
 /** The product in the schema's format. Entries that it references are only loaded when queried. */
-export function toProduct(product: Product, view: View): Record<string, unknown> {
+export function toProduct(product: ProductEntry, view: View): Record<string, unknown> {
   const { entries, locale } = view
   const products = (ids: string[]) => productsField(ids, view)
   const origin = `product:${product.id}`
@@ -102,7 +102,7 @@ export async function loadDesigns(ids: string[], finishes: string[][], view: Vie
 }
 
 /** The product's labels; those with names of other entries only if they are asked for. */
-async function loadLabels(product: Product, { entries, locale }: View, isAsked: (slug: string) => boolean) {
+async function loadLabels(product: ProductEntry, { entries, locale }: View, isAsked: (slug: string) => boolean) {
   const [designer, family] = await Promise.all([
     product.designer && isAsked('designer') ? entries.load('designer', product.designer) : null,
     product.family && isAsked('family') ? entries.load('family', product.family) : null,
@@ -111,7 +111,7 @@ async function loadLabels(product: Product, { entries, locale }: View, isAsked: 
 }
 
 /** By the schema's names: `ip-class` is `ipClass`. Computed on demand: a card needs one or two. */
-const toFacts = ({ id, facts }: Product, locale: Locale) =>
+const toFacts = ({ id, facts }: ProductEntry, locale: Locale) =>
   Object.fromEntries(
     Object.entries(localizeFields(facts, locale, `product:${id}.facts`)).map(([slug, localized]) => [
       slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
@@ -119,7 +119,7 @@ const toFacts = ({ id, facts }: Product, locale: Locale) =>
     ]),
   )
 
-function toPrice({ priceList, currency, amount, before = amount, lowest }: Product['prices'][number]) {
+function toPrice({ priceList, currency, amount, before = amount, lowest }: ProductEntry['prices'][number]) {
   return {
     priceList,
     currency,

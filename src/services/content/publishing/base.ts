@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Author, Key } from './entry.ts'
+import type { Author, EntryPlace } from './entry.ts'
 
 const rows = v.array(
   v.object({
@@ -20,7 +20,13 @@ const replacedWithin = 3_600_000
  * What a new version is compared with, null for a new entry; and the version that it replaces: the
  * newest one, if the same author's typing made it a short time ago.
  */
-export async function loadBase(db: D1Database, { type, id }: Key, author: Author, now: string, isAutosave: boolean) {
+export async function loadBase(
+  db: D1Database,
+  { type, id }: EntryPlace,
+  author: Author,
+  now: string,
+  isAutosave: boolean,
+) {
   const { results } = await db
     .prepare(
       `SELECT version, data AS document, drifted, author, saved_at AS savedAt, is_autosaved AS isAutosaved,

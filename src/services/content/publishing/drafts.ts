@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, listStatements } from '../overview/statements.ts'
 import { driftedIn } from '../overview/translations.ts'
 import { checkEntry } from '../rules/check.ts'
 import { loadBase } from './base.ts'
-import type { Author, Key } from './entry.ts'
+import type { Author, EntryPlace } from './entry.ts'
 import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
 
 /** How a change is made, and by whom. */
@@ -19,10 +19,15 @@ export interface Changing {
   translated?: string[]
 }
 
-export type Saved = Key & { status: 'draft'; version: number }
+export type Saved = EntryPlace & { status: 'draft'; version: number }
 
 /** Stores `data` as the entry's draft and as a new version; the published version stays. */
-export async function saveDraft(db: D1Database, key: Key, data: unknown, changing: Changing): Promise<Outcome<Saved>> {
+export async function saveDraft(
+  db: D1Database,
+  key: EntryPlace,
+  data: unknown,
+  changing: Changing,
+): Promise<ContentOutcome<Saved>> {
   const { type, id } = key
   const { author, now, expected, isAutosave = false, translated = [] } = changing
   const checked = checkEntry(type, id, data)
@@ -71,7 +76,7 @@ interface NewVersion {
 /** Returns its number. */
 export const insertVersion = (
   db: D1Database,
-  { type, id }: Key,
+  { type, id }: EntryPlace,
   { text, drifted, author, now, isAutosave }: NewVersion,
 ) =>
   db
@@ -83,7 +88,7 @@ export const insertVersion = (
     .bind(type, id, text, now, author.id, author.name, Number(isAutosave), JSON.stringify(drifted))
 
 /** The id of another entry of the type with this slug, draft or published; null when it is free. */
-async function ownerOf(db: D1Database, { type, id }: Key, slug: string) {
+async function ownerOf(db: D1Database, { type, id }: EntryPlace, slug: string) {
   const row = await db
     .prepare('SELECT id FROM entries WHERE type = ?1 AND slug = ?2 AND id != ?3')
     .bind(type, slug, id)
@@ -92,7 +97,7 @@ async function ownerOf(db: D1Database, { type, id }: Key, slug: string) {
 }
 
 /** Stores the published state before the first edit as version 1. */
-export const storeFirstVersion = (db: D1Database, { type, id }: Key) =>
+export const storeFirstVersion = (db: D1Database, { type, id }: EntryPlace) =>
   db
     .prepare(
       `INSERT INTO versions (type, id, version, data, saved_at, published_at)

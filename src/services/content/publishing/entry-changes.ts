@@ -1,17 +1,17 @@
 import type { EntryChange } from '../entries/change.ts'
 import { locales } from '../lib/localize.ts'
-import type { Key } from './entry.ts'
+import type { EntryPlace } from './entry.ts'
 
 /** Above this number of products, all are reported as changed. */
 const maxNamed = 200
 
 /** One entry contains all languages, so a change concerns all of them. */
-const change = (key: Key, slugs: string[]): EntryChange => ({ ...key, slugs, locales: [...locales] })
+const change = (key: EntryPlace, slugs: string[]): EntryChange => ({ ...key, slugs, locales: [...locales] })
 
 export const allProducts = change({ type: 'product', id: '*' }, [])
 
 /** The changed entry, and the published products that link to it, because their pages show it. */
-export async function changesOf(db: D1Database, key: Key, slugs: string[]): Promise<EntryChange[]> {
+export async function changesOf(db: D1Database, key: EntryPlace, slugs: string[]): Promise<EntryChange[]> {
   return summarise([change(key, slugs), ...(key.type === 'product' ? await loadLinking(db, key.id) : [])])
 }
 

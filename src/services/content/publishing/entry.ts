@@ -4,7 +4,7 @@ import { documents } from '../entries/documents.ts'
 import { storedReasons } from '../lib/reasons/reason.ts'
 import { untranslatedIn } from '../overview/translations.ts'
 
-export interface Key {
+export interface EntryPlace {
   type: DocumentType
   id: string
 }
@@ -35,7 +35,7 @@ const row = v.object({
  * An entry as editors open it: its draft, else what is published. `publishedVersion` is null when
  * it is not published, `author` when nobody saved it.
  */
-export async function findEntry(db: D1Database, { type, id }: Key) {
+export async function findEntry(db: D1Database, { type, id }: EntryPlace) {
   const found = await db
     .prepare(
       `SELECT entry.status, entry.slug, entry.data, coalesce(last.version, 1) AS version,
@@ -67,12 +67,12 @@ export async function findKeys(db: D1Database, id: string, type: string | undefi
     .prepare(`SELECT DISTINCT entries.type, entries.id FROM json_each(?2) kind CROSS JOIN entries
          ON entries.type = kind.value WHERE entries.id = ?1`)
     .bind(id, JSON.stringify(type === undefined ? Object.keys(documents) : [type]))
-    .all<Key>()
+    .all<EntryPlace>()
   return results
 }
 
 /** Draft and published rows of an entry. */
-export async function loadBoth(db: D1Database, { type, id }: Key) {
+export async function loadBoth(db: D1Database, { type, id }: EntryPlace) {
   const { results } = await db
     .prepare('SELECT status, slug, data, published_at AS publishedAt FROM entries WHERE type = ?1 AND id = ?2')
     .bind(type, id)

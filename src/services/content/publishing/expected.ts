@@ -1,18 +1,18 @@
 import { type Failure, fail } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { findEntry, type Key } from './entry.ts'
+import { type EntryPlace, findEntry } from './entry.ts'
 
 /** The version that a change is based on; 0 for none, `any` to change whatever there is. */
 export type Expected = number | 'any'
 
 /** The statements by which a batch fails unless the entry is at this version. */
-export const expectVersion = (db: D1Database, { type, id }: Key, expected: Expected) =>
+export const expectVersion = (db: D1Database, { type, id }: EntryPlace, expected: Expected) =>
   expected === 'any'
     ? []
     : [db.prepare('INSERT INTO expected_versions (type, id, version) VALUES (?, ?, ?)').bind(type, id, expected)]
 
 /** The statement by which a batch fails unless it is public since then; null for not at all. */
-export const expectPublication = (db: D1Database, { type, id }: Key, publishedAt: string | null) =>
+export const expectPublication = (db: D1Database, { type, id }: EntryPlace, publishedAt: string | null) =>
   db.prepare('INSERT INTO expected_publications (type, id, published_at) VALUES (?, ?, ?)').bind(type, id, publishedAt)
 
 /** The results of a batch, or null if an entry was not as expected. */
@@ -26,7 +26,7 @@ export async function batchAsExpected(db: D1Database, statements: D1PreparedStat
 }
 
 /** Why a change was refused, with the entry as it is now. */
-export async function changedMeanwhile(db: D1Database, key: Key): Promise<Failure> {
+export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise<Failure> {
   const entry = await findEntry(db, key)
   if (!entry) return fail(412, { version: because(t => t.goneMeanwhile) }, { entry: null })
   return fail(
@@ -37,7 +37,7 @@ export async function changedMeanwhile(db: D1Database, key: Key): Promise<Failur
 }
 
 /** The same of a publication: also that it was made, undone or ended by somebody else meanwhile. */
-export async function publicationRefused(db: D1Database, key: Key, expected: Expected): Promise<Failure> {
+export async function publicationRefused(db: D1Database, key: EntryPlace, expected: Expected): Promise<Failure> {
   const entry = await findEntry(db, key)
   return entry && (expected === 'any' || expected === entry.version)
     ? fail(409, { id: because(t => t.publishedMeanwhile) })

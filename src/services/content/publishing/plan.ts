@@ -1,7 +1,7 @@
 import type { Change, EntryChange } from '../entries/change.ts'
 import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
 import { read } from '../entries/read.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { type Checked, checkEntry } from '../rules/check.ts'
@@ -10,7 +10,7 @@ import { lackingOf } from '../rules/offer-law.ts'
 import { restoredWithCommerce, withCommerce } from '../rules/with-commerce.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, storeFirstVersion } from './drafts.ts'
-import { type Key, loadBoth } from './entry.ts'
+import { type EntryPlace, loadBoth } from './entry.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 import { batchAsExpected, expectPublication, expectVersion } from './expected.ts'
 import { beginPublication, endPublication } from './publications.ts'
@@ -22,8 +22,8 @@ export type Publishing = Pick<Changing, 'author' | 'now' | 'expected'> & {
 }
 
 /** What publishes or unpublishes one entry, to be run with others or alone. */
-export interface Plan {
-  key: Key
+export interface PublishingPlan {
+  key: EntryPlace
   statements: D1PreparedStatement[]
   change: Change
   /** The addresses that are concerned. */
@@ -38,7 +38,7 @@ const alone: Together = new Set()
 /** Checks a document, which is JSON as a version has it, as its publication would. */
 export async function checkPublication(
   db: D1Database,
-  { type, id }: Key,
+  { type, id }: EntryPlace,
   text: string,
   together = alone,
 ): Promise<Checked> {
@@ -54,11 +54,11 @@ export async function checkPublication(
  */
 export async function planPublication(
   db: D1Database,
-  key: Key,
+  key: EntryPlace,
   text: string,
   { author, now, expected, isRestored = false }: Publishing,
   together = alone,
-): Promise<Outcome<Plan>> {
+): Promise<ContentOutcome<PublishingPlan>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   const checked = await checkPublication(db, key, text, together)
@@ -95,10 +95,10 @@ export async function planPublication(
 /** Unpublishes the entry; without a draft, the published version becomes its draft. */
 export async function planRemoval(
   db: D1Database,
-  key: Key,
+  key: EntryPlace,
   { author, now, expected }: Publishing,
   together = alone,
-): Promise<Outcome<Plan>> {
+): Promise<ContentOutcome<PublishingPlan>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   if (!published) return fail(404, { id: because(t => t.notPublished) })
@@ -124,7 +124,7 @@ export async function planRemoval(
  */
 export async function runPlans(
   db: D1Database,
-  plans: Plan[],
+  plans: PublishingPlan[],
   also: D1PreparedStatement[] = [],
 ): Promise<EntryChange[] | null> {
   const derived = await derive(
@@ -141,11 +141,11 @@ export async function runPlans(
   return summarise(changes)
 }
 
-export const unschedule = (db: D1Database, { type, id }: Key) =>
+export const unschedule = (db: D1Database, { type, id }: EntryPlace) =>
   db.prepare('DELETE FROM schedule WHERE type = ?1 AND id = ?2').bind(type, id)
 
 /** Without a draft, what is published becomes one. */
-const keepAsDraft = (db: D1Database, { type, id }: Key, now: string) =>
+const keepAsDraft = (db: D1Database, { type, id }: EntryPlace, now: string) =>
   db
     .prepare(
       `INSERT INTO entries (type, id, status, slug, data, created_at)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Author, authorOf, type Key } from './entry.ts'
+import { type Author, authorOf, type EntryPlace } from './entry.ts'
 
 /** Ends what is public of an entry; entries that were never edited get their first publication. */
-export const endPublication = (db: D1Database, { type, id }: Key, author: Author, now: string) => [
+export const endPublication = (db: D1Database, { type, id }: EntryPlace, author: Author, now: string) => [
   db
     .prepare(
       `INSERT INTO publications (type, id, version, since)
@@ -19,7 +19,13 @@ export const endPublication = (db: D1Database, { type, id }: Key, author: Author
 ]
 
 /** `text` is the JSON of the version as it was saved. */
-export const beginPublication = (db: D1Database, { type, id }: Key, text: string, author: Author, now: string) => [
+export const beginPublication = (
+  db: D1Database,
+  { type, id }: EntryPlace,
+  text: string,
+  author: Author,
+  now: string,
+) => [
   db
     .prepare(
       `UPDATE versions SET published_at = ?4 WHERE type = ?1 AND id = ?2 AND version =
@@ -47,7 +53,7 @@ const rows = v.array(
 )
 
 /** When which version was public, the newest first. */
-export async function loadPublications(db: D1Database, { type, id }: Key) {
+export async function loadPublications(db: D1Database, { type, id }: EntryPlace) {
   const { results } = await db
     .prepare(
       `SELECT version, since, until, author, author_name AS authorName, ended_by AS endedBy, ended_by_name AS endedByName

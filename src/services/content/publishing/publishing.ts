@@ -1,23 +1,30 @@
 import type { EntryChange } from '../entries/change.ts'
-import { type FieldErrors, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, type FieldErrors, fail, succeed } from '../lib/outcome.ts'
 import { because, inEnglish } from '../lib/reasons/reason.ts'
-import { type Author, authorOf, type Key, loadBoth } from './entry.ts'
+import { type Author, authorOf, type EntryPlace, loadBoth } from './entry.ts'
 import { summarise } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, type Expected, expectVersion, publicationRefused } from './expected.ts'
-import { type Plan, type Publishing, planPublication, planRemoval, runPlans, unschedule } from './plan.ts'
+import { type Publishing, type PublishingPlan, planPublication, planRemoval, runPlans, unschedule } from './plan.ts'
 
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
-export async function publish(db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> {
+export async function publish(db: D1Database, key: EntryPlace, by: Publishing): Promise<ContentOutcome<EntryChange[]>> {
   const { draft, published } = await loadBoth(db, key)
   if (!draft) return fail(published ? 409 : 404, { id: because(t => (published ? t.noDraft : t.noEntry)) })
   return run(db, await planPublication(db, key, draft.data, by), by)
 }
 
 /** Unpublishes the entry; without a draft, the published version becomes its draft. */
-export const unpublish = async (db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> =>
-  run(db, await planRemoval(db, key, by), by)
+export const unpublish = async (
+  db: D1Database,
+  key: EntryPlace,
+  by: Publishing,
+): Promise<ContentOutcome<EntryChange[]>> => run(db, await planRemoval(db, key, by), by)
 
-async function run(db: D1Database, plan: Outcome<Plan>, { expected }: Publishing): Promise<Outcome<EntryChange[]>> {
+async function run(
+  db: D1Database,
+  plan: ContentOutcome<PublishingPlan>,
+  { expected }: Publishing,
+): Promise<ContentOutcome<EntryChange[]>> {
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
   return changes ? succeed(changes) : publicationRefused(db, plan.value.key, expected)
@@ -29,11 +36,11 @@ async function run(db: D1Database, plan: Outcome<Plan>, { expected }: Publishing
  */
 export async function schedule(
   db: D1Database,
-  key: Key,
+  key: EntryPlace,
   at: string,
   author: Author,
   expected: Expected,
-): Promise<Outcome<object>> {
+): Promise<ContentOutcome<object>> {
   const { draft } = await loadBoth(db, key)
   if (!draft) return fail(409, { id: because(t => t.noDraft) })
   const done = await batchAsExpected(db, [
@@ -50,7 +57,7 @@ export async function schedule(
 }
 
 /** Cancels a schedule; the draft stays. */
-export async function callOff(db: D1Database, key: Key) {
+export async function callOff(db: D1Database, key: EntryPlace) {
   const { meta } = await unschedule(db, key).run()
   return meta.changes > 0
     ? succeed({ ...key, status: 'draft' as const })
@@ -76,7 +83,7 @@ export async function publishDue(
        ORDER BY type NOT IN ('maker', 'photometry'), at LIMIT 50`,
     )
     .bind(now)
-    .all<Key & { author: string | null; name: string | null }>()
+    .all<EntryPlace & { author: string | null; name: string | null }>()
   const changes: EntryChange[] = []
   for (const { type, id, ...scheduled } of results) {
     const key = { type, id }
@@ -97,7 +104,7 @@ export async function publishDue(
   return summarise(changes)
 }
 
-const keepRefusal = (db: D1Database, { type, id }: Key, errors: FieldErrors) =>
+const keepRefusal = (db: D1Database, { type, id }: EntryPlace, errors: FieldErrors) =>
   db
     .prepare(
       `INSERT INTO refused_schedules (type, id, at, errors) SELECT type, id, at, ?3 FROM schedule WHERE type = ?1 AND id = ?2

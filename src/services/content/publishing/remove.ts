@@ -1,7 +1,7 @@
 import type { EntryChange } from '../entries/change.ts'
 import { read } from '../entries/read.ts'
 import type { Locale } from '../lib/localize.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { loadLinks } from '../overview/named.ts'
 import { listStatements, stateStatements } from '../overview/statements.ts'
@@ -9,14 +9,18 @@ import { singletons } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, insertVersion, type Saved, saveDraft, storeFirstVersion } from './drafts.ts'
-import { findEntry, type Key, loadBoth } from './entry.ts'
+import { type EntryPlace, findEntry, loadBoth } from './entry.ts'
 import { changesOf } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, expectVersion } from './expected.ts'
 import { type Publishing, unschedule } from './plan.ts'
 import { endPublication } from './publications.ts'
 
 /** Discards the draft: what is published becomes the newest version, and the draft stays one. */
-export async function discardDraft(db: D1Database, key: Key, changing: Changing): Promise<Outcome<object>> {
+export async function discardDraft(
+  db: D1Database,
+  key: EntryPlace,
+  changing: Changing,
+): Promise<ContentOutcome<object>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   if (!draft) return fail(409, { id: because(t => t.noDraftToDiscard) })
@@ -36,7 +40,7 @@ export async function discardDraft(db: D1Database, key: Key, changing: Changing)
   return done ? succeed((await findEntry(db, key)) ?? key) : changedMeanwhile(db, key)
 }
 
-async function driftOfPublished(db: D1Database, { type, id }: Key): Promise<string[]> {
+async function driftOfPublished(db: D1Database, { type, id }: EntryPlace): Promise<string[]> {
   const row = await db
     .prepare(
       `SELECT drifted FROM versions WHERE type = ?1 AND id = ?2 AND published_at IS NOT NULL
@@ -55,10 +59,10 @@ async function driftOfPublished(db: D1Database, { type, id }: Key): Promise<stri
  */
 export async function deleteEntry(
   db: D1Database,
-  key: Key,
+  key: EntryPlace,
   { author, now, expected }: Publishing,
   { anyway, locale, addresses }: { anyway: boolean; locale: Locale; addresses: string[] },
-): Promise<Outcome<EntryChange[]>> {
+): Promise<ContentOutcome<EntryChange[]>> {
   const { type, id } = key
   if (singletons[type]) return fail(409, { id: because(t => t.indispensable) })
   const { published } = await loadBoth(db, key)
@@ -90,10 +94,10 @@ export async function deleteEntry(
  */
 export async function duplicate(
   db: D1Database,
-  key: Key,
+  key: EntryPlace,
   { id, slug = id.toLowerCase() }: { id: string; slug?: string | undefined },
   changing: Omit<Changing, 'expected'>,
-): Promise<Outcome<Saved>> {
+): Promise<ContentOutcome<Saved>> {
   const entry = await findEntry(db, key)
   const own = entry?.data
   if (typeof own !== 'object' || own === null) return fail(404, { id: because(t => t.noEntry) })

@@ -1,7 +1,7 @@
-import type { Key } from './entry.ts'
+import type { EntryPlace } from './entry.ts'
 
 /** Whether the draft of an entry is to be published at a time, alone or in a release. */
-export async function isScheduled(db: D1Database, { type, id }: Key): Promise<boolean> {
+export async function isScheduled(db: D1Database, { type, id }: EntryPlace): Promise<boolean> {
   const found = await db
     .prepare(
       `SELECT 1 FROM schedule WHERE type = ?1 AND id = ?2

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanGtin } from '#client/shared/commerce/gtin.ts'
 import type { Change, EntryChange } from '../entries/change.ts'
-import { documents, type Product } from '../entries/documents.ts'
+import { documents, type ProductEntry } from '../entries/documents.ts'
 import type { Neighbours } from '../env.ts'
 import {
   type CommercePlace,
@@ -108,7 +108,7 @@ async function write(db: D1Database, ids: string[], offers: Offers, always: bool
  * The product as commerce sells it. One that is sold nowhere keeps its last prices and sizes, and
  * is in no listing.
  */
-export function withOffers(product: Product, { sold, names }: Offers): Product {
+export function withOffers(product: ProductEntry, { sold, names }: Offers): ProductEntry {
   const own = [...sold].flatMap(([place, list]) => {
     const offer = list.find(one => one.product === product.id)
     return offer ? [{ place, offer }] : []
@@ -131,7 +131,7 @@ export function withOffers(product: Product, { sold, names }: Offers): Product {
 }
 
 /** Commerce's sizes; of what it does not say, what the entry has. */
-function itemsOf(product: Product, offers: CommerceProduct[], names: Offers['names']): Product['items'] {
+function itemsOf(product: ProductEntry, offers: CommerceProduct[], names: Offers['names']): ProductEntry['items'] {
   const items = new Map(offers.flatMap(offer => offer.items.map(one => [one.item, one] as const)))
   return [...items.values()].map(({ item, sku, ean, stock }) => {
     const before = product.items.find(one => one.item === item)

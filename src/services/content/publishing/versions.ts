@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { documents } from '../entries/documents.ts'
-import { fail, type Outcome } from '../lib/outcome.ts'
+import { type ContentOutcome, fail } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { restoredWithCommerce } from '../rules/with-commerce.ts'
 import { type Changing, type Saved, saveDraft } from './drafts.ts'
-import { authorOf, type Key, loadBoth } from './entry.ts'
+import { authorOf, type EntryPlace, loadBoth } from './entry.ts'
 
 const row = v.object({
   version: v.number(),
@@ -15,7 +15,7 @@ const row = v.object({
 })
 
 /** All versions, the newest first. */
-export async function history(db: D1Database, { type, id }: Key) {
+export async function history(db: D1Database, { type, id }: EntryPlace) {
   const columns = 'saved_at AS savedAt, published_at AS publishedAt, author, author_name AS authorName'
   const { results } = await db
     .prepare(`SELECT * FROM (${historyOf(columns)}) ORDER BY version DESC`)
@@ -27,7 +27,7 @@ export async function history(db: D1Database, { type, id }: Key) {
 }
 
 /** The data of one version. */
-export async function findVersion(db: D1Database, { type, id }: Key, version: number): Promise<unknown> {
+export async function findVersion(db: D1Database, { type, id }: EntryPlace, version: number): Promise<unknown> {
   const found = await db
     .prepare(`SELECT data FROM (${historyOf('data')}) WHERE version = ?3`)
     .bind(type, id, version)
@@ -36,7 +36,12 @@ export async function findVersion(db: D1Database, { type, id }: Key, version: nu
 }
 
 /** Saves an older version as the draft again; a product's with what commerce owns as it is now. */
-export async function restore(db: D1Database, key: Key, version: number, changing: Changing): Promise<Outcome<Saved>> {
+export async function restore(
+  db: D1Database,
+  key: EntryPlace,
+  version: number,
+  changing: Changing,
+): Promise<ContentOutcome<Saved>> {
   const data = await findVersion(db, key, version)
   if (!data) return fail(404, { version: because(t => t.noVersion) })
   const { draft, published } = await loadBoth(db, key)

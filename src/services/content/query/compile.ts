@@ -24,7 +24,7 @@ export class Ready {
 }
 
 /** What resolvers get as their third argument from a compiled query; graphql-js gives its own. */
-export class Asked {
+export class RequestedField {
   readonly selection: Selection
   readonly variables: Variables
   constructor(selection: Selection, variables: Variables) {
@@ -110,7 +110,7 @@ function fieldWriter(type: GraphQLObjectType, key: string, nodes: FieldNode[], f
       const own: unknown = Reflect.get(source, name)
       const value: unknown =
         typeof own === 'function'
-          ? Reflect.apply(own, source, [argsOf(run), run.context, new Asked(selection, run.variables)])
+          ? Reflect.apply(own, source, [argsOf(run), run.context, new RequestedField(selection, run.variables)])
           : own
       if (value instanceof Promise) return value.then(done => write(done, run)).then(text => start + text)
       const text = write(value, run)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { read } from '../entries/read.ts'
 import { linksStatements, listStatements } from '../overview/statements.ts'
 import { isType } from '../rules/check.ts'
-import { keysAfter, type Part } from './part.ts'
+import { keysAfter, type RebuildStep } from './part.ts'
 
 const rows = v.array(
   v.object({
@@ -18,7 +18,7 @@ const rows = v.array(
 const chunk = 25
 
 /** The list of entries, drafts too, and what they name. */
-export const listed: Part = {
+export const listed: RebuildStep = {
   begin: db =>
     db.batch(
       [

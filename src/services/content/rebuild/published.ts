@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { changesOf, derive } from '../publishing/derived.ts'
 import { isType } from '../rules/check.ts'
 import { mergeIndexes } from '../search/index-statements.ts'
-import { keysAfter, type Part } from './part.ts'
+import { keysAfter, type RebuildStep } from './part.ts'
 
 /** Entries of one batch. */
 const chunk = 100
@@ -10,7 +10,7 @@ const chunk = 100
 const lost = v.array(v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string() }))
 
 /** Rows made of published entries: listing, totals, links, cards, search. */
-export const published: Part = {
+export const published: RebuildStep = {
   async begin(db) {
     const { results } = await db
       .prepare(

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { listed } from './listed.ts'
-import type { Part } from './part.ts'
+import type { RebuildStep } from './part.ts'
 import { published } from './published.ts'
 
 /** To be raised with every change of the derived rows: existing ones are then rebuilt. */
 const version = 14
 
 const order = ['published', 'listed'] as const
-const parts: Record<(typeof order)[number], Part> = { published, listed }
+const parts: Record<(typeof order)[number], RebuildStep> = { published, listed }
 
 /** Where it goes on: in this part, after this entry. */
 const placeRow = v.object({ part: v.picklist(order), type: v.string(), id: v.string() })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale } from '../lib/localize.ts'
 import { errorsIn } from '../lib/reasons/reason.ts'
-import type { Key } from '../publishing/entry.ts'
+import type { EntryPlace } from '../publishing/entry.ts'
 import { maxEntries, type Release } from './release.ts'
 
 /**
  * Adds an entry, unless it is in it already. The condition is part of the statement: two editors
  * who fill a release at once lose nothing. False when it is full, or published meanwhile.
  */
-export async function addEntry(db: D1Database, release: string, { type, id }: Key): Promise<boolean> {
+export async function addEntry(db: D1Database, release: string, { type, id }: EntryPlace): Promise<boolean> {
   const { meta } = await db
     .prepare(
       `UPDATE releases SET refused = NULL, entries = CASE WHEN ${hasEntry} THEN entries

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
-import { type Failure, type FieldErrors, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, type Failure, type FieldErrors, fail, succeed } from '../lib/outcome.ts'
 import { because, storedReasons } from '../lib/reasons/reason.ts'
-import { authorOf, findEntry, type Key, loadBoth } from '../publishing/entry.ts'
-import { type Plan, type Publishing, planPublication, runPlans } from '../publishing/plan.ts'
+import { authorOf, type EntryPlace, findEntry, loadBoth } from '../publishing/entry.ts'
+import { type Publishing, type PublishingPlan, planPublication, runPlans } from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { isType } from '../rules/check.ts'
 import { planUndo } from './undo.ts'
@@ -45,14 +45,14 @@ const columns = `SELECT id, name, entries, created_at AS createdAt, at, publishe
 
 const releaseOf = ({ author, authorName, entries, ...release }: v.InferOutput<typeof row>) => ({
   ...release,
-  entries: entries.flatMap(({ type, id }): Key[] => (isType(type) ? [{ type, id }] : [])),
+  entries: entries.flatMap(({ type, id }): EntryPlace[] => (isType(type) ? [{ type, id }] : [])),
   author: authorOf(author, authorName) ?? { id: author, name: authorName },
 })
 
 /**
  * Why an entry may not be published with others, or taken back (`slug` null); null when it may.
  */
-export type RefusalOf = (key: Key, slug: string | null) => Promise<FieldErrors | null>
+export type RefusalOf = (key: EntryPlace, slug: string | null) => Promise<FieldErrors | null>
 
 /**
  * Publishes the drafts of all its entries, or none of them; an entry without one stays as it is.
@@ -62,7 +62,7 @@ export async function publishRelease(
   release: Release,
   by: Omit<Publishing, 'expected'>,
   refusalOf: RefusalOf,
-): Promise<Outcome<EntryChange[]>> {
+): Promise<ContentOutcome<EntryChange[]>> {
   if (release.publishedAt) return fail(409, { id: because(t => t.released) })
   const plans = await plansToPublish(db, release, by, refusalOf)
   if (!plans.ok) return plans
@@ -86,7 +86,7 @@ function plansToPublish(
   release: Release,
   by: Omit<Publishing, 'expected'>,
   refusalOf: RefusalOf,
-): Promise<Outcome<Plan[]>> {
+): Promise<ContentOutcome<PublishingPlan[]>> {
   const together = namesOf(release)
   return plansOf(release, async key => {
     const { draft } = await loadBoth(db, key)
@@ -108,7 +108,7 @@ export async function undoRelease(
   release: Release,
   by: Omit<Publishing, 'expected'>,
   refusalOf: RefusalOf,
-): Promise<Outcome<EntryChange[]>> {
+): Promise<ContentOutcome<EntryChange[]>> {
   const { publishedAt } = release
   if (!publishedAt || release.undoneAt) return fail(409, { id: because(t => t.notReleased) })
   const plans = await plansOf(release, async key => {
@@ -136,8 +136,11 @@ const changesOrConflict = (changes: EntryChange[] | null) =>
 const namesOf = ({ entries }: Release) => new Set(entries.map(({ type, id }) => `${type}:${id}`))
 
 /** The plans of all entries; errors by entry and field when there are any. */
-async function plansOf(release: Release, plan: (key: Key) => Promise<Outcome<Plan> | null>): Promise<Outcome<Plan[]>> {
-  const plans: Plan[] = []
+async function plansOf(
+  release: Release,
+  plan: (key: EntryPlace) => Promise<ContentOutcome<PublishingPlan> | null>,
+): Promise<ContentOutcome<PublishingPlan[]>> {
+  const plans: PublishingPlan[] = []
   const failures: [string, Failure][] = []
   for (const key of release.entries) {
     const planned = await plan(key)

@@ -1,9 +1,9 @@
 import type { EntryChange } from '../entries/change.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import type { Key } from '../publishing/entry.ts'
+import type { EntryPlace } from '../publishing/entry.ts'
 import { publicationRefused } from '../publishing/expected.ts'
-import { type Plan, type Publishing, planPublication, planRemoval, runPlans } from '../publishing/plan.ts'
+import { type Publishing, type PublishingPlan, planPublication, planRemoval, runPlans } from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { findVersion } from '../publishing/versions.ts'
 
@@ -11,7 +11,11 @@ import { findVersion } from '../publishing/versions.ts'
  * Undoes an entry's last publication, or that it was unpublished: what was public before is so
  * again, and what was published stays as its draft. Undone twice, it is as it was.
  */
-export async function undoPublication(db: D1Database, key: Key, by: Publishing): Promise<Outcome<EntryChange[]>> {
+export async function undoPublication(
+  db: D1Database,
+  key: EntryPlace,
+  by: Publishing,
+): Promise<ContentOutcome<EntryChange[]>> {
   const plan = await planUndo(db, key, by)
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
@@ -21,10 +25,10 @@ export async function undoPublication(db: D1Database, key: Key, by: Publishing):
 /** The same, to be run with others that are undone `together`. */
 export async function planUndo(
   db: D1Database,
-  key: Key,
+  key: EntryPlace,
   by: Publishing,
   together?: ReadonlySet<string>,
-): Promise<Outcome<Plan>> {
+): Promise<ContentOutcome<PublishingPlan>> {
   const [last, before] = await loadPublications(db, key)
   if (!last) return fail(409, { id: because(t => t.neverPublished) })
   const earlier = last.until === null ? (before?.until === last.since ? before : null) : last

@@ -1,4 +1,4 @@
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import { type EnergyClass, energyClasses } from '../entries/energy-classes.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
@@ -37,11 +37,11 @@ export const consumptionOf = (power: number) => Math.ceil(power)
 const ofLightSources = ['energy-class', 'energy-consumption', 'eprel'] as const
 
 /** Energy facts that a product must not have, or that contradict each other, by field. */
-export function wrongEnergy({ type, facts }: Product): FieldErrors {
+export function wrongEnergy({ type, facts }: ProductEntry): FieldErrors {
   return type === 'lightsource' ? wrongOfLightSource(facts) : wrongOfOthers(facts)
 }
 
-function wrongOfLightSource(facts: Product['facts']) {
+function wrongOfLightSource(facts: ProductEntry['facts']) {
   const { effect, 'luminous-flux': flux, 'energy-class': said, 'energy-consumption': consumption } = facts
   const errors: FieldErrors = {}
   if (facts['contained-energy-class']) errors[field('contained-energy-class')] = because(t => t.containedOfLightSource)
@@ -57,7 +57,7 @@ function wrongOfLightSource(facts: Product['facts']) {
 }
 
 /** Only light sources may have an energy label: on a lamp it would describe the whole product. */
-function wrongOfOthers(facts: Product['facts']) {
+function wrongOfOthers(facts: ProductEntry['facts']) {
   const errors = Object.fromEntries(
     ofLightSources
       .filter(name => facts[name] !== undefined)
@@ -69,7 +69,7 @@ function wrongOfOthers(facts: Product['facts']) {
 }
 
 /** Energy information that an offer needs, by field, each with the reason. */
-export function neededEnergy({ type, facts }: Product): FieldErrors {
+export function neededEnergy({ type, facts }: ProductEntry): FieldErrors {
   if (type === 'lightsource') {
     return {
       [field('energy-class')]: because(t => t.energyClass),

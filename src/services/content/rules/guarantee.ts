@@ -1,6 +1,6 @@
 import { guaranteeTerms } from '#client/paths.ts'
 import { articleOf, isDueAnywhere } from '#client/shared/law/duties.ts'
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { isPublished } from './published.ts'
@@ -11,7 +11,7 @@ import { isPublished } from './published.ts'
  */
 export async function lackingGuarantee(
   db: D1Database,
-  { facts }: Product,
+  { facts }: ProductEntry,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
   if (!facts?.guarantee || !isDueAnywhere('guarantee-terms')) return {}

@@ -1,7 +1,7 @@
 import { utcDayOf } from '#client/shared/law/duties.ts'
 import { lackingCreditWarning } from '../claims/credit.ts'
 import { unspecifiedClaims } from '../claims/environmental.ts'
-import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'
+import { type Document, type DocumentType, isProduct, type ProductEntry } from '../entries/documents.ts'
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
@@ -30,11 +30,11 @@ export const neededIn = (document: Document<DocumentType>): FieldErrors =>
     ? { 'data.maker': because(t => t.maker), 'data.media': because(t => t.picture), ...neededEnergy(document) }
     : {}
 
-export const missingIn = (product: Product): FieldErrors =>
+export const missingIn = (product: ProductEntry): FieldErrors =>
   Object.fromEntries(Object.entries(neededIn(product)).filter(([field]) => isMissing(product, field)))
 
 /** `field` as errors name it: `data.facts.eprel`. */
-function isMissing(product: Product, field: string): boolean {
+function isMissing(product: ProductEntry, field: string): boolean {
   const steps = field.split('.').slice(1)
   const value = steps.reduce<unknown>(propertyOf, product)
   return value === undefined || (Array.isArray(value) && value.length === 0)
@@ -70,7 +70,11 @@ export async function lackingOf(
   }
 }
 
-async function makerLacking(db: D1Database, { maker }: Product, together: ReadonlySet<string>): Promise<FieldErrors> {
+async function makerLacking(
+  db: D1Database,
+  { maker }: ProductEntry,
+  together: ReadonlySet<string>,
+): Promise<FieldErrors> {
   if (!maker || (await isPublished(db, 'maker', maker, together))) return {}
   return { 'data.maker': because(t => t.noMaker(maker)) }
 }
@@ -78,7 +82,7 @@ async function makerLacking(db: D1Database, { maker }: Product, together: Readon
 /**
  * Other missing texts fall back to the default language; a warning must be in the buyer's language.
  */
-function untranslated({ warnings }: Product): FieldErrors {
+function untranslated({ warnings }: ProductEntry): FieldErrors {
   const countIn = (locale: Locale) => warnings?.[locale]?.length ?? 0
   const lacking = locales.filter(locale => countIn(locale) !== countIn(defaultLocale))
   return Object.fromEntries(lacking.map(locale => [`data.warnings.${locale}`, because(t => t.warnings)]))

@@ -1,17 +1,17 @@
-import { type Problem, problemText } from '#client/shared/photometry/format/problem.ts'
+import { type FormatError, problemText } from '#client/shared/photometry/format/problem.ts'
 import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
-import { fields, reasons } from './photometry-swedish.ts'
+import { photometryFieldNames, reasons } from './photometry-swedish.ts'
 
 /**
  * Why a photometric file cannot be read, with its line and field, in every language. What has no
  * Swedish text is English.
  */
-export const problemReason = (problem: Problem): Record<Locale, string> =>
+export const problemReason = (problem: FormatError): Record<Locale, string> =>
   perLocale(locale => (locale === 'sv' ? (inSwedish(problem) ?? problemText(problem)) : problemText(problem)))
 
 /** Null where the field or the reason has no Swedish text. */
-export function inSwedish({ line, field, reason }: Problem): string | null {
-  const name = fields[field]
+export function inSwedish({ line, field, reason }: FormatError): string | null {
+  const name = photometryFieldNames[field]
   const said = reasonOf(reason)
   if (name === undefined || said === null) return null
   return line > 0 ? `rad ${line}, ${name}: ${said}` : `${name}: ${said}`

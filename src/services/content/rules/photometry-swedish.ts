@@ -92,7 +92,7 @@ const sides = { length: 'längd', width: 'bredd', height: 'höjd' }
 const sized = { luminaire: 'armaturens', 'luminous area': 'ljusytans' }
 
 /** By the names of fields in `client/shared/photometry/format`. */
-export const fields: Partial<Record<string, string>> = {
+export const photometryFieldNames: Partial<Record<string, string>> = {
   ...sides,
   ...Object.fromEntries(
     Object.entries(sized).flatMap(([thing, owner]) =>

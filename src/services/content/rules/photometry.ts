@@ -1,5 +1,5 @@
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
-import type { Document, DocumentType, Product } from '../entries/documents.ts'
+import type { Document, DocumentType, ProductEntry } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { problemReason } from './photometry-problem.ts'
@@ -15,7 +15,7 @@ export function unreadableIn(document: Document<DocumentType>): FieldErrors {
 /** A product's pages and files are made of its published luminous intensities. */
 export async function lackingPhotometry(
   db: D1Database,
-  { photometry }: Product,
+  { photometry }: ProductEntry,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
   if (!photometry || (await isPublished(db, 'photometry', photometry, together))) return {}

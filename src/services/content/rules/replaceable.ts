@@ -1,5 +1,5 @@
 import { articleOf, type DutyId, isDueAnywhere } from '#client/shared/law/duties.ts'
-import type { Product } from '../entries/documents.ts'
+import type { ProductEntry } from '../entries/documents.ts'
 import { type Facts, hasBattery } from '../entries/facts.ts'
 import { locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
@@ -11,7 +11,7 @@ import { because } from '../lib/reasons/reason.ts'
  * 4; Directive 2011/83/EU, Art. 6(1)(v)). That it has a battery at all, only its facts tell. `day`
  * as `2026-11-26`.
  */
-export function lackingReplaceable(product: Product, day: string): FieldErrors {
+export function lackingReplaceable(product: ProductEntry, day: string): FieldErrors {
   const asked = questionsOf(product).filter(({ duty }) => isDueAnywhere(duty, day))
   return Object.fromEntries(
     asked.flatMap(({ duty, field, say }) =>
@@ -26,7 +26,7 @@ interface Question {
   say: 'battery' | 'replaceable' | 'howReplaced' | 'translatedRepairs'
 }
 
-function questionsOf({ type, facts }: Product): Question[] {
+function questionsOf({ type, facts }: ProductEntry): Question[] {
   const questions: Question[] = []
   const ask = (duty: DutyId, say: Question['say'], ...fields: (keyof Facts)[]) =>
     questions.push(...fields.map(field => ({ duty, field, say })))

@@ -1,15 +1,15 @@
 import type { Change } from '../entries/change.ts'
-import { isProduct, type Product } from '../entries/documents.ts'
-import type { Names } from '../entries/names.ts'
+import { isProduct, type ProductEntry } from '../entries/documents.ts'
+import type { EntryNames } from '../entries/names.ts'
 import { type Locale, locales, perLocale } from '../lib/localize.ts'
-import { type Place, priceIn } from '../listing/rows.ts'
+import { type MarketScope, priceIn } from '../listing/rows.ts'
 import { foreign, isPage, soldIn } from './match.ts'
 import { isReadable, type SearchText, searchText } from './text.ts'
 import { correctable, gramsOf } from './typos.ts'
 import { allWords, shortened } from './words.ts'
 
 /** The statements that update the search index to the changed entries. */
-export function searchStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
+export function searchStatements(db: D1Database, changes: Change[], names: EntryNames, places: MarketScope[]) {
   const keys = JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
   const entries = changes.flatMap(({ type, id, document }) => {
     if (!document || !(isProduct(document) || isReadable(type))) return []
@@ -74,10 +74,10 @@ export const rowOf = (entry: string) =>
      + 16777215 - ${entry}.rowid % 16777216 ELSE -${entry}.rowid END`
 
 /** The same of a product that may not be stored: it comes last of those as popular. */
-export const rowOfProduct = ({ popularity }: Product) =>
+export const rowOfProduct = ({ popularity }: ProductEntry) =>
   (268_435_455 - Math.min(popularity, 268_435_455)) * 2 ** 24 + 16_777_215
 
-const placesOf = (product: Product, places: Place[]) =>
+const placesOf = (product: ProductEntry, places: MarketScope[]) =>
   places.filter(place => priceIn(product, place)).map(({ market, price_list }) => soldIn(market, price_list))
 
 function indexed({ name, text, otherName, other }: SearchText, marks: string[]) {

@@ -5,7 +5,7 @@ import type { SearchRequest } from './rows.ts'
 import { asTyped, fewerWords, splitCompounds } from './simpler.ts'
 import { loadTerms } from './terms.ts'
 import { correctWords } from './typos.ts'
-import { wordsOf } from './words.ts'
+import { searchWords } from './words.ts'
 
 /**
  * Finds products and pages with every word of the text, or a word with that prefix: ids of products
@@ -18,7 +18,7 @@ import { wordsOf } from './words.ts'
  * number of rows read is limited for any text.
  */
 export async function findMatches(db: Database, request: SearchRequest, drafts: Drafts | null = null) {
-  const words = wordsOf(request.text)
+  const words = searchWords(request.text)
   if (words.length === 0) return nothing
   const known = await loadTerms(db, words, request)
   const own = await loadResults(db, { request, ...known, which: 'own' }, drafts)

@@ -1,5 +1,5 @@
-import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'
-import type { Names } from '../entries/names.ts'
+import { type Document, type DocumentType, isProduct, type ProductEntry } from '../entries/documents.ts'
+import type { EntryNames } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
 import { type Locale, locales, localize } from '../lib/localize.ts'
 import { labelsOf } from '../product/labels.ts'
@@ -19,7 +19,7 @@ const readable = new Set<string>(['page', 'designer', 'case', 'news', 'concept',
 export const isReadable = (type: string) => readable.has(type)
 
 /** An entry's searchable text in one language; null when search does not show its type. */
-export function searchText(type: DocumentType, document: Document<DocumentType>, names: Names, locale: Locale) {
+export function searchText(type: DocumentType, document: Document<DocumentType>, names: EntryNames, locale: Locale) {
   const others = locales.filter(other => other !== locale)
   if (isProduct(document)) {
     const { labels, ...own } = productText(document, names, locale)
@@ -42,7 +42,7 @@ export function searchText(type: DocumentType, document: Document<DocumentType>,
 
 const titleOf = (page: unknown) => wordsOf([field(page, 'title'), field(page, 'name')])
 
-function productText(product: Product, names: Names, locale: Locale) {
+function productText(product: ProductEntry, names: EntryNames, locale: Locale) {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
   const { id, name, variantName, sku, items, lead, details, facts } = product
   const own = labelsOf(product, locale, {

@@ -11,7 +11,7 @@ export const allWords = (text: string): string[] => text.match(letters) ?? []
 export const shortened = (word: string) => (word.length > maxWord ? [...word].slice(0, maxWord).join('') : word)
 
 /** The words of a search, folded; at most 8 different ones of 24 letters. */
-export function wordsOf(text: string): string[] {
+export function searchWords(text: string): string[] {
   const folded = fold(text.slice(0, 1000)).replace(grouped, number => number.replace(/\D+/g, ''))
   return [...new Set(allWords(folded).map(shortened))].slice(0, maxWords)
 }

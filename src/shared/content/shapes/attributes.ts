@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { listOf, text } from './tolerant.ts'
+import { lenientText, listOf } from './tolerant.ts'
 
 export const attributesFragment = 'attributes { slug name values { name } }'
 
 export const contentAttributes = listOf(
-  v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) }),
+  v.object({ slug: lenientText, name: v.string(), values: listOf(v.object({ name: v.string() })) }),
 )
 
 /** A row of a table of facts. */

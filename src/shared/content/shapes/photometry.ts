@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, orNull } from './tolerant.ts'
+import { lenientFlag, orNull } from './tolerant.ts'
 
 export const photometryFragment = 'photometry { file origin isTurned }'
 
@@ -8,7 +8,7 @@ const photometry = v.object({
   file: v.string(),
   origin: orNull(v.picklist(['measured', 'computed'])),
   /** It has to be turned by a quarter. */
-  isTurned: flag,
+  isTurned: lenientFlag,
 })
 
 /** Part of a product's response: null without one. */

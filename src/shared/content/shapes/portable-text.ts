@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
-import { listOf, mainListOf, text } from './tolerant.ts'
+import { lenientText, listOf, mainListOf } from './tolerant.ts'
 
 const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
-const span = v.looseObject({ _type: v.string(), _key: absent(v.string()), text, marks: listOf(v.string()) })
+const span = v.looseObject({
+  _type: v.string(),
+  _key: absent(v.string()),
+  text: lenientText,
+  marks: listOf(v.string()),
+})
 const markDefinition = v.looseObject({ _type: v.string(), _key: v.string(), href: absent(v.string()) })
 
 /**
@@ -26,5 +31,5 @@ const other = v.looseObject({ _type: v.pipe(v.string(), v.notValue('block')), _k
 export const portableText = listOf(v.union([block, other]))
 
 /** A block's plain text; empty for a block without text. */
-export const plainText = (block: RichTextBlocks[number]) =>
+export const blockText = (block: RichTextBlocks[number]) =>
   'children' in block && Array.isArray(block.children) ? block.children.map(({ text }) => text ?? '').join('') : ''

@@ -5,7 +5,7 @@ import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Visit } from '../../../visit.ts'
 import { energyClass } from './energy.ts'
 import { media, mediaFragment } from './shapes.ts'
-import { flag, listOf, orNull, text } from './tolerant.ts'
+import { lenientFlag, lenientText, listOf, orNull } from './tolerant.ts'
 
 /**
  * The fields of a card except pictures and attributes, for documents that query all of those.
@@ -43,7 +43,7 @@ const fallbackList = 65
 
 const price = v.object({
   priceList: v.number(),
-  currency: text,
+  currency: lenientText,
   priceAsNumber: v.number(),
   priceBeforeDiscountAsNumber: orNull(v.number()),
   lowestPriceAsNumber: orNull(v.number()),
@@ -56,16 +56,16 @@ export const contentSummary = v.object({
   id: v.string(),
   slug: v.string(),
   name: v.string(),
-  variantName: text,
-  type: text,
+  variantName: lenientText,
+  type: lenientText,
   facts: v.fallback(v.object({ energyClass }), { energyClass: null }),
   markets: listOf(v.number()),
-  isNew: flag,
-  isExclusive: flag,
+  isNew: lenientFlag,
+  isExclusive: lenientFlag,
   media: listOf(media),
-  attributes: listOf(v.object({ slug: text, values: listOf(v.object({ name: v.string() })) })),
+  attributes: listOf(v.object({ slug: lenientText, values: listOf(v.object({ name: v.string() })) })),
   prices: listOf(price),
-  items: listOf(v.object({ stock: text })),
+  items: listOf(v.object({ stock: lenientText })),
   variants: listOf(v.object({ id: v.string() })),
 })
 

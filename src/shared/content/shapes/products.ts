@@ -3,7 +3,7 @@ import type { Fetch } from '../../../services.ts'
 import type { Visit } from '../../../visit.ts'
 import { query } from '../client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables } from './product-summary.ts'
-import { listOf, mainListOf, text } from './tolerant.ts'
+import { lenientText, listOf, mainListOf } from './tolerant.ts'
 
 /**
  * The fields of a card, and the items to buy. Documents that use it append it once and declare
@@ -14,7 +14,7 @@ fragment Product on Product { ...ProductSummary items { item name } }${productSu
 
 export const contentProduct = v.object({
   ...contentSummary.entries,
-  items: listOf(v.object({ item: v.string(), name: text, stock: text })),
+  items: listOf(v.object({ item: v.string(), name: lenientText, stock: lenientText })),
 })
 
 export type ContentProduct = v.InferOutput<typeof contentProduct>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listOf, orNull, text } from './tolerant.ts'
+import { lenientText, listOf, orNull } from './tolerant.ts'
 
-const contact = v.object({ name: v.string(), address: text, email: text })
+const contact = v.object({ name: v.string(), address: lenientText, email: lenientText })
 
 export const safetyFragment = `
 maker { name address email responsible { name address email } }

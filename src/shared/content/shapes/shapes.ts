@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, orNull, text } from './tolerant.ts'
+import { lenientText, listOf, orNull } from './tolerant.ts'
 
 export { portableText } from './portable-text.ts'
 
@@ -36,11 +36,11 @@ const focus = v.fallback(
   undefined,
 )
 
-const pictureEntries = { alt: text, layers: orNull(v.string()), focus, unlit: image, lit: orNull(image) }
+const pictureEntries = { alt: lenientText, layers: orNull(v.string()), focus, unlit: image, lit: orNull(image) }
 
 export const pagePicture = v.pipe(v.object(pictureEntries), v.transform(focused))
 
-export const captionedPicture = v.pipe(v.object({ ...pictureEntries, caption: text }), v.transform(focused))
+export const captionedPicture = v.pipe(v.object({ ...pictureEntries, caption: lenientText }), v.transform(focused))
 export type CaptionedPicture = v.InferOutput<typeof captionedPicture>
 
 interface Pair {
@@ -57,11 +57,11 @@ function focused<Picture extends Pair>({ focus, unlit, lit, ...picture }: Pictur
 export const mediaFragment = `
 fragment Media on Media { alt layers focus { x y } images { light src width height colour } }`
 
-const mediaImage = v.object({ light: text, ...image.entries })
+const mediaImage = v.object({ light: lenientText, ...image.entries })
 
 /** One camera position as an unlit and a lit picture; a single picture counts as unlit. */
 export const media = v.pipe(
-  v.object({ alt: text, layers: orNull(v.string()), focus, images: listOf(mediaImage) }),
+  v.object({ alt: lenientText, layers: orNull(v.string()), focus, images: listOf(mediaImage) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { alt, layers, focus, images } = dataset.value
     const unlit = images.find(one => one.light === 'unlit') ?? images[0]
@@ -74,8 +74,11 @@ export const media = v.pipe(
 
 export const link = v.object({ title: v.string(), href: v.string() })
 
-export const seoData = v.fallback(v.object({ title: text, description: text, shareImage: orNull(v.string()) }), {
-  title: '',
-  description: '',
-  shareImage: null,
-})
+export const seoData = v.fallback(
+  v.object({ title: lenientText, description: lenientText, shareImage: orNull(v.string()) }),
+  {
+    title: '',
+    description: '',
+    shareImage: null,
+  },
+)

@@ -6,13 +6,13 @@ import * as v from 'valibot'
  */
 
 /** An optional text; empty when missing. */
-export const text = v.fallback(v.string(), '')
+export const lenientText = v.fallback(v.string(), '')
 
 /** An optional number; 0 when missing. */
-export const number = v.fallback(v.number(), 0)
+export const lenientNumber = v.fallback(v.number(), 0)
 
 /** An optional flag; false when missing. */
-export const flag = v.fallback(v.boolean(), false)
+export const lenientFlag = v.fallback(v.boolean(), false)
 
 /** An optional part; null when missing or invalid. */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)

@@ -1,11 +1,11 @@
 import * as listingNames from '#client/shared/names/listing.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { type Place, shownAfter, shownOf } from '../../edge/query/shown.ts'
+import { type ListPosition, shownAfter, shownOf } from '../../edge/query/shown.ts'
 
 interface PageOfListProps {
   /** The list's address at a cursor. */
-  address: (place: Place) => string
-  requested: Place
+  address: (place: ListPosition) => string
+  requested: ListPosition
   /** The cursor of the next page; null on the last page. */
   next: string | null
 }

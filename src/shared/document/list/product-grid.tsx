@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import * as uiNames from '#client/shared/ui/names.ts'
-import { pageSize } from '../../edge/query/shown.ts'
+import { productsPerPage } from '../../edge/query/shown.ts'
 import { useMarks } from '../../preview/marks.ts'
 import { CachedHtml } from '../html-cache.tsx'
 
@@ -27,7 +27,7 @@ export function ProductGrid({ products, level, row, unswitched, priority = 0, sh
   return (
     <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
       {products.map((product, index) => {
-        const id = index > 0 && index === shown - pageSize ? 'more' : undefined
+        const id = index > 0 && index === shown - productsPerPage ? 'more' : undefined
         const item = {
           ...edit('product', product.id)('name'),
           className: 'product-card lit-by',

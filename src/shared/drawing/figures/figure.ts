@@ -1,5 +1,5 @@
 /** `body` is filled, `glass` too, in a lighter tone; `line` is a thin line on them. */
-export interface Part {
+export interface DrawnPart {
   tone: 'body' | 'glass' | 'line'
   d: string
 }
@@ -12,7 +12,7 @@ export interface Figure {
   width: number
   height: number
   /** Those behind others first. */
-  parts: Part[]
+  parts: DrawnPart[]
   /** Where cords are fastened, from the left. */
   hooks?: number[]
   /** Its head, where that is as wide as the article's diameter or width: from the left. */
@@ -21,9 +21,9 @@ export interface Figure {
   isSide?: boolean
 }
 
-export const body = (d: string): Part => ({ tone: 'body', d })
-export const glass = (d: string): Part => ({ tone: 'glass', d })
-export const line = (d: string): Part => ({ tone: 'line', d })
+export const body = (d: string): DrawnPart => ({ tone: 'body', d })
+export const glass = (d: string): DrawnPart => ({ tone: 'glass', d })
+export const drawLine = (d: string): DrawnPart => ({ tone: 'line', d })
 
 /** The head of a figure, left out where there was no room for all of its width `across`. */
 export const headAt = (from: number, to: number, across: number): Pick<Figure, 'head'> =>

@@ -1,6 +1,6 @@
 import { acrossOf, heightOf, type Size } from '../measured.ts'
 import { dome, ellipse, path, rectangle, taper } from '../path.ts'
-import { body, type Figure, glass, line } from './figure.ts'
+import { body, drawLine, type Figure, glass } from './figure.ts'
 
 /** A pendant, by its proportions: a beam, a drum, a globe, a group of globes, or a tube. */
 export function pendant(size: Size): Figure {
@@ -35,14 +35,14 @@ export function star(size: Size): Figure {
   return {
     width,
     height,
-    parts: [body(`M${points.join(' L')} Z`), line(points.map(point => `M${middle} L${point}`).join(' '))],
+    parts: [body(`M${points.join(' L')} Z`), drawLine(points.map(point => `M${middle} L${point}`).join(' '))],
   }
 }
 
 const beam = (width: number, height: number): Figure => ({
   width,
   height,
-  parts: [body(rectangle(0, 0, width, height)), line(path`M0 ${height * 0.8} L${width} ${height * 0.8}`)],
+  parts: [body(rectangle(0, 0, width, height)), drawLine(path`M0 ${height * 0.8} L${width} ${height * 0.8}`)],
   hooks: [width * 0.12, width * 0.88],
 })
 
@@ -51,8 +51,8 @@ const drum = (width: number, height: number): Figure => ({
   height,
   parts: [
     body(rectangle(0, 0, width, height)),
-    line(path`M0 ${height * 0.05} L${width} ${height * 0.05}`),
-    line(path`M0 ${height * 0.95} L${width} ${height * 0.95}`),
+    drawLine(path`M0 ${height * 0.05} L${width} ${height * 0.05}`),
+    drawLine(path`M0 ${height * 0.95} L${width} ${height * 0.95}`),
   ],
 })
 
@@ -82,7 +82,7 @@ function group(width: number, height: number): Figure {
     width,
     height,
     parts: [
-      line(globes.map(({ x, y }) => path`M${width / 2} 0 L${x} ${y - wide}`).join(' ')),
+      drawLine(globes.map(({ x, y }) => path`M${width / 2} 0 L${x} ${y - wide}`).join(' ')),
       ...globes.map(({ x, y }) => glass(ellipse(x, y, wide, wide))),
       ...globes.map(({ x, y }) => body(taper(x, wide * 0.3, wide * 0.7, y - wide - cap, y - wide * 0.92))),
     ],

@@ -1,6 +1,6 @@
 import { acrossOf, heightOf, type Size } from '../measured.ts'
 import { ellipse, path, pleats, rectangle, taper } from '../path.ts'
-import { body, type Figure, glass, headAt, line } from './figure.ts'
+import { body, drawLine, type Figure, glass, headAt } from './figure.ts'
 
 /**
  * A wall lamp from the side, the wall at its left; from the front where it is not known how far it
@@ -60,8 +60,8 @@ function cage(left: number, top: number, right: number, bottom: number) {
   const [from, to] = [left + width * 0.12, right - width * 0.12]
   return [
     glass(rectangle(from, eaves, to - from, sill - eaves)),
-    line(path`M${middle} ${eaves} L${middle} ${sill}`),
-    line(path`M${from} ${(eaves + sill) / 2} L${to} ${(eaves + sill) / 2}`),
+    drawLine(path`M${middle} ${eaves} L${middle} ${sill}`),
+    drawLine(path`M${from} ${(eaves + sill) / 2} L${to} ${(eaves + sill) / 2}`),
     body(taper(middle, width * 0.3, width, top, eaves)),
     body(rectangle(left + width * 0.05, sill, width * 0.9, bottom - sill)),
   ]
@@ -71,7 +71,7 @@ function handle(width: number, height: number) {
   const [from, to, low] = [width * 0.22, width * 0.78, height * 0.4]
   const [middle, bend, turn] = [width / 2, height * 0.16, width * 0.12]
   return [
-    line(
+    drawLine(
       path`M${from} ${low} C${from} ${bend} ${middle - turn} 0 ${middle} 0 C${middle + turn} 0 ${to} ${bend} ${to} ${low}`,
     ),
   ]
@@ -138,7 +138,7 @@ function shade(width: number, height: number, across: number): Figure {
       body(rectangle(height * 0.06, arm - rod / 2, middle + rod / 2 - height * 0.06, rod)),
       body(rectangle(middle - rod / 2, low, rod, arm - low)),
       body(taper(middle, head * 0.56, head, 0, low)),
-      line(pleats(middle, head * 0.56, head, 0, low)),
+      drawLine(pleats(middle, head * 0.56, head, 0, low)),
     ],
   }
 }

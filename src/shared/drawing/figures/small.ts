@@ -1,6 +1,6 @@
 import { acrossOf, heightOf, type Size } from '../measured.ts'
 import { dome, ellipse, path, rectangle, taper } from '../path.ts'
-import { body, type Figure, glass, line, type Part } from './figure.ts'
+import { body, type DrawnPart, drawLine, type Figure, glass } from './figure.ts'
 
 /** A bulb, its socket below. */
 export function bulb(size: Size): Figure {
@@ -21,7 +21,7 @@ export function bulb(size: Size): Figure {
       body(rectangle(middle - socket / 2, glassEnd, socket, tip - pitch - glassEnd)),
       body(taper(middle, socket, socket * 0.4, tip - pitch, height)),
       ...[1, 2].map(turn =>
-        line(
+        drawLine(
           path`M${middle - socket / 2} ${threads + turn * pitch} L${middle + socket / 2} ${threads + turn * pitch - pitch * 0.5}`,
         ),
       ),
@@ -38,8 +38,8 @@ export function shade(size: Size): Figure {
     height,
     parts: [
       body(rectangle(0, 0, width, height)),
-      line(path`M0 ${ring} L${width} ${ring}`),
-      line(path`M0 ${height - ring} L${width} ${height - ring}`),
+      drawLine(path`M0 ${ring} L${width} ${ring}`),
+      drawLine(path`M0 ${height - ring} L${width} ${height - ring}`),
     ],
   }
 }
@@ -50,9 +50,9 @@ export function part(size: Size): Figure {
   return { width, height, parts: partsOf(size, width, height) }
 }
 
-function partsOf({ diameter, height: known }: Size, width: number, height: number): Part[] {
+function partsOf({ diameter, height: known }: Size, width: number, height: number): DrawnPart[] {
   if (known === null) return [glass(ellipse(width / 2, height / 2, width / 2, height / 2))]
-  const edge = (y: number) => line(path`M0 ${y} L${width} ${y}`)
+  const edge = (y: number) => drawLine(path`M0 ${y} L${width} ${y}`)
   if (diameter === null) return [body(rectangle(0, 0, width, height)), edge(height / 2)]
   if (height > 2 * width) return [body(rectangle(0, 0, width, height)), edge(width * 0.6), edge(width * 0.9)]
   if (height < 0.3 * width) return [body(rectangle(0, 0, width, height)), edge(height / 2)]

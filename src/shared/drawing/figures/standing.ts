@@ -1,6 +1,6 @@
 import { acrossOf, heightOf, type Size } from '../measured.ts'
 import { dome, ellipse, path, pleats, rectangle, taper } from '../path.ts'
-import { body, type Figure, glass, headAt, line } from './figure.ts'
+import { body, drawLine, type Figure, glass, headAt } from './figure.ts'
 
 /** A lamp on a table, by its proportions: an arm, a shade on a column, or a dome on a stem. */
 export function table(size: Size): Figure {
@@ -45,11 +45,11 @@ function shaded(width: number, height: number, share: number): Figure {
     height,
     parts: [
       body(rectangle(middle - column / 2, shade, column, height - shade - base)),
-      line(path`M${middle - column / 6} ${shade} L${middle - column / 6} ${height - base}`),
-      line(path`M${middle + column / 6} ${shade} L${middle + column / 6} ${height - base}`),
+      drawLine(path`M${middle - column / 6} ${shade} L${middle - column / 6} ${height - base}`),
+      drawLine(path`M${middle + column / 6} ${shade} L${middle + column / 6} ${height - base}`),
       body(rectangle(middle - width * 0.23, height - base, width * 0.46, base)),
       body(taper(middle, width * 0.56, width, 0, shade)),
-      line(pleats(middle, width * 0.56, width, 0, shade)),
+      drawLine(pleats(middle, width * 0.56, width, 0, shade)),
     ],
   }
 }
@@ -99,7 +99,7 @@ function arc(width: number, height: number, base: number): Figure {
     height,
     parts: [
       body(rectangle(0, low, block, height - low)),
-      line(tube),
+      drawLine(tube),
       body(dome(width - head / 2, drop + shade, head / 2, shade)),
     ],
   }

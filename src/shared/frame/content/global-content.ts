@@ -3,7 +3,7 @@ import type { Locale } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../../../services.ts'
 import { query } from '../../content/client.ts'
 import { link, pagePicture, pictureFragment, portableText, seoData } from '../../content/shapes/shapes.ts'
-import { flag, listOf, orNull, text } from '../../content/shapes/tolerant.ts'
+import { lenientFlag, lenientText, listOf, orNull } from '../../content/shapes/tolerant.ts'
 
 const document = `query GlobalContent($locale: Locale!, $preview: Boolean) {
   globalContent(locale: $locale, preview: $preview) {
@@ -24,18 +24,21 @@ const document = `query GlobalContent($locale: Locale!, $preview: Boolean) {
 const pictureLink = v.object({ ...link.entries, image: orNull(pagePicture) })
 const headerLink = v.object({
   ...pictureLink.entries,
-  lists: listOf(v.object({ title: text, links: listOf(pictureLink) })),
+  lists: listOf(v.object({ title: lenientText, links: listOf(pictureLink) })),
 })
-const column = v.object({ title: text, contentBody: portableText, isInformation: flag })
+const column = v.object({ title: lenientText, contentBody: portableText, isInformation: lenientFlag })
 
 const shape = v.object({
   header: listOf(headerLink),
-  footer: v.fallback(v.object({ newsletterText: text, columns: listOf(column) }), { newsletterText: '', columns: [] }),
+  footer: v.fallback(v.object({ newsletterText: lenientText, columns: listOf(column) }), {
+    newsletterText: '',
+    columns: [],
+  }),
   config: v.object({
-    shopName: text,
+    shopName: lenientText,
     seoData,
-    newsletterModalText: text,
-    newsletterModalSuccessText: text,
+    newsletterModalText: lenientText,
+    newsletterModalSuccessText: lenientText,
     popularSearches: listOf(v.string()),
   }),
 })

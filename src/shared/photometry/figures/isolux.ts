@@ -2,7 +2,7 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { rectangle } from '../../drawing/path.ts'
 import type { Drawing, Shape } from '../../drawing/shapes.ts'
 import { lengthOf } from '../../drawing/shapes.ts'
-import { gridOf, levelsOf, type Table, usualTable } from '../formulas/table.ts'
+import { type FluxTable, gridOf, levelsOf, usualTable } from '../formulas/table.ts'
 import type { Words } from '../words.ts'
 import { contourOf } from './contour.ts'
 import { lineThrough } from './lines.ts'
@@ -12,7 +12,7 @@ const margin = 14
 const cells = 48
 
 /** A table from above with the lines of equal illuminance of one lamp over its middle. */
-export function isoluxOf(distribution: Distribution, words: Words, table: Table = usualTable, set = 0): Drawing {
+export function isoluxOf(distribution: Distribution, words: Words, table: FluxTable = usualTable, set = 0): Drawing {
   const grid = gridOf(distribution, table, cells, set)
   const scale = (width - 2 * margin) / table.length
   const cell = (width - 2 * margin) / cells

@@ -3,7 +3,7 @@ import { lampFlux } from '#client/shared/photometry/flux.ts'
 import { intensityAt } from '../sampling.ts'
 
 /** A point from the lamp's middle, in m. */
-export interface Point {
+export interface FloorPoint {
   /** Along C0. */
   x: number
   /** Along C90. */
@@ -47,7 +47,7 @@ export function peakOf(distribution: Distribution, set = 0): { value: number; ga
  * sixteen equal parts, each with a sixteenth of the intensities. Nothing for points that are not
  * below the lamp.
  */
-export function illuminanceAt(distribution: Distribution, point: Point, set = 0): Illuminance {
+export function illuminanceAt(distribution: Distribution, point: FloorPoint, set = 0): Illuminance {
   const { length, width, form } = distribution.luminous
   const size = Math.max(length, width) / 1000
   const isEstimate = Math.hypot(point.x, point.y, point.height) < farFrom * size
@@ -59,7 +59,7 @@ export function illuminanceAt(distribution: Distribution, point: Point, set = 0)
   return { horizontal: mean('horizontal'), vertical: mean('vertical'), isEstimate }
 }
 
-function ofPoint(distribution: Distribution, { x, y, height }: Point, set: number) {
+function ofPoint(distribution: Distribution, { x, y, height }: FloorPoint, set: number) {
   if (!(height > 0)) return { horizontal: 0, vertical: 0 }
   const [aside, squared] = [Math.hypot(x, y), x * x + y * y + height * height]
   const gamma = (Math.atan2(aside, height) * 180) / Math.PI
@@ -82,7 +82,11 @@ const disc = [
 )
 
 /** The same point as seen from a part of a lamp, whose sides are in mm. */
-const moved = (point: Point, part: { x: number; y: number }, { length, width }: { length: number; width: number }) => ({
+const moved = (
+  point: FloorPoint,
+  part: { x: number; y: number },
+  { length, width }: { length: number; width: number },
+) => ({
   ...point,
   x: point.x - (part.x * width) / 2000,
   y: point.y - (part.y * length) / 2000,

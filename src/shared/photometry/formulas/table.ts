@@ -2,7 +2,7 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { illuminanceAt } from './illuminance.ts'
 
 /** A table with one lamp above its middle, in m. */
-export interface Table {
+export interface FluxTable {
   /** Along C90, as the lamp. */
   length: number
   width: number
@@ -11,12 +11,12 @@ export interface Table {
 }
 
 /** What tables and pendants usually are: 180 × 90 cm, 60 cm above the top. */
-export const usualTable: Table = { length: 1.8, width: 0.9, height: 0.6 }
+export const usualTable: FluxTable = { length: 1.8, width: 0.9, height: 0.6 }
 
 /** Illuminance on a table's top at the crossings of a grid, rows along the table, in lx. */
 export function gridOf(
   distribution: Distribution,
-  { length, width, height }: Table,
+  { length, width, height }: FluxTable,
   cells: number,
   set = 0,
 ): number[][] {

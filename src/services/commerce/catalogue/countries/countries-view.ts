@@ -1,8 +1,8 @@
 import type { Language } from '../../lib/languages.ts'
-import type { Country } from './countries.ts'
+import type { CountryRow } from './countries.ts'
 
 /** Sorted by name in the language shown. */
-export function countriesView(countries: Country[], language: Language) {
+export function countriesView(countries: CountryRow[], language: Language) {
   const views = known.get(countries) ?? {}
   known.set(countries, views)
   views[language] ??= countries
@@ -12,9 +12,9 @@ export function countriesView(countries: Country[], language: Language) {
 }
 
 // Selections have the same list again and again, and sorting it in a language takes long.
-const known = new WeakMap<Country[], Partial<Record<Language, ReturnType<typeof countryView>[]>>>()
+const known = new WeakMap<CountryRow[], Partial<Record<Language, ReturnType<typeof countryView>[]>>>()
 
-const countryView = ({ country, names, eu, language, currency, states }: Country, shown: Language) => ({
+const countryView = ({ country, names, eu, language, currency, states }: CountryRow, shown: Language) => ({
   country,
   name: names[shown],
   eu,

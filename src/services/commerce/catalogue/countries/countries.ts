@@ -3,7 +3,7 @@ import type { Readable } from '../../lib/database.ts'
 import { codes, type Language } from '../../lib/languages.ts'
 import type { Currency } from '../../lib/money.ts'
 import { storedJson } from '../../lib/stored-json.ts'
-import type { Place } from './place.ts'
+import type { SalesPlace } from './place.ts'
 import { type TaxRule, taxRuleOf } from './tax-rules.ts'
 import type { Due } from './territories.ts'
 
@@ -12,7 +12,7 @@ export interface State {
   name: string
 }
 
-export interface Country {
+export interface CountryRow {
   country: string
   names: Record<Language, string>
   eu: boolean
@@ -56,7 +56,7 @@ const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
 /** The countries with delivery, and `also` in any case. */
-export async function loadCountries(db: Readable, also: string | null): Promise<Country[]> {
+export async function loadCountries(db: Readable, also: string | null): Promise<CountryRow[]> {
   const { results } = await db
     .prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE ship_to = 1 OR country = ?`)
     .bind(also)
@@ -65,23 +65,23 @@ export async function loadCountries(db: Readable, also: string | null): Promise<
 }
 
 /** Every country in the table. */
-export async function loadAllCountries(db: Readable): Promise<Country[]> {
+export async function loadAllCountries(db: Readable): Promise<CountryRow[]> {
   const { results } = await db.prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist)`).all<Row>()
   return results.map(countryOf)
 }
 
 /** A state by its code or its name, in either case; null when the country has no such state. */
-export const findState = ({ states }: Country, text: string) =>
+export const findState = ({ states }: CountryRow, text: string) =>
   states.find(({ state, name }) => [state, name].some(word => word.toLowerCase() === text.toLowerCase())) ?? null
 
-export const placeOf = ({ country, market, priceList }: Country, state: string | null): Place => ({
+export const placeOf = ({ country, market, priceList }: CountryRow, state: string | null): SalesPlace => ({
   country,
   state,
   market,
   priceList,
 })
 
-function countryOf(row: Row): Country {
+function countryOf(row: Row): CountryRow {
   return {
     country: row.country,
     names: perLocale(language => row[`name_${language}`]),
@@ -100,7 +100,7 @@ function countryOf(row: Row): Country {
 }
 
 /** Throws when the price list does not exist. */
-export async function loadCurrency(db: Readable, { priceList }: Pick<Place, 'priceList'>): Promise<Currency> {
+export async function loadCurrency(db: Readable, { priceList }: Pick<SalesPlace, 'priceList'>): Promise<Currency> {
   const row = await db
     .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
     .bind(priceList)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 
 /** The country of a selection; market and price list follow from it. */
-export interface Place {
+export interface SalesPlace {
   /** Null for an unknown country. */
   country: string | null
   state: string | null
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** For visitors of unknown countries: the first market and its price list (specification §9). */
-export const defaultPlace: Place = { country: null, state: null, market: 1, priceList: 65 }
+export const defaultPlace: SalesPlace = { country: null, state: null, market: 1, priceList: 65 }
 
 /** Maximum quantity of one line, for a shop that sells to homes. */
 export const lineMaximum = 99
@@ -46,7 +46,7 @@ export interface ScopePreferences {
  */
 export async function scopeOf(
   db: D1Database,
-  place: Place,
+  place: SalesPlace,
   { market, pricelist: priceList }: ScopePreferences,
   isServer: boolean,
 ): Promise<PlainOutcome<Scope>> {

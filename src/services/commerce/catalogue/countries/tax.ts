@@ -1,4 +1,4 @@
-import type { Country } from './countries.ts'
+import type { CountryRow } from './countries.ts'
 import type { TaxRule } from './tax-rules.ts'
 import type { Due, Territory } from './territories.ts'
 
@@ -17,7 +17,7 @@ export interface Tax extends Pick<TaxRule, 'treatment' | 'limit'> {
 /** Sweden's tax rate, for visitors of unknown countries. */
 const defaultVatTenths = 250
 
-type Taxing = Pick<Country, 'eu' | 'vatTenths' | 'due' | 'taxRule'>
+type Taxing = Pick<CountryRow, 'eu' | 'vatTenths' | 'due' | 'taxRule'>
 
 /**
  * The rules of a territory where it has its own, else those of its country. `isCompany`: the buyer

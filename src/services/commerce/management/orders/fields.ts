@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { codes } from '../../lib/languages.ts'
 import { orderStates } from '../../orders/states.ts'
 import { statusWords } from '../../orders/view.ts'
-import { amount, day, page, line as text } from '../http.ts'
+import { amount, day, page, operatorLine as text } from '../http.ts'
 
 const link = v.pipe(text(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
 

@@ -1,6 +1,6 @@
 import { type Order, type OrderRow, orderColumns, orderOf } from '../../orders/storage.ts'
 import { columnsOf } from '../languages.ts'
-import { type ArticleNames, codeIn, phoneWordIn, searchableWords, wordMaximum, wordsOf } from './words.ts'
+import { type ArticleNames, codeIn, managedOrderTexts, phoneWordIn, searchableWords, wordMaximum } from './words.ts'
 
 /** How many orders get their words in one batch. */
 const atOnce = 100
@@ -25,7 +25,11 @@ export async function makeWords(db: D1Database, maximum: number): Promise<void> 
       orders.map(({ order }) => order),
     )
     const rows = JSON.stringify(
-      orders.map(({ order, revision }) => ({ number: order.number, revision, words: wordsOf(order, articles) })),
+      orders.map(({ order, revision }) => ({
+        number: order.number,
+        revision,
+        words: managedOrderTexts(order, articles),
+      })),
     )
     const current = `json_each(?1) given JOIN orders ON orders.number = given.value ->> 'number' AND revision = given.value ->> 'revision'`
     const statement = (sql: string) => db.prepare(sql).bind(rows)

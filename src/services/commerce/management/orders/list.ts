@@ -4,7 +4,7 @@ import { type Order, type OrderRow, orderColumns, orderOf } from '../../orders/s
 import type { listing } from './fields.ts'
 import { foundNumbers, makeWords } from './find-words.ts'
 
-export type Listing = v.InferOutput<typeof listing>
+export type OrderListing = v.InferOutput<typeof listing>
 
 /** How many orders that changed lately a search makes the words of; others are the cron job's. */
 const searchedAtOnce = 500
@@ -22,7 +22,7 @@ interface Condition {
  */
 export async function loadOrders(
   db: D1Database,
-  given: Listing,
+  given: OrderListing,
   { withRefunds = false } = {},
 ): Promise<{ orders: Order[]; next: number | null }> {
   if (given.search !== undefined) await makeWords(db, searchedAtOnce)
@@ -39,7 +39,7 @@ export async function loadOrders(
   return { orders, next: results.length > given.limit ? (orders.at(-1)?.number ?? null) : null }
 }
 
-function conditionsOf({ state, status, work, search, before, refund }: Listing): Condition[] {
+function conditionsOf({ state, status, work, search, before, refund }: OrderListing): Condition[] {
   const when = (value: string | number | undefined, sql: string) =>
     value === undefined ? [] : [{ sql, values: [value] }]
   return [
@@ -58,7 +58,7 @@ function matching(search: string): Condition {
 }
 
 /** Made in some days or, where wanted, refunded in them. */
-function daysOf({ from, to }: Listing, withRefunds: boolean): Condition[] {
+function daysOf({ from, to }: OrderListing, withRefunds: boolean): Condition[] {
   if (from === undefined && to === undefined) return []
   const values = [from === undefined ? '' : startOfDay(from), to === undefined ? '9999' : startOfDay(to, 1)]
   const made = 'created >= ? AND created < ?'

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 
 /** Names as they are today, in one language, by their ids. */
-export interface Names {
+export interface OrderNames {
   language: Language
   items: Map<string, { name: string; variant: string; size: string }>
   countries: Map<string, string>
@@ -21,7 +21,7 @@ export async function loadNames(
   orders: Order[],
   language: Language,
   providers: PaymentMethod[],
-): Promise<Names> {
+): Promise<OrderNames> {
   const items = orders.flatMap(({ snapshot }) => snapshot.lines.map(({ item }) => item))
   const [articles, countries, methods] = await db.batch<Named & { variant: string; size: string }>([
     db
@@ -55,7 +55,10 @@ const purchase = v.looseObject({
 })
 
 /** An order's purchase with these names; what is not sold any more keeps those that it had. */
-export function namedPurchase(order: Order, { language, items, countries, shippingMethods, paymentMethods }: Names) {
+export function namedPurchase(
+  order: Order,
+  { language, items, countries, shippingMethods, paymentMethods }: OrderNames,
+) {
   const given = v.parse(purchase, order.snapshot.purchase)
   const placed = (to: v.InferOutput<typeof address>) => ({
     ...to,

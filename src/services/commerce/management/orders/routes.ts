@@ -17,7 +17,7 @@ import { findOrder, type Order, type OrderDocument } from '../../orders/storage.
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
 import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
 import { cancellation, correction, delivery, goodsReturn, listing, reading, refundFields, shipment } from './fields.ts'
-import { type Listing, loadOrders } from './list.ts'
+import { loadOrders, type OrderListing } from './list.ts'
 import { loadNames } from './names.ts'
 import { orderTable } from './table.ts'
 import { managedView } from './view.ts'
@@ -82,7 +82,7 @@ const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = merchan
  * A page of the table; the header `Link` has the next one. It is written for spreadsheets in
  * `language`, else in what the caller accepts, else in the operator's.
  */
-async function toCsv(c: Context<ManagementEnv>, given: Listing) {
+async function toCsv(c: Context<ManagementEnv>, given: OrderListing) {
   const { orders, next } = await loadOrders(c.env.COMMERCE_DB, given, { withRefunds: true })
   const accepted = (c.req.header('accept-language') ?? '').split(',').map(entry => entry.trim().slice(0, 2))
   const language = languageOf(given.language, ...accepted, merchantOf(c.env).language)

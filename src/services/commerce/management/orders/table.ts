@@ -8,7 +8,7 @@ import { dayOf } from '../../lib/time/days.ts'
 import { orderFactsOf, taxNumbersOf, taxNumberText } from '../../orders/facts.ts'
 import { goodsOf, moneyOf, toSendOf } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
-import { type Names, namedPurchase } from './names.ts'
+import { namedPurchase, type OrderNames } from './names.ts'
 import { refundedOf, takenOff } from './sums.ts'
 
 const text = v.optional(v.nullable(v.string()), '')
@@ -29,7 +29,7 @@ const purchase = v.object({
 
 /** How a table is written: names and decimal signs of a language, and what of its days. */
 export interface TableOptions {
-  names: Names
+  names: OrderNames
   language: Language
   /** Whether something of this day belongs to the table. */
   isWanted: (day: string) => boolean
@@ -71,7 +71,7 @@ const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
   paymentReference: payment,
 })
 
-function orderRow(order: Order, names: Names, language: Language): Row {
+function orderRow(order: Order, names: OrderNames, language: Language): Row {
   const { snapshot, created, state, documents } = order
   const given = v.parse(purchase, snapshot.purchase)
   const { pickupLocation = null, doorCode = '', courierInstructions = '' } = given.deliveryDetails ?? {}

@@ -4,14 +4,14 @@ import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { refundable } from '../../refunds/amounts.ts'
 import { dueDay, duesOf } from '../../refunds/due.ts'
-import { type Names, namedPurchase } from './names.ts'
+import { namedPurchase, type OrderNames } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
 
 /**
  * An order as its merchant sees it: also its state, what may be done in it, its payment, all
  * refunds and its history. Names are in the operator's language, amounts in major units.
  */
-export function managedView(order: Order, names: Names) {
+export function managedView(order: Order, names: OrderNames) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order
   const facts = orderFactsOf(order)
   return {

@@ -45,7 +45,7 @@ const purchase = v.object({
 })
 
 /** Everything that an order is found by. `articles` are those of its lines, by item. */
-export function wordsOf(order: Order, articles: Map<string, ArticleNames>): string[] {
+export function managedOrderTexts(order: Order, articles: Map<string, ArticleNames>): string[] {
   const { snapshot, shipments, payment, reference, charge } = order
   const bought = v.parse(purchase, { address: {}, shippingAddress: {}, ...snapshot.purchase })
   const addresses = [bought.address, bought.shippingAddress]

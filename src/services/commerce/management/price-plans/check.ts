@@ -2,7 +2,7 @@ import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { localTime } from '../../lib/time/local-times.ts'
 import { falseReductions, monthBefore, noReduction } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
-import { keyOf, loadOpenPlans, loadPricesOf } from './storage.ts'
+import { loadOpenPlans, loadPricesOf, planKey } from './storage.ts'
 
 /** Errors of one price by field. */
 export type RowErrors = Record<string, string>
@@ -35,7 +35,7 @@ export async function errorsOfPrices(db: D1Database, rows: WantedPrice[], now: D
   const refused = await refusedReductions(db, rows, now)
   return rows.map((row, index) => {
     const { from, until, before, price } = row
-    const others = [...open, ...rows.slice(0, index)].filter(other => keyOf(other) === keyOf(row))
+    const others = [...open, ...rows.slice(0, index)].filter(other => planKey(other) === planKey(row))
     const span = { from: from ?? time, until }
     const taken = others.find(other =>
       other.from === null ? from === null : overlaps(span, { ...other, from: other.from }),
@@ -45,7 +45,7 @@ export async function errorsOfPrices(db: D1Database, rows: WantedPrice[], now: D
       ...others.filter(other => isBefore(other, span)).map(other => (other.price <= price ? other.price : Infinity)),
     )
     return {
-      ...(!prices.has(keyOf(row)) && { product: 'is not in this price list' }),
+      ...(!prices.has(planKey(row)) && { product: 'is not in this price list' }),
       ...(from !== null && from < time && { from: 'must be to come' }),
       ...(until !== null && until <= span.from && { until: 'must be after from' }),
       ...(before !== null && before < price && { before: 'must not be below the price' }),

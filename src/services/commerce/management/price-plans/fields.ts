@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { amount, line, moment, page } from '../http.ts'
+import { amount, moment, operatorLine, page } from '../http.ts'
 
 const list = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 
 /** A price in the future. Without `until` it stays; `before` is the ordinary price beside it. */
 export const newPlan = v.strictObject({
-  product: line(40),
+  product: operatorLine(40),
   pricelist: list,
   price: amount,
   before: v.optional(amount),

@@ -6,7 +6,7 @@ import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
 import { checkPlan, errorsOfPrices } from './check.ts'
 import { newPlan, planListing, priceTable, type WantedPrice } from './fields.ts'
-import { cancelPlan, keyOf, loadPlans, loadPricesOf, type Plan, savePrices } from './storage.ts'
+import { cancelPlan, loadPlans, loadPricesOf, type PricePlan, planKey, savePrices } from './storage.ts'
 import { switchPrices } from './switch.ts'
 import { readTable } from './table.ts'
 
@@ -65,7 +65,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     const changes = rows.map(row => ({
       line: row.line,
       ...wantedView(row),
-      nowAsNumber: (prices.get(keyOf(row))?.price ?? 0) / 100,
+      nowAsNumber: (prices.get(planKey(row))?.price ?? 0) / 100,
     }))
     return c.json({ applied: given.value.apply, changes })
   })
@@ -79,7 +79,7 @@ const wantedView = ({ product, priceList, price, before, from, until }: WantedPr
   until,
 })
 
-const planView = ({ plan, status, planned, plannedBy, ...wanted }: Plan) => ({
+const planView = ({ plan, status, planned, plannedBy, ...wanted }: PricePlan) => ({
   plan,
   ...wantedView(wanted),
   status,

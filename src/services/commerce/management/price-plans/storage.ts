@@ -2,7 +2,7 @@ import { priceStatements } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
 
 /** A price in the future, or of the past. */
-export interface Plan extends WantedPrice {
+export interface PricePlan extends WantedPrice {
   plan: number
   from: string
   status: 'planned' | 'running' | 'done' | 'cancelled'
@@ -17,30 +17,30 @@ const columns = `plan, product, pricelist AS priceList, price, price_before AS b
 export async function loadPlans(
   db: D1Database,
   { all, skipFirst, limit }: { all: boolean; skipFirst: number; limit: number },
-): Promise<Plan[]> {
+): Promise<PricePlan[]> {
   const { results } = await db
     .prepare(
       `SELECT ${columns} FROM price_plans WHERE ?1 OR status IN ('planned', 'running')
        ORDER BY starts, plan LIMIT ?2 OFFSET ?3`,
     )
     .bind(all ? 1 : 0, limit, skipFirst)
-    .all<Plan>()
+    .all<PricePlan>()
   return results
 }
 
 /** What is planned or running for these products. */
-export async function loadOpenPlans(db: D1Database, products: string[]): Promise<Plan[]> {
+export async function loadOpenPlans(db: D1Database, products: string[]): Promise<PricePlan[]> {
   const { results } = await db
     .prepare(
       `SELECT ${columns} FROM price_plans WHERE status IN ('planned', 'running')
          AND product IN (SELECT value FROM json_each(?))`,
     )
     .bind(JSON.stringify(products))
-    .all<Plan>()
+    .all<PricePlan>()
   return results
 }
 
-/** Today's prices of these products, by `keyOf`. */
+/** Today's prices of these products, by `planKey`. */
 export async function loadPricesOf(db: D1Database, products: string[]) {
   const { results } = await db
     .prepare(
@@ -49,10 +49,10 @@ export async function loadPricesOf(db: D1Database, products: string[]) {
     )
     .bind(JSON.stringify(products))
     .all<{ product: string; priceList: number; price: number; before: number }>()
-  return new Map(results.map(row => [keyOf(row), row]))
+  return new Map(results.map(row => [planKey(row), row]))
 }
 
-export const keyOf = ({ product, priceList }: { product: string; priceList: number }) => `${product} ${priceList}`
+export const planKey = ({ product, priceList }: { product: string; priceList: number }) => `${product} ${priceList}`
 
 /** Sets the prices without a time, and plans the others: all of them, or none. */
 export async function savePrices(db: D1Database, rows: WantedPrice[], { by, now }: { by: string; now: Date }) {
@@ -74,8 +74,8 @@ export async function savePrices(db: D1Database, rows: WantedPrice[], { by, now 
 }
 
 /** Ends a plan: one that runs at the next switch, one that has not begun is given up. */
-export async function cancelPlan(db: D1Database, plan: number, now: Date): Promise<Plan | null> {
-  const [, changed] = await db.batch<Plan>([
+export async function cancelPlan(db: D1Database, plan: number, now: Date): Promise<PricePlan | null> {
+  const [, changed] = await db.batch<PricePlan>([
     db.prepare(`UPDATE price_plans SET status = 'cancelled' WHERE plan = ? AND status = 'planned'`).bind(plan),
     db
       .prepare(

@@ -15,7 +15,7 @@ export interface TableRow extends WantedPrice {
   line: number
 }
 
-export interface Table {
+export interface PriceTable {
   rows: TableRow[]
   /** By line and field: `lines.3.price`. */
   errors: Record<string, string>
@@ -27,7 +27,7 @@ export interface Table {
  * system. Empty lines and columns are left out. Amounts may have a decimal comma where commas do
  * not separate.
  */
-export function readTable(text: string): Table {
+export function readTable(text: string): PriceTable {
   const [head = { line: 1, cells: [] }, ...body] = cellsOf(text.replace(/^\uFEFF/, ''))
   const names = head.cells.map(name => name.trim().toLowerCase())
   const problems = [

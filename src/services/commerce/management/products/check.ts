@@ -21,7 +21,7 @@ export async function loadKnown(db: D1Database): Promise<Known> {
 }
 
 /** Errors of a product itself: unknown ids and duplicates. Keys are its field paths. */
-export function errorsOf(
+export function productErrors(
   product: string,
   { items, categories, markets = [], prices, related }: ProductFields,
   known: Known,

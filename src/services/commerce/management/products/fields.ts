@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanGtin, isGtin } from '#client/shared/commerce/gtin.ts'
 import { perLocale } from '#client/shared/texts/locales.ts'
 import { codes } from '../../lib/languages.ts'
-import { amount, day, line } from '../http.ts'
+import { amount, day, operatorLine } from '../http.ts'
 import { stockMaximum } from '../stock.ts'
 
 const inEach = (text: string) => perLocale(() => text)
@@ -11,7 +11,7 @@ const inEach = (text: string) => perLocale(() => text)
 export const eachLanguage = (max: number) =>
   v.pipe(
     v.union(
-      [line(max), v.strictObject(perLocale(() => line(max)))],
+      [operatorLine(max), v.strictObject(perLocale(() => operatorLine(max)))],
       `must be a text, or { ${codes.join(', ')} }, of at most ${max} characters`,
     ),
     v.transform(given => (typeof given === 'string' ? inEach(given) : given)),
@@ -19,7 +19,7 @@ export const eachLanguage = (max: number) =>
 
 /** The last segment of an address. */
 export const slug = v.pipe(
-  line(100),
+  operatorLine(100),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes'),
 )
 
@@ -30,11 +30,11 @@ const whole = (min: number, max: number) =>
     v.minValue(min, `must be ${min} or more`),
     v.maxValue(max, `must be at most ${max}`),
   )
-const needed = (max: number) => v.pipe(line(max), v.minLength(1, 'required'))
+const needed = (max: number) => v.pipe(operatorLine(max), v.minLength(1, 'required'))
 const list = <T extends v.GenericSchema>(entry: T, max: number) =>
   v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`))
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
-const none = v.optional(line(60), '')
+const none = v.optional(operatorLine(60), '')
 const ean = v.pipe(
   none,
   v.transform(cleanGtin),
@@ -45,7 +45,7 @@ const ean = v.pipe(
 )
 
 /** A picture of the shop, or of another host over https. */
-const picture = v.pipe(line(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
+const picture = v.pipe(operatorLine(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
 
 const price = v.pipe(
   v.strictObject(
@@ -67,7 +67,7 @@ const price = v.pipe(
 
 const item = v.strictObject(
   {
-    item: v.pipe(line(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s')),
+    item: v.pipe(operatorLine(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s')),
     size: v.optional(eachLanguage(60), ''),
     sku: none,
     ean,

@@ -4,7 +4,7 @@ import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, page, respondFailure } from '../http.ts'
-import { conflictsOf, errorsOf, loadKnown, refusedPrices } from './check.ts'
+import { conflictsOf, loadKnown, productErrors, refusedPrices } from './check.ts'
 import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
 import { saveProduct } from './storage.ts'
@@ -28,7 +28,7 @@ export const productRoutes = new Hono<ManagementEnv>()
     if (!/^[1-9]\d{0,8}$/.test(product)) return respondFailure(c, fail(406, { product: 'must be a number' }))
     if (!fields.ok) return respondFailure(c, fields)
     const known = await loadKnown(db)
-    const errors = errorsOf(product, fields.value, known)
+    const errors = productErrors(product, fields.value, known)
     if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
     const refused = await refusedPrices(db, product, fields.value.prices, new Date())
     if (Object.keys(refused).length > 0) return respondFailure(c, fail(406, refused))

@@ -2,7 +2,7 @@ import { rangesIn } from '../../catalogue/countries/territories.ts'
 import type { SetupFields } from './fields.ts'
 
 /** Errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */
-export function errorsOf({
+export function setupErrors({
   pricelists: priceLists,
   countries,
   territories = [],

@@ -3,7 +3,7 @@ import { openHours } from '#client/shared/commerce/delivery/hours.ts'
 import { dues, rangesIn, treatments } from '../../catalogue/countries/territories.ts'
 import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'
-import { amount, line } from '../http.ts'
+import { amount, operatorLine } from '../http.ts'
 import { eachLanguage } from '../products/fields.ts'
 import { boundedList, currencyCode, needed, yes } from './parts.ts'
 import { registrations, taxRule } from './tax-fields.ts'
@@ -149,7 +149,7 @@ export const setupFields = v.strictObject(
     deliveryPrices: boundedList(
       v.strictObject({
         type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),
-        zip: v.optional(line(10), ''),
+        zip: v.optional(operatorLine(10), ''),
         ...sending,
       }),
       2000,
@@ -158,7 +158,7 @@ export const setupFields = v.strictObject(
       v.strictObject({
         pickupPoint: needed(40),
         country,
-        near: v.optional(line(10), ''),
+        near: v.optional(operatorLine(10), ''),
         name: needed(100),
         address1: needed(100),
         zipCode: needed(20),
@@ -169,7 +169,7 @@ export const setupFields = v.strictObject(
       5000,
     ),
     /** Middles of areas by ZIP code prefix, the longest match applies: for distances. */
-    zipPlaces: boundedList(v.strictObject({ country, zip: v.optional(line(10), ''), ...place }), 20_000),
+    zipPlaces: boundedList(v.strictObject({ country, zip: v.optional(operatorLine(10), ''), ...place }), 20_000),
   },
   'unknown field',
 )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, respondFailure } from '../http.ts'
-import { conflictsOf, errorsOf } from './check.ts'
+import { conflictsOf, setupErrors } from './check.ts'
 import { setupFields } from './fields.ts'
 import { lackingToOpen } from './opening.ts'
 import { loadSetup, saveSetup } from './storage.ts'
@@ -16,7 +16,7 @@ export const setupRoutes = new Hono<ManagementEnv>()
   .put('/setup', async c => {
     const setup = await parsed(c, setupFields, { maxBytes: limit })
     if (!setup.ok) return respondFailure(c, setup)
-    const errors = errorsOf(setup.value)
+    const errors = setupErrors(setup.value)
     if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
     const lacking = await lackingToOpen(c.env.COMMERCE_DB, setup.value, new Date())
     if (Object.keys(lacking).length > 0) return respondFailure(c, fail(406, lacking))

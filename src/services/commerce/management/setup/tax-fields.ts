@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line } from '../http.ts'
+import { operatorLine } from '../http.ts'
 import { boundedList, currencyCode, needed, yes } from './parts.ts'
 
 const treatment = v.picklist(['deduct', 'charge', 'refuse'], 'must be deduct, charge or refuse')
@@ -44,9 +44,9 @@ export const taxRule = v.strictObject(
 /** The merchant's numbers in a country. */
 export const registrations = v.strictObject(
   {
-    weee: v.optional(line(60), ''),
-    batteries: v.optional(line(60), ''),
-    packaging: v.optional(line(60), ''),
+    weee: v.optional(operatorLine(60), ''),
+    batteries: v.optional(operatorLine(60), ''),
+    packaging: v.optional(operatorLine(60), ''),
     /** For tax, such as VOEC, with the name that receipts say. */
     tax: boundedList(v.strictObject({ name: needed(20), number: needed(40) }, 'must be { name, number }'), 5),
   },

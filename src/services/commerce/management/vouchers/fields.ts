@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { amount, line, moment } from '../http.ts'
+import { amount, moment, operatorLine } from '../http.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 const flag = v.optional(v.boolean('must be true or false'), false)
 const ids = (of: string) =>
   v.optional(
     v.pipe(
-      v.array(line(40), `must be a list of ${of}`),
+      v.array(operatorLine(40), `must be a list of ${of}`),
       v.minLength(1, 'must have one or more'),
       v.maxLength(500, 'are too many'),
     ),
   )
 
 const common = {
-  voucher: v.pipe(line(40), v.regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters and digits')),
-  description: v.optional(line(100), ''),
+  voucher: v.pipe(operatorLine(40), v.regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters and digits')),
+  description: v.optional(operatorLine(100), ''),
   /** By code, by link, or for everybody. */
   type: v.optional(v.picklist(['code', 'uri', 'automatic'], 'must be code, uri or automatic'), 'code'),
   /** Number of uses; unlimited when left out. */

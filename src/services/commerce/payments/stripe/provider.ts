@@ -18,7 +18,7 @@ import {
 } from './api.ts'
 import { stripeOffer } from './offer.ts'
 import { loadIntentEvents, refundIntent } from './refund.ts'
-import { findSessionId, type Session, startSession } from './session.ts'
+import { findSessionId, type StripeSession, startSession } from './session.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
@@ -89,7 +89,7 @@ const loadSession = (env: StripeEnv, id: string) =>
 /** Throws when the session belongs to another payment: then this one's status is unknown. */
 function outcomeOf(
   { reference }: Payment,
-  { status, client_reference_id, payment_intent: intent }: Session,
+  { status, client_reference_id, payment_intent: intent }: StripeSession,
 ): PaymentOutcome {
   if (client_reference_id !== reference) throw new Error('Stripe returned another payment')
   // A declined card may be followed by another one while the page is open.

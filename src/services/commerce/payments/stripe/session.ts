@@ -7,7 +7,7 @@ import { toStripe } from './amount.ts'
 import { requestStripe, StripeFailed, StripeRefused, session, sessions } from './api.ts'
 
 type StripeEnv = Env & PaymentSecrets
-export type Session = v.InferOutput<typeof session>
+export type StripeSession = v.InferOutput<typeof session>
 
 /**
  * How long Stripe's page stays open, in seconds from the payment's start. Stripe wants at least
@@ -48,7 +48,7 @@ export async function findSessionId(env: StripeEnv, payment: Payment): Promise<s
 
 const closingTime = ({ created }: Payment) => Math.floor(Date.parse(created) / 1000) + openTime
 
-function createSession(env: StripeEnv, payment: Payment): Promise<Session> {
+function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession> {
   const { reference, snapshot, amount, currency } = payment
   const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
   // All fields derive from the payment alone: Stripe rejects other fields with the same key.
@@ -75,7 +75,7 @@ function createSession(env: StripeEnv, payment: Payment): Promise<Session> {
  * The page that Stripe made for a payment, by its reference; null when there is none. Stripe lists
  * pages by time only. Throws when there are more than it shows at once.
  */
-async function findSession(env: StripeEnv, payment: Payment): Promise<Session | null> {
+async function findSession(env: StripeEnv, payment: Payment): Promise<StripeSession | null> {
   const from = Math.floor(Date.parse(payment.created) / 1000) - 60
   const query = `created[gte]=${from}&created[lte]=${closingTime(payment)}&limit=100`
   const { data, has_more: hasMore } = await requestStripe(env, `checkout/sessions?${query}`, sessions)

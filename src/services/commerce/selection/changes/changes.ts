@@ -1,4 +1,4 @@
-import type { Offer, Place } from '../../catalogue/countries/place.ts'
+import type { Offer, SalesPlace } from '../../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../../delivery/details.ts'
 import type { PlainOutcome } from '../../lib/outcome.ts'
 import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from '../state.ts'
@@ -6,7 +6,7 @@ import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from '.
 import { mergeSelections } from './merge.ts'
 
 /** Fields that are simply replaced; missing ones stay. */
-export type Choices = Partial<
+export type SelectionChoices = Partial<
   Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paymentStarted'> & {
     fields: Partial<CheckoutFields>
     delivery: DeliveryPreferences
@@ -23,10 +23,10 @@ export type Change =
   /** Each one succeeds or fails separately. */
   | { type: 'several'; changes: Change[] }
   | { type: 'correct'; stock: Record<string, number> }
-  | { type: 'setPlace'; place: Place; unavailable: string[]; language?: string }
+  | { type: 'setPlace'; place: SalesPlace; unavailable: string[]; language?: string }
   | { type: 'addVoucher'; voucher: string }
   | { type: 'removeVouchers'; vouchers: string[] }
-  | { type: 'choose'; choices: Choices }
+  | { type: 'choose'; choices: SelectionChoices }
   | { type: 'merge'; guest: SelectionState }
   | { type: 'complete'; selection: string; order: string; lines: Line[]; next: string }
 

@@ -1,4 +1,4 @@
-import type { Offer, Place } from '../../catalogue/countries/place.ts'
+import type { Offer, SalesPlace } from '../../catalogue/countries/place.ts'
 import { lineMaximum } from '../../catalogue/countries/place.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import {
@@ -13,7 +13,7 @@ import {
   voucherMaximum,
 } from '../state.ts'
 
-export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: Place) =>
+export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: SalesPlace) =>
   markets.includes(market) && priceLists.includes(priceList)
 
 /**
@@ -72,7 +72,7 @@ export function correct(state: SelectionState, stock: Record<string, number>): C
  * Moves to another country; lines of `unavailable` items are removed, and the shipping method is
  * chosen again.
  */
-export function setPlace(state: SelectionState, place: Place, unavailable: string[]): Changed {
+export function setPlace(state: SelectionState, place: SalesPlace, unavailable: string[]): Changed {
   const dropped = state.lines.filter(({ item }) => unavailable.includes(item))
   const lines = state.lines.filter(line => !dropped.includes(line))
   const { address, shippingAddress } = state.fields

@@ -1,4 +1,4 @@
-import type { Country } from '../../catalogue/countries/countries.ts'
+import type { CountryRow } from '../../catalogue/countries/countries.ts'
 import { countriesView } from '../../catalogue/countries/countries-view.ts'
 import { highestWithin } from '../../catalogue/countries/tax-rules.ts'
 import { arrivalView } from '../../delivery/arrival.ts'
@@ -102,7 +102,7 @@ const costOf = (method: ShippingMethod, { items, discount, freeShipping }: Total
   shippingCost(method, items + discount, freeShipping)
 
 /** Up to which price a country's tax is charged outside the VAT area; null where it is not. */
-function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: Country) {
+function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: CountryRow) {
   if (eu || treatment !== 'charge') return null
   if (!limit) return { per: null, included: true, amountAsNumber: null, currency: '', highestPriceAsNumber: null }
   const { per, included, amount, currency } = limit

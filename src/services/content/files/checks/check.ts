@@ -1,6 +1,6 @@
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { problemOfGlb } from './glb.ts'
-import type { Kind } from './kinds.ts'
+import type { StoredKind } from './kinds.ts'
 import { problemOfPdf } from './pdf.ts'
 import { makeMaster } from './picture.ts'
 import { type Refusal, refused } from './refusal.ts'
@@ -14,7 +14,7 @@ export interface Stored {
   colour?: string | undefined
 }
 
-const types: Record<Kind, string> = {
+const types: Record<StoredKind, string> = {
   picture: 'image/webp',
   pdf: 'application/pdf',
   glb: 'model/gltf-binary',
@@ -24,7 +24,7 @@ const types: Record<Kind, string> = {
 
 /** Reads a file as what it says it is, and returns what to store of it. */
 export async function check(
-  kind: Kind,
+  kind: StoredKind,
   name: string,
   open: () => Promise<ReadableStream<Uint8Array>>,
   images: ImagesBinding,
@@ -40,7 +40,7 @@ export async function check(
   return problem ?? { ok: true, bytes: buffer, type }
 }
 
-function problemOf(kind: Exclude<Kind, 'picture'>, name: string, bytes: Uint8Array): Refusal | null {
+function problemOf(kind: Exclude<StoredKind, 'picture'>, name: string, bytes: Uint8Array): Refusal | null {
   if (kind === 'pdf') return problemOfPdf(bytes)
   if (kind === 'glb') return problemOfGlb(bytes)
   const { problem } = readPhotometry(bytes, name)

@@ -3,9 +3,9 @@ import { limits, lineEnd, textOf } from '#client/shared/photometry/format/lines.
 
 /** What can be uploaded. */
 export const kinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
-export type Kind = (typeof kinds)[number]
+export type StoredKind = (typeof kinds)[number]
 
-export const isKind = (text: string): text is Kind => kinds.some(kind => kind === text)
+export const isKind = (text: string): text is StoredKind => kinds.some(kind => kind === text)
 
 const megabyte = 1_000_000
 
@@ -13,7 +13,7 @@ const megabyte = 1_000_000
  * Largest size in bytes. Cloudflare Images takes 100 MB; the other kinds are checked in the memory
  * of a Worker, 128 MB.
  */
-export const maxBytes: Record<Kind, number> = {
+export const maxBytes: Record<StoredKind, number> = {
   picture: 100 * megabyte,
   pdf: 20 * megabyte,
   ldt: limits.bytes,
@@ -39,7 +39,7 @@ const pictures = [
  * What a file is, by its first bytes; its name counts only for photometric files whose first lines
  * do not tell.
  */
-export function kindOf(head: Uint8Array, name: string): Kind | Unwanted {
+export function kindOf(head: Uint8Array, name: string): StoredKind | Unwanted {
   const start = Array.from(head.subarray(0, headBytes), byte => String.fromCharCode(byte)).join('')
   if (pictures.some(mark => mark.test(start))) return 'picture'
   if (/^[\s\0]*%PDF-/.test(start)) return 'pdf'
@@ -51,4 +51,4 @@ export function kindOf(head: Uint8Array, name: string): Kind | Unwanted {
 }
 
 /** What a file's name says that it is, before any of it has come; null for most. */
-export const kindByName = (name: string): Kind | null => photometricKindOf([], name)
+export const kindByName = (name: string): StoredKind | null => photometricKindOf([], name)

@@ -1,5 +1,5 @@
-import type { Problem } from '#client/shared/photometry/format/problem.ts'
-import { type Kind, maxBytes } from './kinds.ts'
+import type { FormatError } from '#client/shared/photometry/format/problem.ts'
+import { maxBytes, type StoredKind } from './kinds.ts'
 
 /** Why a file is not taken. Programs read the name, editors the text. */
 export const reasons = {
@@ -26,7 +26,7 @@ export interface Refusal {
   reason: Reason
   text: string
   /** Of a photometric file. */
-  problem?: Problem
+  problem?: FormatError
   /** Most bytes of a file that is too large. */
   limit?: number
 }
@@ -34,4 +34,4 @@ export interface Refusal {
 export const refused = (reason: Reason, text: string = reasons[reason]): Refusal => ({ ok: false, reason, text })
 
 /** With the limit of its kind, in bytes. */
-export const tooLarge = (kind: Kind): Refusal => ({ ...refused('size'), limit: maxBytes[kind] })
+export const tooLarge = (kind: StoredKind): Refusal => ({ ...refused('size'), limit: maxBytes[kind] })

@@ -1,7 +1,7 @@
 import type { NumberField } from './fields.ts'
 
 /** Why a typed number cannot be used. */
-export type Problem = 'missing' | 'number' | 'low' | 'high'
+export type NumberError = 'missing' | 'number' | 'low' | 'high'
 
 /** A number field: what to show in it again, and what it means. */
 export interface Typed {
@@ -9,7 +9,7 @@ export interface Typed {
   text: string
   /** Null where it has a problem, or is left empty and may be. */
   value: number | null
-  problem: Problem | null
+  problem: NumberError | null
 }
 
 /** Longer than any number that is one. */
