@@ -5,7 +5,7 @@ import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
-import { account } from './account/route.tsx'
+import { accountRoutes } from './account/route.tsx'
 import { pickup } from './bag/route.tsx'
 import { addresses } from './checkout/addresses/route.ts'
 import { checkout } from './checkout/route.tsx'
@@ -24,7 +24,7 @@ import { file } from './media/file-route.ts'
 import { image } from './media/image-route.ts'
 import { model } from './media/model-route.ts'
 import { health } from './monitoring/health-route.ts'
-import { report } from './monitoring/report-route.ts'
+import { reportRoutes } from './monitoring/report-route.ts'
 import { createReportToken } from './monitoring/token.ts'
 import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
@@ -80,7 +80,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(secured)
   app.use(drained)
   app.use(oneAddress)
-  app.route('/', report)
+  app.route('/', reportRoutes)
   // The route of a file's parts expects an exact length.
   const limited = except([apiPaths.filePart, entries], bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(`${apiPaths.api}/*`, sameSite, limited)
@@ -118,7 +118,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   for (const path of [paths.dataSheet, paths.careSheet, paths.photometryFile]) app.use(path, byteRanges, etag())
   app.use(preloadFonts)
   app.use(document)
-  app.route('/', account)
+  app.route('/', accountRoutes)
   app.route('/', pickup)
   app.use(paths.checkout, noOrders)
   app.route('/', checkout)

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import { nameOfPath } from './shared/edge/query/path-name.ts'
 
 /** A changed entry, as the content service reports it (docs/swapping.md). */
-export interface EntryChange {
+export interface TaggedChange {
   type: string
   /** `*` stands for all entries of the type. */
   id: string
@@ -81,10 +81,10 @@ function tagsOfPath(path: string): string[] {
 }
 
 /** The tags of the pages that show a changed entry. An unknown type may be on any page. */
-export const tagsOfChange = (change: EntryChange): string[] =>
+export const tagsOfChange = (change: TaggedChange): string[] =>
   change.locales.flatMap(locale => touchedBy(change).map(tag => inLocale(locale, tag)))
 
-function touchedBy({ type, id, slugs }: EntryChange): string[] {
+function touchedBy({ type, id, slugs }: TaggedChange): string[] {
   const named = id === '*' ? [] : slugs.map(slug => tagText(encodeURI(slug)))
   if (type === 'product')
     return ['listing', ...(named.length > 0 ? named.map(slug => `product:${slug}`) : ['products'])]

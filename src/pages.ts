@@ -20,7 +20,7 @@ import { category } from './listing/route.tsx'
 import { news } from './news/route.tsx'
 import { photometry } from './photometry/route.tsx'
 import { recentlyViewed } from './product/recently-viewed-route.tsx'
-import { product } from './product/route.tsx'
+import { productPages } from './product/route.tsx'
 import { setRequestContext } from './request-context.ts'
 import { schedule } from './schedule/route.tsx'
 import { searchRoutes } from './search/route.tsx'
@@ -62,7 +62,7 @@ export function createPages(connect: Connect) {
   pages.use(document)
   pages.route('/', home)
   pages.route('/', category)
-  pages.route('/', product)
+  pages.route('/', productPages)
   pages.route('/', dataSheet)
   pages.route('/', photometry)
   pages.route('/', energyLabel)

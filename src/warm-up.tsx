@@ -13,7 +13,7 @@ import { sorts } from './shared/edge/query/sorts.ts'
 import { fixSlotMark } from './shared/edge/slots.ts'
 import { languages } from './shared/edge/visit/languages.ts'
 import { builtIn } from './shared/frame/content/built-in.ts'
-import { globalContent } from './shared/frame/content/global-content.ts'
+import { globalSchema } from './shared/frame/content/global-content.ts'
 import { PageFrame } from './shared/frame/page-frame.tsx'
 import type { Visit } from './visit.ts'
 
@@ -74,7 +74,7 @@ function page(round: number) {
         tag=""
       >
         <PageFrame
-          content={v.parse(globalContent, builtIn(defaultLocale, ''))}
+          content={v.parse(globalSchema, builtIn(defaultLocale, ''))}
           visit={visit}
           path={paths.shop}
           tradePortal=""

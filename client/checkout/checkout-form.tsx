@@ -9,7 +9,7 @@ import type { PlainKey } from '../shared/texts/translate.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { later } from '../shared/ui/fallback/later.ts'
 import { BackToBag } from './back-to-bag.tsx'
-import { Delivery } from './delivery/delivery.tsx'
+import { DeliveryStep } from './delivery/delivery.tsx'
 import { isShipped } from './delivery/shipped.ts'
 import { useShippingReport } from './delivery/use-shipping-report.ts'
 import { DetailsStep } from './details/details.tsx'
@@ -17,7 +17,7 @@ import { fillEmpty } from './details/fill-empty.ts'
 import { useSavedTyping } from './details/use-saved-typing.ts'
 import { accountOf, checkForm, only, toPaymentFields, toSavedFields } from './form-data.ts'
 import { CancelPayment } from './payment/cancel-payment.tsx'
-import { Payment } from './payment/payment.tsx'
+import { PaymentStepForm } from './payment/payment.tsx'
 import { isFailedReturn } from './payment/payment-return.ts'
 import type { WidgetPayment } from './payment/payment-widget.tsx'
 import { usePayment } from './payment/use-payment.ts'
@@ -175,7 +175,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               showLosses(after, 'checkout.stockGone')
             }}
           />
-          <Delivery
+          <DeliveryStep
             answer={answer}
             selection={selection}
             locked={locked}
@@ -186,7 +186,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               clear('shipping.zipCode')
             }}
           />
-          <Payment
+          <PaymentStepForm
             answer={answer}
             selection={selection}
             errors={errors}
@@ -203,7 +203,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </Suspense>
             {!isWide && <Lines selection={selection} />}
             {isAtButton && notice}
-          </Payment>
+          </PaymentStepForm>
         </form>
         {hasWidget && isShipped(answer) && (
           <Suspense>

@@ -19,7 +19,7 @@ import type { PlainKey } from '../shared/texts/translate.ts'
 export type AddressKind = 'shipping' | 'billing'
 
 /** Errors by form field name, as keys of the dictionary. */
-export type FieldErrors = Partial<Record<string, PlainKey>>
+export type CheckoutErrors = Partial<Record<string, PlainKey>>
 
 /** The fields that only the first address has. */
 export const contactFields: readonly AddressField[] = ['email', 'phoneNumber']
@@ -64,8 +64,8 @@ export function toSavedFields(form: FormData): PaymentFields {
 /**
  * The service's rules, checked before sending. `hasStates` tells whether a country needs a state.
  */
-export function checkForm(form: FormData, hasStates: (country: string) => boolean): FieldErrors {
-  const errors: FieldErrors = {}
+export function checkForm(form: FormData, hasStates: (country: string) => boolean): CheckoutErrors {
+  const errors: CheckoutErrors = {}
   for (const part of form.has('sameAddress') ? (['shipping'] as const) : (['shipping', 'billing'] as const)) {
     const fields = partOf(form, part)
     for (const name of addressFieldNames) {
@@ -106,7 +106,7 @@ function checkLine(text: string) {
   return hasWebAddress(text) ? 'checkout.notPlain' : null
 }
 
-export const only = (errors: FieldErrors, ...fields: string[]): FieldErrors =>
+export const only = (errors: CheckoutErrors, ...fields: string[]): CheckoutErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
 
 const passwordOf = (form: FormData) => String(form.get('accountPassword') ?? '')

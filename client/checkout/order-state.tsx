@@ -6,7 +6,7 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 
 /** What became of an order: in one sentence, or its state. */
-export function OrderState({ order }: { order: DatedOrder }) {
+export function OrderStateText({ order }: { order: DatedOrder }) {
   const language = useLanguage()
   return <p className="receipt-lead">{leadOf(order, language) || language.t(orderStatus(order))}</p>
 }
@@ -16,7 +16,7 @@ export function Elsewhere({ order }: { order: DatedOrder }) {
   const { t, urlTo } = useLanguage()
   return (
     <>
-      <OrderState order={order} />
+      <OrderStateText order={order} />
       <p>{t('order.elsewhere')}</p>
       <ul className="receipt-actions">
         <li>

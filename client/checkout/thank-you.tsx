@@ -143,7 +143,9 @@ function Thanks({ order }: { order: DatedOrder }) {
 const Guarantees = later(async () => (await import('./guarantees.tsx')).Guarantees)
 
 /** Loaded on demand: few look at this page again when their order has moved on. */
-const OrderState = later(async () => withTexts('account/customer-page', (await import('./order-state.tsx')).OrderState))
+const OrderState = later(async () =>
+  withTexts('account/customer-page', (await import('./order-state.tsx')).OrderStateText),
+)
 
 /** When the order comes; on a later visit, what became of it. */
 function Lead({ order }: { order: DatedOrder }) {

@@ -14,7 +14,7 @@ interface ConsentProps {
 }
 
 /** The consent to mails, with a link to the privacy policy. */
-export function Consent({ name, text, error, onChange }: ConsentProps) {
+export function ConsentField({ name, text, error, onChange }: ConsentProps) {
   const { t, urlTo } = useLanguage()
   const box = useRef<HTMLInputElement>(null)
   const remember = useStoredCheckbox(box, name)

@@ -7,7 +7,7 @@ import { Button } from '../shared/ui/form/button.tsx'
 import { Field } from '../shared/ui/form/field.tsx'
 import { FieldError } from '../shared/ui/form/field-error.tsx'
 import { Honeypot } from '../shared/ui/form/honeypot.tsx'
-import { Consent } from './consent.tsx'
+import { ConsentField } from './consent.tsx'
 import { failureText, signUp } from './sign-up.ts'
 
 /** How long the thanks are shown before the form returns (specification, §9). */
@@ -75,7 +75,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
               {isPending ? t('newsletter.submitting') : t('newsletter.submit')}
             </Button>
           </div>
-          <Consent
+          <ConsentField
             name="newsletterConsent"
             text={t('newsletter.consent')}
             error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}

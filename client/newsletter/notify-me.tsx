@@ -9,7 +9,7 @@ import { RadioGroup } from '../shared/ui/form/radio-group.tsx'
 import * as uiNames from '../shared/ui/names.ts'
 import { Icon } from '../shared/ui/picture/icon.tsx'
 import * as icons from '../shared/ui/picture/icons.ts'
-import { Consent } from './consent.tsx'
+import { ConsentField } from './consent.tsx'
 import { failureText, signUp } from './sign-up.ts'
 
 interface NotifyMeProps {
@@ -111,7 +111,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
               error={missing.includes('email') ? t('newsletter.emailRequired') : undefined}
               onInput={() => edited('email')}
             />
-            <Consent
+            <ConsentField
               name="noticeConsent"
               text={t('notify.consent')}
               error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}

@@ -14,16 +14,16 @@ import { findOrder } from './find-order-route.tsx'
 import { Ways } from './ways.tsx'
 
 /** The customer's pages. Their HTML has no personal data: the browser fetches it. */
-export const account = new Hono<AppEnv>()
+export const accountRoutes = new Hono<AppEnv>()
 
-account.use(`${paths.account}/*`, async (c, next) => {
+accountRoutes.use(`${paths.account}/*`, async (c, next) => {
   await next()
   // The mailed link's secret is in the address, so no referrer may be sent to other sites.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 
-account.get(paths.account, c => {
+accountRoutes.get(paths.account, c => {
   const popular = startPopular(c.var.services.content, c.var.visit)
   const more = (
     <>
@@ -34,18 +34,18 @@ account.get(paths.account, c => {
   )
   return own(c, 'home', 'account.mine', more)
 })
-account.get(paths.accountDetails, c => own(c, 'details', 'details.title', <Ways isOwn />))
-account.get(paths.accountLogin, c => own(c, 'login', 'login.title', <Ways isOwn />))
-account.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
-account.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
-account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }))
-account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
+accountRoutes.get(paths.accountDetails, c => own(c, 'details', 'details.title', <Ways isOwn />))
+accountRoutes.get(paths.accountLogin, c => own(c, 'login', 'login.title', <Ways isOwn />))
+accountRoutes.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
+accountRoutes.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
+accountRoutes.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }))
+accountRoutes.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
 
-account.route('/', findOrder)
-account.route('/', emailLinks)
+accountRoutes.route('/', findOrder)
+accountRoutes.route('/', emailLinks)
 
 // The list is a part of the account's own page.
-account.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
+accountRoutes.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
 /** A page of the customer's own, with what comes below it. */
 function own(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: ReactNode) {

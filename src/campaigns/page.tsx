@@ -1,5 +1,5 @@
 import { Hero } from '../shared/bands/hero.tsx'
-import { RoomLight } from '../shared/document/room-light.tsx'
+import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { PlaceContext, useMarks } from '../shared/preview/marks.ts'
 import { CampaignBlock } from './blocks.tsx'
 import type { Campaign } from './query.ts'
@@ -14,7 +14,7 @@ export function CampaignPage({ campaign }: { campaign: Campaign }) {
         hero={{ title, text: intro, link, picture }}
         marks={{ whole: marks('picture'), title: marks('title'), text: marks('intro') }}
       />
-      <RoomLight picture={picture} />
+      <RoomLightIsland picture={picture} />
       <div {...marks('blocks')} className="bands">
         {blocks.map(block => (
           <PlaceContext key={block.key} value={{ type: 'campaign', id: slug, path: `blocks.${block.at}` }}>

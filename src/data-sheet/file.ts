@@ -5,7 +5,7 @@ import type { Sheet, SheetKind } from './sheet.ts'
 import { findStored, sheetKey, store } from './store.ts'
 
 /** What a sheet's file depends on. */
-export interface Content {
+export interface SheetContent {
   kind: SheetKind
   sheet: Sheet
   language: Language
@@ -26,7 +26,7 @@ export interface SheetFile {
  * A product's data or care sheet as PDF, from the bucket, where its first request stores it. A
  * draft's, and one that lacks its picture, is not stored.
  */
-export async function sheetFile(content: Content, isDraft: boolean, env: Env): Promise<SheetFile> {
+export async function sheetFile(content: SheetContent, isDraft: boolean, env: Env): Promise<SheetFile> {
   const { kind, sheet, language, shopName, site, address } = content
   const version = await versionOf([sheet, shopName, address])
   const worker = env.VERSION.id

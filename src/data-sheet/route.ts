@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
-import { globalContent } from '../shared/frame/render.tsx'
+import { loadFrameContent } from '../shared/frame/render.tsx'
 import { fileName } from '../shared/paper/file-name.ts'
 import { sheetFile } from './file.ts'
 import { findSheet } from './query.ts'
@@ -18,7 +18,7 @@ async function answer(c: Context<AppEnv>, kind: SheetKind, slug: string) {
   const { services, visit, language } = c.var
   const sheet = await findSheet(services.content, visit, slug)
   if (!sheet) return c.notFound()
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const site = siteOf(c)
   const address = site + language.urlTo(paths.product, sheet.slug)
   const { body, etag } = await sheetFile({ kind, sheet, language, shopName, site, address }, visit.preview, c.env)

@@ -13,9 +13,9 @@ const made = v.object({
   date: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-export type Made = v.InferOutput<typeof made>
+export type MadeSheet = v.InferOutput<typeof made>
 
-export interface StoredSheet extends Made {
+export interface StoredSheet extends MadeSheet {
   body: ReadableStream
   etag: string
 }
@@ -40,7 +40,7 @@ export async function findStored(bucket: R2Bucket, key: string): Promise<StoredS
 }
 
 /** Stores a sheet; returns its entity tag, or null when the bucket does not answer. */
-export async function store(bucket: R2Bucket, key: string, bytes: Uint8Array, made: Made): Promise<string | null> {
+export async function store(bucket: R2Bucket, key: string, bytes: Uint8Array, made: MadeSheet): Promise<string | null> {
   const options = { httpMetadata: { contentType: 'application/pdf' }, customMetadata: { ...made } }
   try {
     return (await withTimeout(timeoutMs, () => bucket.put(key, bytes, options))).httpEtag

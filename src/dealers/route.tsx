@@ -5,7 +5,7 @@ import { headOf } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { dealerSearchOf } from '../shared/edge/query/dealer-search.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import type { Thing } from '../shared/structured-data/things.ts'
+import type { StructuredThing } from '../shared/structured-data/things.ts'
 import { openingHours } from './hours.ts'
 import { DealersPage } from './page.tsx'
 import { type Dealer, loadDealers } from './query.ts'
@@ -33,7 +33,7 @@ dealers.get(paths.retailer, async c => {
   return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, head, { of: [answer] })
 })
 
-const dealerItem = (dealer: Dealer, index: number): Thing => ({
+const dealerItem = (dealer: Dealer, index: number): StructuredThing => ({
   '@type': 'ListItem',
   position: index + 1,
   item: {

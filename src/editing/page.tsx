@@ -2,9 +2,9 @@ import * as paths from '#client/paths.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
-import { Events } from './access/events.tsx'
+import { EditorEvents } from './access/events.tsx'
 import type { Access, Who } from './access/load.ts'
-import { Passkeys, Sessions } from './access/own-parts.tsx'
+import { EditorSessions, Passkeys } from './access/own-parts.tsx'
 import { ActionForm, type Common, Messages } from './access/parts.tsx'
 import { People } from './access/people.tsx'
 import { Tokens } from './access/tokens.tsx'
@@ -51,10 +51,10 @@ export function EditingPage({ who, access, token, canMakeProducts, named, nonce,
         <div id={editingNames.entriesId} />
       </section>
       <Passkeys passkeys={passkeys} named={named} nonce={nonce} />
-      <Sessions sessions={sessions} />
+      <EditorSessions sessions={sessions} />
       {editors && <People editors={editors} />}
       {tokens && <Tokens tokens={tokens} token={token} />}
-      {events && <Events events={events} />}
+      {events && <EditorEvents events={events} />}
     </article>
   )
 }

@@ -10,7 +10,7 @@ import { actions, isSaid, problemOf, said } from './access/actions.ts'
 import { callEditors } from './access/ask.ts'
 import { BadEditorLinkPage, EditorLinkPage } from './access/link-page.tsx'
 import { findWho, loadAccess } from './access/load.ts'
-import { LoginPage } from './access/login-page.tsx'
+import { EditorLoginPage } from './access/login-page.tsx'
 import { canMakeProducts } from './new-product/route.tsx'
 import { EditingPage } from './page.tsx'
 
@@ -89,7 +89,7 @@ async function show(c: Context<AppEnv>, { status = 200, said: given = '', proble
         canMakeProducts={canMakeProducts(c)}
       />,
     )
-  return render(c, <LoginPage {...common} who={who} isLocal={__LOCAL__ && Boolean(c.env.LOCAL_TOOLS)} />)
+  return render(c, <EditorLoginPage {...common} who={who} isLocal={__LOCAL__ && Boolean(c.env.LOCAL_TOOLS)} />)
 }
 
 const statuses = v.picklist([200, 201, 403, 404, 409, 422, 429, 503])

@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
-import type { EditorialPage } from './query.ts'
+import type { EditorialContent } from './query.ts'
 
 interface AsideProps {
-  contact: EditorialPage['contact']
+  contact: EditorialContent['contact']
   /** Of the page. */
   path: string
   /** The trade portal's address; empty for none. */

@@ -4,7 +4,7 @@ import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import { TestedFacts } from './accessibility/tested-facts.tsx'
 import { Parts } from './parts.tsx'
-import type { EditorialPage as Page } from './query.ts'
+import type { EditorialContent as Page } from './query.ts'
 import { Questions } from './questions.tsx'
 
 /**

@@ -24,13 +24,13 @@ const page = v.object({
 const schema = v.object({ page: v.nullable(page) })
 
 /** An editorial page. */
-export type EditorialPage = v.InferOutput<typeof page>
+export type EditorialContent = v.InferOutput<typeof page>
 
 /**
  * The page at `path`, without locale, e.g. `/info/faq`; null when it does not exist. Throws
  * `ContentError`.
  */
-export async function findPage(content: Fetch, visit: Visit, path: string): Promise<EditorialPage | null> {
+export async function findPage(content: Fetch, visit: Visit, path: string): Promise<EditorialContent | null> {
   const { locale, preview } = visit
   const answer = await query(content, document, { locale, path, preview }, schema)
   return answer.page

@@ -9,10 +9,10 @@ import { sameSite } from '../shared/edge/security.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
 import { linksOf } from '../shared/frame/content/global-content.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { loadAllSending } from '../shared/structured-data/sending.ts'
 import { shopWithTerms } from '../shared/structured-data/shop.ts'
-import { faqPage, type Thing } from '../shared/structured-data/things.ts'
+import { faqPage, type StructuredThing } from '../shared/structured-data/things.ts'
 import { Aside } from './aside.tsx'
 import { Downloads } from './downloads/downloads.tsx'
 import { loadFamilies } from './downloads/query.ts'
@@ -23,7 +23,7 @@ import { InquiryPart } from './inquiry/part.tsx'
 import { SentPage } from './inquiry/sent-page.tsx'
 import { takeInquiry } from './inquiry/take.tsx'
 import { type EditorialKind, EditorialPage } from './page.tsx'
-import { findPage, type EditorialPage as Page } from './query.ts'
+import { findPage, type EditorialContent as Page } from './query.ts'
 import { questionsOf } from './questions.tsx'
 import { SchedulePart } from './schedule-part.tsx'
 
@@ -40,7 +40,7 @@ editorial.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   const { services, visit, path, language } = c.var
   const page = await findPage(services.content, visit, path)
   if (page) return show(c, page)
-  const first = linksOf(await globalContent(c)).find(href => new RegExp(`^${path}/[\\w-]+$`).test(href))
+  const first = linksOf(await loadFrameContent(c)).find(href => new RegExp(`^${path}/[\\w-]+$`).test(href))
   return first ? c.redirect(language.urlTo(first)) : c.notFound()
 })
 
@@ -130,11 +130,11 @@ function withoutDownloads(error: unknown) {
 const timeoutMs = 1000
 
 /** Structured data of the shop and its policies; empty when commerce does not answer. */
-async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
+async function loadTerms(c: Context<AppEnv>, page: string): Promise<StructuredThing[]> {
   const { services } = c.var
   try {
     const sending = await withTimeout(timeoutMs, () => loadAllSending(services.commerce))
-    const { shopName } = (await globalContent(c)).config
+    const { shopName } = (await loadFrameContent(c)).config
     return [shopWithTerms({ site: siteOf(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
   } catch (error) {
     logWarning('sending_unknown', error)
@@ -142,7 +142,7 @@ async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
   }
 }
 
-const pageThing = ({ title, seoData }: Page, path: string, url: string): Thing => ({
+const pageThing = ({ title, seoData }: Page, path: string, url: string): StructuredThing => ({
   '@type': path === paths.contact ? 'ContactPage' : path.startsWith(paths.aboutStart) ? 'AboutPage' : 'WebPage',
   name: title,
   description: seoData.description,

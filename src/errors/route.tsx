@@ -5,7 +5,7 @@ import { ContentError } from '../shared/content/client.ts'
 import { cachedPopular, startPopular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { isApi } from '../visit.ts'
 import { BrokenPage, NotFoundPage } from './page.tsx'
 
@@ -14,7 +14,7 @@ export const notFound: NotFoundHandler<AppEnv> = async c => {
   dontCache(c)
   c.status(404)
   const popular = startPopular(c.var.services.content, c.var.visit)
-  const [menu] = (await globalContent(c)).header
+  const [menu] = (await loadFrameContent(c)).header
   const categories = menu?.lists[0]?.links ?? []
   return renderPage(c, <NotFoundPage popular={popular} categories={categories} />, {
     title: c.var.language.t('error.notFoundTitle'),

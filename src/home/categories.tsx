@@ -3,10 +3,10 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
-import type { StartPage } from './query.ts'
+import type { StartContent } from './query.ts'
 
 /** Categories as a row of pictures. */
-export function Categories({ categories }: Pick<StartPage, 'categories'>) {
+export function Categories({ categories }: Pick<StartContent, 'categories'>) {
   const { t, urlTo } = useLanguage()
   const edit = useMarks()
   return (

@@ -6,14 +6,14 @@ import { Hero } from '../shared/bands/hero.tsx'
 import { ProductsBand } from '../shared/bands/products-band.tsx'
 import { CachedHtml } from '../shared/document/html-cache.tsx'
 import { LateSheets } from '../shared/document/late-sheets.tsx'
-import { RoomLight } from '../shared/document/room-light.tsx'
+import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { PlaceContext, useBlockMark, useMarks } from '../shared/preview/marks.ts'
 import { Categories } from './categories.tsx'
 import { NewsBand } from './news-band.tsx'
-import type { StartPage } from './query.ts'
+import type { StartContent } from './query.ts'
 
 /** The front page: the hero, then its bands in the editors' order. */
-export function HomePage({ page }: { page: StartPage }) {
+export function HomePage({ page }: { page: StartContent }) {
   const marks = useMarks()('startPage', 'start')
   const { hero, seoData, bands } = page
   return (
@@ -23,7 +23,7 @@ export function HomePage({ page }: { page: StartPage }) {
       ) : (
         <h1 className="visually-hidden">{seoData.title}</h1>
       )}
-      {hero && <RoomLight picture={hero.picture} />}
+      {hero && <RoomLightIsland picture={hero.picture} />}
       <LateSheets own="home-late" />
       <div {...marks('bands')} className="bands">
         {bands.map(name => {
@@ -42,7 +42,7 @@ export function HomePage({ page }: { page: StartPage }) {
 }
 
 interface BandProps {
-  page: StartPage
+  page: StartContent
 }
 
 /** By the name of the field with their content; nothing where that is missing. */

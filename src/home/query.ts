@@ -81,7 +81,7 @@ export type NewsLine = v.InferOutput<typeof newsItem>
 type ContentStartPage = NonNullable<v.InferOutput<typeof schema>['startPage']>
 
 /** The front page as editors arranged it. */
-export interface StartPage extends Omit<ContentStartPage, 'newProducts' | 'popularProducts'> {
+export interface StartContent extends Omit<ContentStartPage, 'newProducts' | 'popularProducts'> {
   newProducts: ProductSummary[]
   popularProducts: ProductSummary[]
   /** The newest news, at most three. */
@@ -89,11 +89,11 @@ export interface StartPage extends Omit<ContentStartPage, 'newProducts' | 'popul
 }
 
 /** Null when no front page is published. Throws `ContentError`. */
-export async function findStartPage(content: Fetch, visit: Visit): Promise<StartPage | null> {
+export async function findStartPage(content: Fetch, visit: Visit): Promise<StartContent | null> {
   return startPageOf(await query(content, document, summaryVariables(visit), schema), visit)
 }
 
-const startPageOf = perVisit(({ startPage, news }: v.InferOutput<typeof schema>, visit): StartPage | null => {
+const startPageOf = perVisit(({ startPage, news }: v.InferOutput<typeof schema>, visit): StartContent | null => {
   if (!startPage) return null
   return {
     ...startPage,

@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { siteOf } from '../shared/edge/visit/site.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { shopThing, websiteThing } from '../shared/structured-data/shop.ts'
 import { HomePage } from './page.tsx'
 import { findStartPage } from './query.ts'
@@ -15,7 +15,7 @@ home.get(paths.home, async c => {
   const page = await findStartPage(c.var.services.content, c.var.visit)
   // Editors have not published a front page yet.
   if (!page) return c.redirect(c.var.language.urlTo(paths.shop))
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const head: Head = {
     title: page.seoData.title,
     description: page.seoData.description,

@@ -12,7 +12,7 @@ interface LightPageProps extends Omit<Around, 'language'> {
 }
 
 /** The tools, each by its question; for a product each with its answer. */
-export function LightPage({ product, ...around }: LightPageProps) {
+export function LightIndexPage({ product, ...around }: LightPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const entries = product

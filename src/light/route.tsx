@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { cost } from './cost/route.tsx'
 import { fit } from './fit/route.tsx'
-import { LightPage } from './index-page.tsx'
+import { LightIndexPage } from './index-page.tsx'
 import { findLightProduct, loadBulbs, loadLampsWithBulbs, noProducts } from './lamps/query.ts'
 import { OwnLight } from './own/own-light.tsx'
 import { room } from './room/route.tsx'
@@ -23,7 +23,7 @@ light.get(paths.light, async c => {
   const slug = new URL(c.req.url).searchParams.get('lamp') ?? ''
   const { product, around, of } = await loadOwn(c, slug)
   const head = { title: t('light.title'), description: t('light.lead'), sheet: 'light', noIndex: slug !== '' } as const
-  return renderPage(c, <LightPage product={product} {...around} />, head, { of })
+  return renderPage(c, <LightIndexPage product={product} {...around} />, head, { of })
 })
 
 light.get(paths.ownLight, async c => {

@@ -108,11 +108,11 @@ export interface ListingRequest {
 }
 
 /** Products are counted up to this limit when filters are chosen. */
-export const maxCounted = 1000
+export const maxListed = 1000
 
 /** The number of products as text: `1000+` where more match the chosen filters than are counted. */
 export const totalText = (total: number, chosen: URLSearchParams) =>
-  chosen.size > 0 && total >= maxCounted ? `${maxCounted}+` : String(total)
+  chosen.size > 0 && total >= maxListed ? `${maxListed}+` : String(total)
 
 /**
  * Null when the category does not exist. Throws `ContentError`, also for an `after` value that the

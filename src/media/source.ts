@@ -11,7 +11,7 @@ export interface PictureAddress {
 }
 
 /** Allowed locations of remote pictures, from the Worker's configuration. */
-export type Providers = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
+export type PictureProviders = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
 
 /**
  * Masters of the build have six digits of their hash, uploaded ones 32. Older content and mails
@@ -31,7 +31,7 @@ const pattern = new RegExp(`^${apiPaths.image}/([a-z]+)/([^/]{1,2000})_([1-9]\\d
  * for anything else: an address must be in canonical form and below an address that the operator
  * allows.
  */
-export function parseAddress(path: string, providers: Providers): PictureAddress | null {
+export function parseAddress(path: string, providers: PictureProviders): PictureAddress | null {
   const [, place = '', name = '', digits = ''] = pattern.exec(path) ?? []
   const width = Number(digits)
   if (!widths.has(width)) return null
@@ -62,7 +62,7 @@ function decoded(text: string): string | null {
   }
 }
 
-function basesOf(provider: ImageProvider, providers: Providers): string[] {
+function basesOf(provider: ImageProvider, providers: PictureProviders): string[] {
   const [images, service] =
     provider === 'commerce'
       ? [providers.COMMERCE_IMAGES, providers.COMMERCE_URL]

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
-import { addressOf, createLimit } from '../shared/edge/limit.ts'
+import { createLimit, visitorAddress } from '../shared/edge/limit.ts'
 import { sameSite } from '../shared/edge/security.ts'
 import { violationsIn } from './csp.ts'
 import { masked } from './mask.ts'
@@ -13,7 +13,7 @@ import { isOf, lifetime, readReportToken } from './token.ts'
  * Receives browser crashes and violations of the content security policy: each becomes one log
  * line.
  */
-export const report = new Hono<AppEnv>()
+export const reportRoutes = new Hono<AppEnv>()
 
 const perToken = createLimit(20, lifetime * 1000)
 const perAddress = createLimit(60, 60_000)
@@ -31,7 +31,7 @@ const shape = v.object({
 /** Every invalid report gets the same response, which reveals nothing about tokens. */
 const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } }, 403)
 
-report.post(apiPaths.report, sameSite, async c => {
+reportRoutes.post(apiPaths.report, sameSite, async c => {
   const secret = c.env.SIGNING_SECRET
   const body = await readLimited(c.req.raw, 16_384)
   if (body === null) return c.json({ errors: { report: 'is too large' } }, 413)
@@ -39,7 +39,7 @@ report.post(apiPaths.report, sameSite, async c => {
   const token = secret && success && (await readReportToken(secret, output.token))
   const from = refererOf(c.req.header('Referer'))
   if (!token || (from !== null && !isOf(token, from))) return refuse(c)
-  if (!perAddress(addressOf(c.req.raw)) || !perToken(token.id)) return refuse(c)
+  if (!perAddress(visitorAddress(c.req.raw)) || !perToken(token.id)) return refuse(c)
   const { message, stack, reference } = output
   // At most 8 KB in any script: 2,100 characters of up to 3 bytes.
   console.error(
@@ -55,9 +55,9 @@ report.post(apiPaths.report, sameSite, async c => {
 })
 
 /** Browsers send these automatically and ignore the response. */
-report.post(apiPaths.violations, async c => {
+reportRoutes.post(apiPaths.violations, async c => {
   const body = await readLimited(c.req.raw, 65_536)
-  const violations = perCspAddress(addressOf(c.req.raw)) ? violationsIn(jsonOf(body)) : []
+  const violations = perCspAddress(visitorAddress(c.req.raw)) ? violationsIn(jsonOf(body)) : []
   if (violations.length > 0) console.warn(JSON.stringify({ event: 'csp_violated', violations }))
   return c.body(null, 204)
 })

@@ -6,7 +6,7 @@ import { headOf } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { pageNumber } from '../shared/edge/query/page-number.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
 import { newsFeed } from './feed.ts'
 import { NewsPage } from './list-page.tsx'
@@ -41,7 +41,7 @@ news.get(paths.newsFeed, async c => {
   const { services, visit, language } = c.var
   const { page, news } = await loadNews(services.content, visit, 1, feedSize)
   if (!page) return c.notFound()
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const feed = newsFeed({ site: siteOf(c), names: { shop: shopName, section: page.title }, language, news: news.news })
   return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
 })
@@ -50,7 +50,7 @@ news.get(paths.newsItem, async c => {
   const item = await findNewsItem(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!item) return c.notFound()
   const { title, intro, picture, date } = item
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const { t, urlTo } = c.var.language
   const head: Head = {
     title,

@@ -6,7 +6,7 @@ import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
 import { Island } from '../shared/document/island.tsx'
 import { noStore } from '../shared/edge/cache.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { requestLink } from './link.ts'
 import { NewsletterDonePage, NewsletterLinkPage } from './page.tsx'
 
@@ -28,7 +28,7 @@ newsletter.get(paths.unsubscribed, c => render(c, <NewsletterDonePage step="unsu
 
 // Few visitors are offered it, so it comes when it is shown; empty where editors wrote no text.
 newsletter.get(paths.newsletterOffer, async c => {
-  const { newsletterModalText: text, newsletterModalSuccessText: thanks } = (await globalContent(c)).config
+  const { newsletterModalText: text, newsletterModalSuccessText: thanks } = (await loadFrameContent(c)).config
   const island = (
     <Island name="newsletter/newsletter-modal" when="interaction" sheet="drawers" props={{ text, thanks }} />
   )

@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** What has happened to an order: parcels, withdrawals, money that was paid back. */
-export function Events({ order }: { order: OrderAnswer }) {
+export function OrderEvents({ order }: { order: OrderAnswer }) {
   const { t, locale } = useLanguage()
   const { items, shipments, withdrawals, refunds, currency } = order
   if (shipments.length + withdrawals.length + refunds.length === 0) return null

@@ -4,7 +4,7 @@ import { orderStatus } from '#client/shared/purchase/order-status.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { Placed } from './page.tsx'
+import { PlacedOrder } from './page.tsx'
 
 /** What an old link shows: the state of the order, and how to get a new link. */
 export function OldOrderPage({ order }: { order: DatedOrder }) {
@@ -14,7 +14,7 @@ export function OldOrderPage({ order }: { order: DatedOrder }) {
       <header className="receipt-head">
         <h1>{t('order.title', { number: order.order })}</h1>
         <p className="receipt-lead">{t(orderStatus(order))}</p>
-        <Placed date={order.date} />
+        <PlacedOrder date={order.date} />
       </header>
       <form className="receipt-old" method="post" action={urlTo(paths.findOrder)} noValidate>
         <p>{t('order.old')}</p>

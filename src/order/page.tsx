@@ -10,7 +10,7 @@ import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
 import type { NoticeContent } from '../shared/guarantees/query.ts'
-import { Events } from './events.tsx'
+import { OrderEvents } from './events.tsx'
 
 /** A receipt or credit note. */
 export interface DocumentName {
@@ -44,7 +44,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
       <header className="receipt-head">
         <h1>{t('order.title', { number: order.order })}</h1>
         {lead && <p className="receipt-lead">{lead}</p>}
-        <Placed date={order.date} />
+        <PlacedOrder date={order.date} />
       </header>
       <ul className="receipt-actions">
         <Documents reference={order.reference} documents={documents} query={query} />
@@ -55,7 +55,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
         )}
       </ul>
       <Steps status={status} />
-      <Events order={order} />
+      <OrderEvents order={order} />
       <OrderSummary order={order} />
       {notice && <GuaranteeNotice notice={notice} />}
     </article>
@@ -63,7 +63,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
 }
 
 /** When it was ordered. */
-export function Placed({ date }: { date: string }) {
+export function PlacedOrder({ date }: { date: string }) {
   const { t, locale } = useLanguage()
   return (
     <p className="soft">

@@ -1,12 +1,12 @@
-import type { Drawing, Shape } from '../shared/drawing/shapes.ts'
+import type { Drawing, DrawnShape } from '../shared/drawing/shapes.ts'
 import { textSize } from '../shared/drawing/shapes.ts'
-import type { Values } from '../shared/photometry/values.ts'
+import type { PhotometryValues } from '../shared/photometry/values.ts'
 
 interface Props {
   title: string
   note: string
   drawing: Drawing
-  values: Values
+  values: PhotometryValues
 }
 
 /** A diagram with the table of its values beside it. */
@@ -39,9 +39,10 @@ function Drawn({ drawing: { width, height, shapes, alternative } }: { drawing: D
   )
 }
 
-const keyOf = (shape: Shape) => (shape.tone === 'text' ? `${shape.x} ${shape.y} ${shape.text}` : shape.tone + shape.d)
+const keyOf = (shape: DrawnShape) =>
+  shape.tone === 'text' ? `${shape.x} ${shape.y} ${shape.text}` : shape.tone + shape.d
 
-function Painted({ shape }: { shape: Shape }) {
+function Painted({ shape }: { shape: DrawnShape }) {
   if (shape.tone !== 'text') return <path className={`diagram-${shape.tone}`} d={shape.d} />
   return (
     <text x={Math.round(shape.x)} y={Math.round(shape.y)}>
@@ -50,7 +51,7 @@ function Painted({ shape }: { shape: Shape }) {
   )
 }
 
-function ValueTable({ title, values: { head, rows } }: { title: string; values: Values }) {
+function ValueTable({ title, values: { head, rows } }: { title: string; values: PhotometryValues }) {
   return (
     <table className="diagram-values">
       <caption className="visually-hidden">{title}</caption>

@@ -10,7 +10,7 @@ import { polarOf } from '../shared/photometry/figures/polar.ts'
 import { illuminanceAt, peakOf } from '../shared/photometry/formulas/illuminance.ts'
 import { usualTable } from '../shared/photometry/formulas/table.ts'
 import { coneValues, polarValues, tableValues, type UnitNames } from '../shared/photometry/values.ts'
-import { photometryTexts, type Words } from '../shared/photometry/words.ts'
+import { type PhotometryTexts, photometryTexts } from '../shared/photometry/words.ts'
 import { Diagram } from './diagram.tsx'
 import type { MeasuredLamp } from './query.ts'
 
@@ -80,7 +80,7 @@ const namesOf = ({ t }: Language): UnitNames => ({
   fromMiddle: t('photometry.fromMiddle'),
 })
 
-function tableNote(distribution: Distribution, words: Words, { t }: Language): string {
+function tableNote(distribution: Distribution, words: PhotometryTexts, { t }: Language): string {
   const { length, width, height } = usualTable
   const size = `${words.number(length * 100)} × ${words.centimetres(width)}`
   const { isEstimate } = illuminanceAt(distribution, { x: 0, y: 0, height })
@@ -88,7 +88,7 @@ function tableNote(distribution: Distribution, words: Words, { t }: Language): s
   return isEstimate ? `${note} ${t('photometry.estimate')}` : note
 }
 
-function Figures({ distribution, words }: { distribution: Distribution; words: Words }) {
+function Figures({ distribution, words }: { distribution: Distribution; words: PhotometryTexts }) {
   const { t } = useLanguage()
   const { lampSets, origin, isAbsolute } = distribution
   const [{ count, type, flux, colour, power }] = lampSets

@@ -6,7 +6,7 @@ import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import type { AppEnv } from '../env.ts'
 import { fullName } from '../shared/content/shapes/full-name.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { safeName } from '../shared/paper/file-name.ts'
 import { encodeFile } from './given-file.ts'
 import { PhotometryPage } from './page.tsx'
@@ -30,7 +30,7 @@ photometry.get(paths.photometryFile, async c => {
   const { services, visit, language } = c.var
   const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const kind = c.req.param('file').endsWith('.ldt') ? 'ldt' : 'ies'
   const { bytes, charset } = fileOf(lamp, kind)
   return c.body(bytes, 200, {

@@ -10,7 +10,7 @@ import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import { legalGuaranteeText } from '../shared/edge/visit/legal-guarantee-text.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
 import { NoScript } from '../shared/frame/no-script.tsx'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { AddToBag } from './facts/add-forms.tsx'
 import { crumbsOf, ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
@@ -22,9 +22,9 @@ import { productThing } from './structured-data.ts'
 const timeoutMs = 20
 
 /** One product. */
-export const product = new Hono<AppEnv>()
+export const productPages = new Hono<AppEnv>()
 
-product.get(paths.product, async c => {
+productPages.get(paths.product, async c => {
   const { visit, services, language } = c.var
   // Queried first, so that this query becomes the circuit breaker's probe: relations are optional.
   const finding = findProduct(services.content, visit, c.req.param('slug'))
@@ -37,7 +37,7 @@ product.get(paths.product, async c => {
   const early = visit.preview ? await relations : await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = soldItems(found)
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   return renderPage(
     c,
     <ProductPage

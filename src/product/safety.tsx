@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
-import type { Contact, SafetyFacts } from '../shared/content/shapes/safety.ts'
+import type { SafetyContact, SafetyFacts } from '../shared/content/shapes/safety.ts'
 
 export function Safety({ maker, warnings }: SafetyFacts) {
   const { t } = useLanguage()
@@ -24,7 +24,7 @@ export function Safety({ maker, warnings }: SafetyFacts) {
   )
 }
 
-function Answerable({ title, contact: { name, address, email } }: { title: string; contact: Contact }) {
+function Answerable({ title, contact: { name, address, email } }: { title: string; contact: SafetyContact }) {
   return (
     <p>
       <strong>{title}</strong>

@@ -4,7 +4,7 @@ import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
 import type { ShownPrice } from '#client/shared/money/price.ts'
 import type { UrlTo } from '#client/urls.ts'
 import type { Terms } from '../shared/edge/visit/terms.ts'
-import { pictureOf, type Thing } from '../shared/structured-data/things.ts'
+import { pictureOf, type StructuredThing } from '../shared/structured-data/things.ts'
 import { deliveryCost, deliveryDays } from './facts/delivery-days.ts'
 import type { Product } from './product.ts'
 
@@ -20,7 +20,7 @@ interface Place {
  * Structured data of the product with its price in the visit's price list. A product with sizes is
  * a group.
  */
-export function productThing(product: Product, { site, urlTo, shopName, terms }: Place): Thing {
+export function productThing(product: Product, { site, urlTo, shopName, terms }: Place): StructuredThing {
   const { name, finish, lead, sku, pictures, items, variants, safety } = product
   const [item] = items
   const group = variants[0]?.id

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { jpegOf } from '#client/shared/ui/picture/picture.tsx'
-import { Accordion, type Panel } from '#client/shared/ui/text/accordion.tsx'
+import { Accordion, type AccordionPanel } from '#client/shared/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/shared/ui/text/rich-text.tsx'
 import type { FactRow } from '../shared/content/shapes/attributes.ts'
 import { useMarks } from '../shared/preview/marks.ts'
@@ -20,7 +20,7 @@ export function ProductTabs({ product }: { product: Product }) {
   ]
   const isOfLight = product.keyFacts.socket !== null || product.keyFacts.luminousFlux !== null
   const hasSafety = safety.maker !== null || safety.warnings.length > 0
-  const parts: (Panel | false)[] = [
+  const parts: (AccordionPanel | false)[] = [
     description.length > 0 && {
       title: t('product.description'),
       content: <RichText marks={marks('descriptionBody')} blocks={description} />,

@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
-import type { Article } from './articles.ts'
+import type { ScheduleItem } from './articles.ts'
 import type { DraftRoom } from './draft.ts'
 import { SelectField } from './room-fields.tsx'
 import { TextField } from './text-field.tsx'
@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 interface AddLampsProps {
   rooms: DraftRoom[]
   term: string
-  found: Article[]
+  found: ScheduleItem[]
 }
 
 /** A search within the form, with a button for each article that was found. */

@@ -1,6 +1,15 @@
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 import * as v from 'valibot'
-import { cleanText, isTwice, itemId, limits, marksOf, type Position, positionsOf, type Schedule } from './schedule.ts'
+import {
+  cleanText,
+  isTwice,
+  itemId,
+  limits,
+  marksOf,
+  positionsOf,
+  type Schedule,
+  type SchedulePosition,
+} from './schedule.ts'
 
 /*
  * A schedule is its address: `1.` and a JSON list, compressed (raw DEFLATE, RFC 1951) and in
@@ -58,7 +67,7 @@ export async function writeSchedule(schedule: Schedule): Promise<string | null> 
 }
 
 /** Without what is usual at its end. */
-function compactOf({ item, quantity, note, mark }: Position) {
+function compactOf({ item, quantity, note, mark }: SchedulePosition) {
   if (mark) return [item, quantity, note, mark]
   if (note) return [item, quantity, note]
   return quantity > 1 ? [item, quantity] : [item]

@@ -80,7 +80,7 @@ const schema = v.object({ productsByIds: mainListOf(contentPlanned) })
 const searchSchema = v.object({ search: v.object({ products: mainListOf(contentPlanned) }) })
 
 /** What a schedule says of an article: one finish of a design, in one size. */
-export interface Article {
+export interface ScheduleItem {
   item: string
   product: ProductSummary
   /** Empty for a product of one size. */
@@ -110,7 +110,11 @@ export interface Light {
 }
 
 /** The articles among `items`, by item, in whatever market they are sold. Throws `ContentError`. */
-export async function loadArticles(content: Fetch, visit: Visit, items: string[]): Promise<Map<string, Article>> {
+export async function loadScheduleItems(
+  content: Fetch,
+  visit: Visit,
+  items: string[],
+): Promise<Map<string, ScheduleItem>> {
   const ids = [...new Set(items.map(productOf))]
   if (ids.length === 0) return new Map()
   const { productsByIds } = await query(content, document, { ...summaryVariables(visit), ids }, schema)
@@ -134,7 +138,7 @@ export async function itemsOf(content: Fetch, visit: Visit, ids: string[]): Prom
 const maxFound = 8
 
 /** Articles for a search term that are sold here, 8 at most. Throws `ContentError`. */
-export async function findArticles(content: Fetch, visit: Visit, term: string): Promise<Article[]> {
+export async function findArticles(content: Fetch, visit: Visit, term: string): Promise<ScheduleItem[]> {
   if (!term) return []
   const { market, priceList } = visit
   const variables = { ...summaryVariables(visit), text: term, market, priceList, first: maxFound }
@@ -151,7 +155,7 @@ function firstItem({ items }: ContentPlanned): string | undefined {
   return (known.find(({ stock }) => stockLabel(stock) !== 'none') ?? known[0])?.item
 }
 
-function toArticle(product: ContentPlanned, item: string, visit: Visit): Article | null {
+function toArticle(product: ContentPlanned, item: string, visit: Visit): ScheduleItem | null {
   const own = product.items.find(one => one.item === item)
   if (!own) return null
   const measured = measuredSize(product.items)

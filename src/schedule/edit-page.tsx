@@ -4,7 +4,7 @@ import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { AddLamps } from './add-lamps.tsx'
-import type { Article } from './articles.ts'
+import type { ScheduleItem } from './articles.ts'
 import type { Draft, DraftErrors } from './draft.ts'
 import { fieldId } from './draft.ts'
 import { TotalsRow } from './parts.tsx'
@@ -21,7 +21,7 @@ interface EditPageProps {
   currency: string
   /** What was searched for, and found. */
   term?: string
-  found?: Article[]
+  found?: ScheduleItem[]
   /** Why there is nothing else to show. */
   problem?: PlainKey | null
   /** Not begun: the browser lists the schedules that it keeps. */

@@ -5,8 +5,8 @@ import { numberText } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
-import type { Article } from './articles.ts'
-import type { Row, ScheduleTotals } from './table.ts'
+import type { ScheduleItem } from './articles.ts'
+import type { ScheduleRow, ScheduleTotals } from './table.ts'
 
 /** The columns' names, where a row is one line; beside each figure where it is not. */
 export function ColumnNames() {
@@ -27,7 +27,7 @@ export function ColumnNames() {
 }
 
 interface ArticleCellsProps {
-  row: Row
+  row: ScheduleRow
   /** The field for its mark; without one its number. */
   mark?: ReactNode
   /** Fields that say its finish. */
@@ -63,7 +63,7 @@ export function ArticleCells({ row, mark, children }: ArticleCellsProps) {
   )
 }
 
-function ArticleFacts({ article, withFinish }: { article: Article; withFinish: boolean }) {
+function ArticleFacts({ article, withFinish }: { article: ScheduleItem; withFinish: boolean }) {
   const { t, locale } = useLanguage()
   const { product, size, filesSize, sku, light } = article
   const { watts, lumens, kelvins, bulb, ipClass } = light
@@ -88,7 +88,7 @@ function ArticleFacts({ article, withFinish }: { article: Article; withFinish: b
 }
 
 /** A row's figures; `quantity` is a text, or a field. */
-export function RowFigures({ row, quantity }: { row: Row; quantity: ReactNode }) {
+export function RowFigures({ row, quantity }: { row: ScheduleRow; quantity: ReactNode }) {
   const { t, locale } = useLanguage()
   const { article, price } = row
   const { watts = null, lumens = null, bulb = null } = article?.light ?? {}
@@ -121,7 +121,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Money({ amount, row: { article } }: { amount: number; row: Row }) {
+function Money({ amount, row: { article } }: { amount: number; row: ScheduleRow }) {
   const { locale } = useLanguage()
   return moneyText(Math.round(amount * 100) / 100, article?.product.price?.currency ?? '', locale)
 }

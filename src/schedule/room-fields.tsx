@@ -4,7 +4,7 @@ import * as icons from '#client/shared/ui/picture/icons.ts'
 import { type Draft, type DraftErrors, type DraftPosition, type DraftRoom, fieldId, roomId } from './draft.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
 import { limits, numberOf } from './schedule.ts'
-import type { Row, ScheduleTable } from './table.ts'
+import type { ScheduleRow, ScheduleTable } from './table.ts'
 import { TextField } from './text-field.tsx'
 
 interface RoomFieldsProps {
@@ -87,7 +87,7 @@ interface PositionFieldsProps {
   /** The numbers of its room and of itself, from 0. */
   at: [room: number, position: number]
   position: DraftPosition
-  row: Row
+  row: ScheduleRow
   rooms: DraftRoom[]
   errors: DraftErrors
 }
@@ -167,7 +167,7 @@ function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProp
 }
 
 /** The article's finishes and sizes; a field that nobody sees where there is no other. */
-function FinishField({ item, row: { article, number } }: { item: string; row: Row }) {
+function FinishField({ item, row: { article, number } }: { item: string; row: ScheduleRow }) {
   const { t } = useLanguage()
   const finishes = article?.finishes ?? []
   if (finishes.length < 2) return <input type="hidden" name="item" value={item} />

@@ -8,9 +8,9 @@ import { noStore } from '../shared/edge/cache.ts'
 import { logWarning } from '../shared/edge/log.ts'
 import { productIdsOf } from '../shared/edge/query/product-ids.ts'
 import { sameSite } from '../shared/edge/security.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { readSchedule, writeSchedule } from './address.ts'
-import { type Article, findArticles, itemsOf, loadArticles } from './articles.ts'
+import { findArticles, itemsOf, loadScheduleItems, type ScheduleItem } from './articles.ts'
 import { checkDraft, type Draft, type DraftErrors, draftOf, readAction, readDraft, roomId } from './draft.ts'
 import { EditPage } from './edit-page.tsx'
 import { typedFigure } from './figures.ts'
@@ -38,7 +38,7 @@ schedule.get(paths.scheduleFile, async c => {
   const [, code = '', kind] = /^(.*)\.(csv|xlsx|zip)$/.exec(c.req.param('file')) ?? []
   const found = await readSchedule(code)
   if (typeof found === 'string') return problemPage(c, found)
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   return sendFile(c, await tableOfVisit(c, found), kind === 'csv' || kind === 'xlsx' ? kind : 'zip', shopName)
 })
 
@@ -47,7 +47,7 @@ schedule.get(paths.scheduleLink, async c => {
   const code = c.req.param('code')
   const found = await readSchedule(code)
   if (typeof found === 'string') return problemPage(c, found)
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const page = { table: await tableOfVisit(c, found), code, date: new Date(), shopName, currency: visit.currency }
   return renderPage(c, <SchedulePage {...page} />, {
     title: found.title || language.t('schedule.title'),
@@ -64,7 +64,7 @@ schedule.get(paths.scheduleEdit, async c => {
 async function tableOfVisit(c: Context<AppEnv>, found: Schedule) {
   const { services, visit } = c.var
   const items = positionsOf(found).map(({ item }) => item)
-  return tableOf(found, await loadArticles(services.content, visit, items))
+  return tableOf(found, await loadScheduleItems(services.content, visit, items))
 }
 
 async function editPage(c: Context<AppEnv>, found: Schedule, problem: PlainKey | null = null) {
@@ -131,10 +131,10 @@ async function wrongPage(c: Context<AppEnv>, draft: Draft, schedule: Schedule, e
 }
 
 /** What was typed must come back even when nothing can be said of it. */
-async function articlesOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, Article> | null> {
+async function articlesOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, ScheduleItem> | null> {
   try {
     const items = positionsOf(schedule).map(({ item }) => item)
-    return await loadArticles(c.var.services.content, c.var.visit, items.slice(0, limits.positions))
+    return await loadScheduleItems(c.var.services.content, c.var.visit, items.slice(0, limits.positions))
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     logWarning('schedule_without_articles', error)

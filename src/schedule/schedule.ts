@@ -12,10 +12,10 @@ export interface ScheduleRoom {
   name: string
   /** m²; null when unknown. */
   area: number | null
-  positions: Position[]
+  positions: SchedulePosition[]
 }
 
-export interface Position {
+export interface SchedulePosition {
   /** The article with its size, as in a bag: `1001-1`. */
   item: string
   quantity: number

@@ -1,5 +1,5 @@
-import type { Article } from './articles.ts'
-import { numberOf, type Position, type Schedule } from './schedule.ts'
+import type { ScheduleItem } from './articles.ts'
+import { numberOf, type Schedule, type SchedulePosition } from './schedule.ts'
 
 /** A schedule with what its articles say, as pages and files show it. */
 export interface ScheduleTable {
@@ -15,15 +15,15 @@ export interface TableRoom {
   name: string
   /** m²; null when unknown. */
   area: number | null
-  rows: Row[]
+  rows: ScheduleRow[]
   totals: ScheduleTotals
 }
 
-export interface Row extends Position {
+export interface ScheduleRow extends SchedulePosition {
   /** Its own mark, or as in `2.03`. */
   number: string
   /** Null for an article that the shop no longer has. */
-  article: Article | null
+  article: ScheduleItem | null
   /** Why it cannot be bought; null when it can. */
   missing: 'unknown' | 'notSold' | 'soldOut' | null
   /** Of one piece, in major units; null when it is not sold here. */
@@ -48,7 +48,7 @@ export interface ScheduleTotals {
 export const hasRows = ({ rooms }: ScheduleTable) => rooms.some(room => room.rows.length > 0)
 
 /** `articles` by item. */
-export function tableOf(schedule: Schedule, articles: Map<string, Article>): ScheduleTable {
+export function tableOf(schedule: Schedule, articles: Map<string, ScheduleItem>): ScheduleTable {
   const rooms = schedule.rooms.map(({ name, area, positions }, room): TableRoom => {
     const rows = positions.map((one, position) =>
       rowOf(one, one.mark || numberOf(room, position), articles.get(one.item) ?? null),
@@ -62,7 +62,7 @@ export function tableOf(schedule: Schedule, articles: Map<string, Article>): Sch
   return { title: schedule.title, rooms, area, totals: totalsOf(rows, area) }
 }
 
-function rowOf(position: Position, number: string, article: Article | null): Row {
+function rowOf(position: SchedulePosition, number: string, article: ScheduleItem | null): ScheduleRow {
   if (!article) return { ...position, number, article, missing: 'unknown', price: null }
   const { product, stock } = article
   const price = product.isSoldHere ? (product.price?.amount ?? null) : null
@@ -75,8 +75,8 @@ function rowOf(position: Position, number: string, article: Article | null): Row
   }
 }
 
-export function totalsOf(rows: Row[], area: number | null): ScheduleTotals {
-  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row) * row.quantity, 0)
+export function totalsOf(rows: ScheduleRow[], area: number | null): ScheduleTotals {
+  const sum = (of: (row: ScheduleRow) => number) => rows.reduce((total, row) => total + of(row) * row.quantity, 0)
   const watts = sum(({ article }) => Math.round((article?.light.watts ?? 0) * 10)) / 10
   return {
     pieces: sum(() => 1),

@@ -9,7 +9,7 @@ import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 import { PopularSearches } from '../shared/frame/header/popular-searches.tsx'
 import { SearchForm } from '../shared/frame/header/search-form.tsx'
 import { resultsAddress } from './addresses.ts'
-import { maxCounted, type SearchHits } from './query.ts'
+import { maxHits, type SearchHits } from './query.ts'
 
 interface SearchPageProps {
   /** The search term; empty on the page before a search. */
@@ -59,7 +59,7 @@ interface ProductsProps {
 
 function Products({ requested: { term, ...requested }, found: { products, total, next } }: ProductsProps) {
   const { t, urlTo } = useLanguage()
-  const count = total >= maxCounted ? t('search.foundMany', { total }) : t('search.found', { total })
+  const count = total >= maxHits ? t('search.foundMany', { total }) : t('search.found', { total })
   return (
     <section className="search-products" aria-labelledby="search-products">
       <h2 className="visually-hidden" id="search-products">

@@ -42,7 +42,7 @@ export interface SearchHits {
   corrected: string | null
 }
 
-export const maxCounted = 200
+export const maxHits = 200
 
 /**
  * Null for an empty search term. Throws `ContentError`, also for an `after` value that the service

@@ -9,7 +9,7 @@ import { startPopular } from '../shared/document/list/popular.tsx'
 import { shownOf } from '../shared/edge/query/shown.ts'
 import { searchSortOf, searchSorts } from '../shared/edge/query/sorts.ts'
 import { PopularSearches } from '../shared/frame/header/popular-searches.tsx'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { resultsAddress } from './addresses.ts'
 import { isEmpty, SearchPage } from './page.tsx'
 import { findResults } from './query.ts'
@@ -24,7 +24,7 @@ searchRoutes.get(paths.searchFor, c => results(c, c.req.param('term')))
 /** Suggestions for what is typed; before that, popular searches. */
 searchRoutes.get(paths.suggestions, async c => {
   const term = termOf(c.req.query('q') ?? '')
-  const { popularSearches } = (await globalContent(c)).config
+  const { popularSearches } = (await loadFrameContent(c)).config
   const found = await findResults(c.var.services.content, c.var.visit, term, { sort: searchSorts[0], first: suggested })
   c.header('X-Robots-Tag', 'noindex')
   return c.html(
@@ -63,7 +63,7 @@ async function results(c: Context<AppEnv>, requested: string) {
   )
   // An invalid cursor: redirect to the first page.
   if (found === 'lost') return c.redirect(term ? resultsAddress(urlTo, term, { sort }) : urlTo(paths.search))
-  const { config } = await globalContent(c)
+  const { config } = await loadFrameContent(c)
   // Free search terms are not cached; linked terms are requested repeatedly.
   const isOrdered = sort !== searchSorts[0]
   if (!after && !isOrdered && config.popularSearches.some(popular => popular.toLowerCase() === term))

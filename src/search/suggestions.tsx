@@ -4,7 +4,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { entryAddress } from '../shared/content/shapes/entry-address.ts'
-import { maxCounted, type SearchHits } from './query.ts'
+import { maxHits, type SearchHits } from './query.ts'
 
 /**
  * The suggestions in the header's search: the number of results, the first ones, and a link to all.
@@ -14,7 +14,7 @@ export function Suggestions({ term, found }: { term: string; found: SearchHits |
   if (!found) return null
   const { products, pages, total, corrected } = found
   if (products.length + pages.length === 0) return <p>{t('search.none')}</p>
-  const many = total >= maxCounted ? t('search.foundMany', { total }) : t('search.found', { total })
+  const many = total >= maxHits ? t('search.foundMany', { total }) : t('search.found', { total })
   return (
     <>
       {corrected && <p>{t('search.corrected', { term: corrected })}</p>}

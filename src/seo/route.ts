@@ -5,7 +5,7 @@ import { defaultLocale, languageTag, locales } from '#client/shared/texts/locale
 import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
-import { globalContent } from '../shared/frame/render.tsx'
+import { loadFrameContent } from '../shared/frame/render.tsx'
 import { productFeed } from './product-feed.ts'
 import { maxMaps, sitemap, sitemapIndex } from './sitemap.ts'
 
@@ -14,7 +14,7 @@ export const seo = new Hono<AppEnv>()
 
 seo.get(paths.manifest, async c => {
   const { visit, language } = c.var
-  const { config } = await globalContent(c)
+  const { config } = await loadFrameContent(c)
   const manifest = {
     name: config.shopName,
     description: config.seoData.description,
@@ -39,7 +39,7 @@ seo.get(paths.sitemap, async c =>
 // are products.
 seo.get(paths.productFeed, async c => {
   const { services, visit, language } = c.var
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const requested = { country: c.req.param('country'), page: Number.parseInt(c.req.param('file'), 10) }
   const feed = await productFeed(services, { site: siteOf(c), shopName, language, visit }, requested)
   return feed ? c.body(feed, 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : c.notFound()

@@ -7,7 +7,7 @@ import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import { PictureRows } from '../shared/bands/pictures-band.tsx'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { NextStory } from '../shared/document/next-story.tsx'
-import { RoomLight } from '../shared/document/room-light.tsx'
+import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { Case } from './case-query.ts'
 import { Hotspots } from './hotspots.tsx'
@@ -45,7 +45,7 @@ export function CasePage({ found }: { found: Case }) {
             />
             <Hotspots image={image} hotspots={hotspots} />
           </div>
-          {!isTall && <RoomLight picture={picture} />}
+          {!isTall && <RoomLightIsland picture={picture} />}
           <div className="band case-body">
             <dl {...marks('facts')} className="case-facts">
               {lines.map(({ name, value }) => (

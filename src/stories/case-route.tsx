@@ -6,7 +6,7 @@ import { headOf } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { pageNumber } from '../shared/edge/query/page-number.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
 import { CasesPage } from './case-list-page.tsx'
 import { CasePage } from './case-page.tsx'
@@ -31,7 +31,7 @@ cases.get(paths.caseItem, async c => {
   const found = await findCase(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!found) return c.notFound()
   const { title, intro, picture, place } = found
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const { t, urlTo } = c.var.language
   const head: Head = {
     title,

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { NextStory } from '../shared/document/next-story.tsx'
-import { RoomLight } from '../shared/document/room-light.tsx'
+import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { Concept } from './concept-query.ts'
 
@@ -37,7 +37,7 @@ export function ConceptPage({ concept }: { concept: Concept }) {
               />
             </div>
           </header>
-          <RoomLight picture={picture} />
+          <RoomLightIsland picture={picture} />
           <div className="band concept-body">
             <RichText marks={marks('body')} blocks={body} editorial />
           </div>

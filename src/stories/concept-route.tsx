@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { headOf } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { siteOf } from '../shared/edge/visit/site.ts'
-import { globalContent, renderPage } from '../shared/frame/render.tsx'
+import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
 import { ConceptsPage } from './concept-list-page.tsx'
 import { ConceptPage } from './concept-page.tsx'
@@ -27,7 +27,7 @@ concepts.get(paths.concept, async c => {
   const concept = await findConcept(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!concept) return c.notFound()
   const { title, intro, picture } = concept
-  const { shopName } = (await globalContent(c)).config
+  const { shopName } = (await loadFrameContent(c)).config
   const { t, urlTo } = c.var.language
   const head: Head = {
     title,

@@ -3,12 +3,12 @@ import { dayText } from '#client/shared/commerce/moment.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
-import type { Withdrawal } from './commerce.ts'
+import type { WithdrawalAnswer } from './commerce.ts'
 import { type Contact, ContactLink } from './contact.tsx'
 import { ChoosableLine } from './lines.tsx'
 
 interface ChoosePageProps {
-  withdrawal: Withdrawal
+  withdrawal: WithdrawalAnswer
   contact: Contact
   problem?: PlainKey | undefined
 }

@@ -38,14 +38,14 @@ const answer = object({
   }),
 })
 
-export type Withdrawal = v.InferOutput<typeof answer>['withdrawal']
-export type WithdrawalLine = Withdrawal['lines'][number]
+export type WithdrawalAnswer = v.InferOutput<typeof answer>['withdrawal']
+export type WithdrawalLine = WithdrawalAnswer['lines'][number]
 
 /**
  * `unknown`: the shop has no such withdrawal; `unavailable`: commerce accepts none, or none now.
  */
 export type WithdrawResult =
-  | { kind: 'ok'; withdrawal: Withdrawal }
+  | { kind: 'ok'; withdrawal: WithdrawalAnswer }
   | { kind: 'wrong'; errors: Record<string, string> }
   /** In seconds. */
   | { kind: 'limited'; retryAfter: number }

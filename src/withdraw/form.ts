@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Withdrawal } from './commerce.ts'
+import type { WithdrawalAnswer } from './commerce.ts'
 
 /**
  * The fields of the first form. `reference` is the order's page, if the visitor came from there.
@@ -11,7 +11,7 @@ export interface Claim {
   reference: string
 }
 
-export const nothing: Claim = { order: '', name: '', email: '', reference: '' }
+export const emptyClaim: Claim = { order: '', name: '', email: '', reference: '' }
 
 /** Reads a plain form; files and missing fields become empty texts. */
 export async function readClaim(c: Context): Promise<Claim> {
@@ -27,7 +27,7 @@ export async function readClaim(c: Context): Promise<Claim> {
 export const fieldOf = (line: string) => `line-${line}`
 
 /** Returned quantity of each line, from the second form. Invalid quantities are left out. */
-export async function readParts(c: Context, { lines }: Pick<Withdrawal, 'lines'>) {
+export async function readParts(c: Context, { lines }: Pick<WithdrawalAnswer, 'lines'>) {
   const fields = await c.req.parseBody()
   return lines.flatMap(({ line }) => {
     const quantity = Number(fields[fieldOf(line)])

@@ -22,7 +22,7 @@ export function ChoosableLine({ line }: { line: WithdrawalLine }) {
 }
 
 /** A line of the receipt. */
-export function WithdrawnLine({ line }: { line: WithdrawalLine }) {
+export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   return (
     <Line line={line}>

@@ -2,11 +2,11 @@ import * as paths from '#client/paths.ts'
 import { fortnightAfter, momentText } from '#client/shared/commerce/moment.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
-import type { Withdrawal } from './commerce.ts'
+import type { WithdrawalAnswer } from './commerce.ts'
 import { type Contact, ContactLink } from './contact.tsx'
-import { WithdrawnLine } from './lines.tsx'
+import { WithdrawnRow } from './lines.tsx'
 
-type Confirmed = Withdrawal & { confirmed: string }
+type Confirmed = WithdrawalAnswer & { confirmed: string }
 
 /** The receipt: what was received and when, printable, and what happens next. */
 export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; contact: Contact }) {
@@ -30,7 +30,7 @@ export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; co
       {goods.length > 0 && (
         <ul className="withdrawal-lines" aria-label={t('withdraw.goods')}>
           {goods.map(line => (
-            <WithdrawnLine key={line.line} line={line} />
+            <WithdrawnRow key={line.line} line={line} />
           ))}
         </ul>
       )}

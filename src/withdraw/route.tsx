@@ -13,9 +13,9 @@ import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { ByMailPage } from './by-mail-page.tsx'
 import { ChoosePage } from './choose-page.tsx'
-import { requestWithdrawal, type Withdrawal, type WithdrawResult } from './commerce.ts'
+import { requestWithdrawal, type WithdrawalAnswer, type WithdrawResult } from './commerce.ts'
 import type { Contact } from './contact.tsx'
-import { type Claim, nothing, readClaim, readParts } from './form.ts'
+import { type Claim, emptyClaim, readClaim, readParts } from './form.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { StartPage } from './start-page.tsx'
 
@@ -77,7 +77,7 @@ withdraw.post(paths.withdrawal, async c => {
 })
 
 /** The second step, or the receipt once it is confirmed. */
-function show(c: Context<AppEnv>, withdrawal: Withdrawal, problem?: 'withdraw.taken' | 'withdraw.needLine') {
+function show(c: Context<AppEnv>, withdrawal: WithdrawalAnswer, problem?: 'withdraw.taken' | 'withdraw.needLine') {
   const contact = contactOf(c)
   const { confirmed } = withdrawal
   if (confirmed) return render(c, <ReceiptPage withdrawal={{ ...withdrawal, confirmed }} contact={contact} />)
@@ -86,9 +86,9 @@ function show(c: Context<AppEnv>, withdrawal: Withdrawal, problem?: 'withdraw.ta
 
 /** An unconfirmed withdrawal expires; when commerce does not answer, the page offers a mail. */
 function startAgain(c: Context<AppEnv>, { kind }: WithdrawResult) {
-  if (kind !== 'unknown') return render(c, <ByMailPage given={nothing} contact={contactOf(c)} />)
+  if (kind !== 'unknown') return render(c, <ByMailPage given={emptyClaim} contact={contactOf(c)} />)
   c.status(404)
-  return render(c, <StartPage given={nothing} problem="withdraw.expired" contact={contactOf(c)} />)
+  return render(c, <StartPage given={emptyClaim} problem="withdraw.expired" contact={contactOf(c)} />)
 }
 
 const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<WithdrawResult> =>
@@ -114,17 +114,17 @@ async function known(c: Context<AppEnv>): Promise<Claim> {
   const { order: reference, again } = c.req.query()
   if (again) {
     const outcome = await ask(c, `/${encodeURIComponent(again)}`)
-    if (outcome.kind !== 'ok' || outcome.withdrawal.confirmed) return nothing
+    if (outcome.kind !== 'ok' || outcome.withdrawal.confirmed) return emptyClaim
     const { order, name, email } = outcome.withdrawal
     return { order, name, email, reference: '' }
   }
-  if (!reference) return nothing
+  if (!reference) return emptyClaim
   try {
     const { order, address } = await orderOf(c, reference)
     return { order, name: `${address.firstName} ${address.lastName}`.trim(), email: address.email, reference }
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    return nothing
+    return emptyClaim
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bulb, type Dimmer, fitOf, type Holder } from '#src/light/fit/fit.ts'
+import { type Bulb, type DimmerFacts, fitOf, type Holder } from '#src/light/fit/fit.ts'
 import { shapes } from '#src/light/fit/shapes.ts'
 
 const bulb: Bulb = {
@@ -13,9 +13,9 @@ const bulb: Bulb = {
   dimmers: null,
 }
 const lamp: Holder = { isFixed: false, cap: 'E27', most: 12, room: { diameter: 95, length: 145 }, isClosed: true }
-const dimmer: Dimmer = { kind: 'trailing-edge', least: 5, most: 100 }
+const dimmer: DimmerFacts = { kind: 'trailing-edge', least: 5, most: 100 }
 
-const why = (of: Partial<Bulb>, to: Partial<Holder> = {}, dimmed: Dimmer | null = null, count = 1) => {
+const why = (of: Partial<Bulb>, to: Partial<Holder> = {}, dimmed: DimmerFacts | null = null, count = 1) => {
   const { answer, reasons } = fitOf({ ...bulb, ...of }, { ...lamp, ...to }, dimmed, count)
   return [answer, reasons.filter(reason => reason.answer !== 'yes')]
 }
@@ -45,7 +45,7 @@ test('a bulb fits by cap, power, measures, closed shade and dimmer, with every r
   expect(why({}, {}, { ...dimmer, least: 25 })[1]).toEqual([{ about: 'dimmerLeast', answer: 'no', is: 7, least: 25 }])
   expect(why({}, {}, { ...dimmer, least: 25 }, 4)[0]).toBe('yes')
   expect(why({}, {}, dimmer, 15)[1]).toEqual([{ about: 'dimmerMost', answer: 'no', is: 105, most: 100 }])
-  const leading: Dimmer = { ...dimmer, kind: 'leading-edge' }
+  const leading: DimmerFacts = { ...dimmer, kind: 'leading-edge' }
   expect(why({}, {}, leading)[0]).toBe('unknown')
   expect(why({ dimmers: ['leading-edge'] }, {}, leading)[0]).toBe('yes')
   expect(why({ dimmers: ['leading-edge'] }, {}, dimmer)[0]).toBe('no')

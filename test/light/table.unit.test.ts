@@ -4,7 +4,7 @@ import {
   cordFor,
   type DiningTable,
   diametersFor,
-  type Hung,
+  type HungLamp,
   hungOf,
   middlesOf,
   numbersFor,
@@ -34,7 +34,7 @@ test('number, diameter and place of pendants by the size of the table', () => {
   expect(cordFor(2500, 740, 600, 300)).toBe(860)
 })
 
-const hung: Hung = {
+const hung: HungLamp = {
   table: table(1800, 900),
   count: 2,
   ceiling: 2500,
@@ -45,7 +45,7 @@ const hung: Hung = {
   height: 300,
   cord: 3000,
 }
-const against = (of: Partial<Hung>) => {
+const against = (of: Partial<HungLamp>) => {
   const { answer, reasons } = hungOf({ ...hung, ...of })
   return [answer, ...reasons.filter(reason => reason.answer !== 'yes')]
 }

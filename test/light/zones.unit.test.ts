@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keepsOut, protectionOf } from '#src/light/zones/ip.ts'
-import { alongWall, type BathroomPlan, outlineOf, type Spot, wayTo } from '#src/light/zones/plan.ts'
+import { alongWall, type BathroomPlan, outlineOf, type PlanSpot, wayTo } from '#src/light/zones/plan.ts'
 import {
   allowedIn,
   allowedOutdoors,
   type Bath,
-  type Hung,
+  type HungOver,
   type Outdoors,
   type Zone,
   zoneOf,
@@ -39,8 +39,9 @@ test('the zones of a bath and of a shower without a basin, with their borders', 
   }
 })
 
-const fixed: Hung = { ip: 'IP44', isolation: 'II', isFixed: true }
-const answer = (zone: Zone, of: Partial<Hung>, hasJets = false) => allowedIn(zone, { ...fixed, ...of }, hasJets).answer
+const fixed: HungOver = { ip: 'IP44', isolation: 'II', isFixed: true }
+const answer = (zone: Zone, of: Partial<HungOver>, hasJets = false) =>
+  allowedIn(zone, { ...fixed, ...of }, hasJets).answer
 
 test('where a lamp may hang, by its protection, voltage and mounting', () => {
   expect(answer(1, { ip: 'IP20' })).toBe('no')
@@ -123,7 +124,7 @@ const past = (depth: number | null, basin: BathroomPlan['basin'] = tub, at = 160
 })
 
 test('the way to a lamp goes round a fixed screen, and the zones with it', () => {
-  const ways: [spot: Spot, plan: BathroomPlan, way: number][] = [
+  const ways: [spot: PlanSpot, plan: BathroomPlan, way: number][] = [
     [[800, 350], past(null), 0],
     [[1900, 350], past(null), 300],
     [[1900, 1100], past(null), 500],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { violationsIn } from '#src/monitoring/csp.ts'
 import { masked } from '#src/monitoring/mask.ts'
 import { createReportToken, isOf, readReportToken } from '#src/monitoring/token.ts'
-import { addressOf, createLimit } from '#src/shared/edge/limit.ts'
+import { createLimit, visitorAddress } from '#src/shared/edge/limit.ts'
 
 const now = 1_800_000_000_000
 
@@ -112,7 +112,8 @@ test('limits count each key apart, forget with time, and hold a bounded number o
   expect([passes('b', now), passes('a', now + 999), passes('a', now + 1001)]).toEqual([true, false, true])
   for (let key = 0; key < 20_000; key++) passes(`${key}`, now)
   expect(passes('a', now)).toBe(true)
-  const from = (address: string) => addressOf(new Request('http://x', { headers: { 'CF-Connecting-IP': address } }))
+  const from = (address: string) =>
+    visitorAddress(new Request('http://x', { headers: { 'CF-Connecting-IP': address } }))
   expect(from('2001:db8:1:2::9')).toBe(from('2001:DB8:1:2:aaaa:bbbb:cccc:dddd'))
   expect(from('2001:db8::1')).toBe('2001:db8:0:0')
   expect(from('192.0.2.1')).not.toBe(from('192.0.2.2'))

@@ -8,7 +8,7 @@ import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
 import { labelsOf } from '#src/services/content/product/labels.ts'
 import { languages } from '#src/shared/edge/visit/languages.ts'
-import type { Delivery } from '#src/shared/edge/visit/terms.ts'
+import type { DeliveryPromise } from '#src/shared/edge/visit/terms.ts'
 import { photometryTexts } from '#src/shared/photometry/words.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { productOf } from '../../tools/demo/content/product.ts'
@@ -82,7 +82,7 @@ test('a number with a unit is written one way in each language, wherever it stan
 })
 
 test('days of delivery are those of the way, for what is in stock', () => {
-  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null, leaving: null }
+  const way: DeliveryPromise = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null, leaving: null }
   const ready = { prepareDays: 0 }
   expect(deliveryDays(way, { ...ready, stock: 'yes' })?.total).toEqual({ from: 2, to: 4 })
   expect(deliveryDays(way, { ...ready, stock: 'few' })?.total).toEqual({ from: 2, to: 4 })
@@ -93,7 +93,7 @@ test('days of delivery are those of the way, for what is in stock', () => {
 test('what is made to order comes that many working days later', () => {
   const dates = { from: '2026-11-25', to: '2026-11-27' }
   const leaving = { begun: '2026-11-23', origin: 'SE', country: 'SE' }
-  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates, leaving }
+  const way: DeliveryPromise = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates, leaving }
   const made = { stock: 'yes', prepareDays: 10 } as const
   expect(deliveryDays(way, made)).toMatchObject({ handling: 10, total: { from: 12, to: 14 } })
   expect(deliveryDatesOf(way, made)).toEqual({ from: '2026-12-09', to: '2026-12-11' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterMove, type Move } from '#client/product/model/follow.ts'
-import { approached, distanceFor, nearer, type Orbit, placeOf, turned } from '#client/product/model/orbit.ts'
+import { approached, cameraPosition, distanceFor, nearer, type Orbit, turned } from '#client/product/model/orbit.ts'
 import { sceneViewerAddress } from '#client/product/model/scene-viewer.ts'
 
 const reach = { lowest: -0.12, highest: 1.4, nearest: 0.2, farthest: 3 }
@@ -21,7 +21,7 @@ test('whatever is pressed or dragged, the camera stays within its reach and look
       expect(tilt).toBeLessThanOrEqual(reach.highest)
       expect(distance).toBeGreaterThanOrEqual(reach.nearest)
       expect(distance).toBeLessThanOrEqual(reach.farthest)
-      const { x, y, z } = placeOf({ turn, tilt, distance })
+      const { x, y, z } = cameraPosition({ turn, tilt, distance })
       expect(Math.hypot(x, y, z)).toBeCloseTo(distance, 9)
     }),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closest, moved, type View, whole, zoomed } from '#client/product/zoom/view.ts'
+import { closest, moved, whole, type ZoomView, zoomed } from '#client/product/zoom/view.ts'
 
 const room = { stage: { width: 1000, height: 800 }, picture: { width: 640, height: 800 } }
 
@@ -21,7 +21,7 @@ test('its edges never come inside those of the stage', () => {
   })
   fc.assert(
     fc.property(fc.array(change, { minLength: 1 }), changes => {
-      const view = changes.reduce<View>(
+      const view = changes.reduce<ZoomView>(
         (last, { factor, x, y }) => moved(zoomed(last, factor, { x, y }, room), y, x, room),
         whole,
       )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findWholeListing } from '#src/services/content/listing/listing.ts'
-import type { ListingRequest } from '#src/services/content/listing/request.ts'
+import type { ListingQuery } from '#src/services/content/listing/request.ts'
 import { findMatches } from '#src/services/content/search/search.ts'
 import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
 import { recording } from '../../tools/bench/recording.ts'
@@ -97,7 +97,7 @@ test('the rows that a search reads are limited for any text, order and page', as
  * Each with the most rows that it may read: some for each of the 24 cards of a page, and, where it
  * is counted what filters leave, some for each of at most 1,000 articles.
  */
-const listings: [name: string, maxRows: number, request: Partial<ListingRequest>][] = [
+const listings: [name: string, maxRows: number, request: Partial<ListingQuery>][] = [
   ['whole', 800, {}],
   ['articles', 400, { grouped: false }],
   ['a category by price', 800, { category: 'table', sort: 'CHEAPEST' }],
@@ -121,7 +121,7 @@ test.each(listings)('the rows that a listing reads are limited on each page: %s'
   let after: string | null = null
   for (let page = 0; page < 4; page++) {
     Object.assign(recorded, { statements: [], rows: 0 })
-    const request: ListingRequest = { ...place, sort: 'POPULAR', grouped: true, ...more, after }
+    const request: ListingQuery = { ...place, sort: 'POPULAR', grouped: true, ...more, after }
     // With its cards and filters, as a page shows it.
     const listing: Awaited<ReturnType<typeof findWholeListing>> = await findWholeListing(wrapped, request, [65])
     await listing.facets()

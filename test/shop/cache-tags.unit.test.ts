@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type EntryChange, tagsOf, tagsOfChange } from '#src/cache-tags.ts'
+import { type TaggedChange, tagsOf, tagsOfChange } from '#src/cache-tags.ts'
 
-const change = (type: string, id: string, ...slugs: string[]): EntryChange => ({ type, id, slugs, locales: ['en'] })
+const change = (type: string, id: string, ...slugs: string[]): TaggedChange => ({ type, id, slugs, locales: ['en'] })
 
 /** Whether a page of that address is purged by the change. */
-const isPurged = (path: string, change: EntryChange, locale: 'en' | 'sv' = 'en') =>
+const isPurged = (path: string, change: TaggedChange, locale: 'en' | 'sv' = 'en') =>
   tagsOf(locale, path).some(tag => tagsOfChange(change).includes(tag))
 
 test('a product is on its own page, in listings and where all is named', () => {
@@ -46,7 +46,7 @@ test('a slug is purged by the address that it makes', () => {
 })
 
 test('only pages of the languages it names are touched, and maps of the site, which name all', () => {
-  const swedish: EntryChange = { ...change('news', 'x', 'x'), locales: ['sv'] }
+  const swedish: TaggedChange = { ...change('news', 'x', 'x'), locales: ['sv'] }
   expect(isPurged('/news/x', swedish)).toBe(false)
   expect(isPurged('/news/x', swedish, 'sv')).toBe(true)
   expect(isPurged('/sitemap/news/1.xml', swedish)).toBe(true)

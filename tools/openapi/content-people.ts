@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { changed as changedEditor, invited } from '#src/services/content/editors/people-routes.ts'
+import { changedPerson as changedEditor, invited } from '#src/services/content/editors/people-routes.ts'
 import { given as newToken } from '#src/services/content/editors/token-routes.ts'
 import { authentication, registration } from '#src/services/content/login/answers.ts'
 import { byLink, byMail, byPress } from '#src/services/content/login/routes.ts'

@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import {
-  begun as begunUpload,
-  changed as changedFile,
-  replacing,
-  replacingShown,
-} from '#src/services/content/files/routes.ts'
+import { begun as begunUpload, changedFile, replacing, replacingShown } from '#src/services/content/files/routes.ts'
 import { duplicated, listed, saved } from '#src/services/content/management/entry-routes.ts'
-import { published } from '#src/services/content/management/publish-routes.ts'
+import { publishedAnswer } from '#src/services/content/management/publish-routes.ts'
 import {
-  changed as changedRelease,
+  changedRelease,
   made as newRelease,
   entry as releaseEntry,
 } from '#src/services/content/management/release-routes.ts'
@@ -107,7 +102,7 @@ const entries: Operations = {
   'POST /entries/:id/publish': {
     summary: 'Publish the draft, now or at a time',
     query: ofType,
-    body: published,
+    body: publishedAnswer,
     answers: { 200: answers.publishedEntry, 202: answers.scheduledEntry },
     fails: [403, ...changing],
   },
@@ -161,7 +156,7 @@ const releases: Operations = {
   'DELETE /releases/:id': { summary: 'Delete a release', answers: { 200: nothing }, fails: [404, 409] },
   'POST /releases/:id/publish': {
     summary: 'Publish all entries of a release or none, now or at a time',
-    body: published,
+    body: publishedAnswer,
     answers: { 200: answers.publishedRelease, 202: answers.describedRelease },
     fails: [403, 404, 409, 412],
   },

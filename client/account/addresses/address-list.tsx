@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { Saved } from '../form/saved.tsx'
+import { SavedMessage } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressRow } from './address-row.tsx'
@@ -55,7 +55,7 @@ export function AddressList({ addresses, failed, isPending, retry, save, remove 
             )}
           </ul>
         )}
-        <Saved shown={said !== null} text={said === 'removed' ? 'addresses.removed' : 'addresses.saved'} />
+        <SavedMessage shown={said !== null} text={said === 'removed' ? 'addresses.removed' : 'addresses.saved'} />
         {addresses && open === 'new' && form()}
         {addresses && open === null && (
           <Button

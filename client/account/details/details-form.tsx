@@ -10,7 +10,7 @@ import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { FormEnd } from '../form/form-end.tsx'
-import { Saved } from '../form/saved.tsx'
+import { SavedMessage } from '../form/saved.tsx'
 
 /** As the service has them; its own list comes with the address rules, which are the checkout's. */
 const maxCharacters = {
@@ -83,7 +83,7 @@ export function DetailsForm({ customer, hasAddress }: DetailsFormProps) {
         defaultChecked={customer.newsletter}
         onInput={onInput}
       />
-      <Saved shown={isSuccess} text="details.saved" />
+      <SavedMessage shown={isSuccess} text="details.saved" />
       <FormEnd isPending={isPending} label="details.save" busy="account.saving" failure={failure} />
     </form>
   )

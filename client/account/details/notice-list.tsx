@@ -4,7 +4,7 @@ import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { wireDayText } from '../../shared/commerce/moment.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { Saved } from '../form/saved.tsx'
+import { SavedMessage } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { type Notice, useNotices } from './use-notices.ts'
 
@@ -48,7 +48,7 @@ export function NoticeList({ email }: { email: string }) {
             ))}
           </ul>
         )}
-        <Saved shown={removed} text="notices.removed" />
+        <SavedMessage shown={removed} text="notices.removed" />
       </div>
     </section>
   )

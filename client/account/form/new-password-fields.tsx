@@ -1,4 +1,4 @@
-import type { AccountField, Values } from '../../shared/hooks/use-account-form.ts'
+import type { AccountField, FormValues } from '../../shared/hooks/use-account-form.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -16,5 +16,5 @@ export function NewPasswordFields({ field, label }: { field: AccountField; label
 }
 
 /** Compares both passwords before any call (specification, §5). */
-export const bothPasswords = ({ password, repeatPassword }: Values) =>
+export const bothPasswords = ({ password, repeatPassword }: FormValues) =>
   password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }

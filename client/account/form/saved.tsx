@@ -2,7 +2,7 @@ import type { PlainKey } from '../../shared/texts/translate.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 
 /** Says that a form was saved, until it is edited again. */
-export function Saved({ shown, text }: { shown: boolean; text: PlainKey }) {
+export function SavedMessage({ shown, text }: { shown: boolean; text: PlainKey }) {
   const { t } = useLanguage()
   return <div role="status">{shown && <p className="notice notice-ok">{t(text)}</p>}</div>
 }

@@ -4,7 +4,7 @@ import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { tooManyText } from '../../shared/commerce/wait.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { Saved } from '../form/saved.tsx'
+import { SavedMessage } from '../form/saved.tsx'
 import { dataAnswer } from './data-answer.ts'
 
 /** What is stored about the customer, as a file; more of it once their address is confirmed. */
@@ -29,14 +29,14 @@ export function DataSection({ email, emailConfirmed }: { email: string; emailCon
         <Button look="quiet" loading={download.isPending} onClick={() => download.mutate()}>
           {t(download.isPending ? 'login.downloading' : 'login.download')}
         </Button>
-        <Saved shown={download.isSuccess} text="login.downloaded" />
+        <SavedMessage shown={download.isSuccess} text="login.downloaded" />
         {!emailConfirmed && (
           <>
             <p>{t('login.unconfirmed', { email })}</p>
             <Button look="quiet" loading={confirm.isPending} onClick={() => confirm.mutate()}>
               {t('login.confirm')}
             </Button>
-            <Saved shown={confirm.isSuccess} text="login.confirmSent" />
+            <SavedMessage shown={confirm.isSuccess} text="login.confirmSent" />
           </>
         )}
         <div role="alert">

@@ -7,7 +7,7 @@ import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
-import { Saved } from '../form/saved.tsx'
+import { SavedMessage } from '../form/saved.tsx'
 
 /** The address that one logs in with. Whether it is changed at once is the platform's to say. */
 export function EmailForm({ customer }: { customer: Customer }) {
@@ -24,7 +24,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
       <p>{t('details.emailNow', { email: customer.email })}</p>
       <EmailField {...field('newEmail')} label="details.newEmail" autoComplete="email" />
-      <Saved shown={isSuccess} text={isChanged ? 'details.emailSaved' : 'details.emailSent'} />
+      <SavedMessage shown={isSuccess} text={isChanged ? 'details.emailSaved' : 'details.emailSent'} />
       <FormEnd isPending={isPending} label="details.saveEmail" busy="account.saving" failure={failure} />
     </form>
   )

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { bothPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
-import { Saved } from '../form/saved.tsx'
+import { SavedMessage } from '../form/saved.tsx'
 
 /** A new password for whoever knows the present one; it ends every other session. */
 export function PasswordForm() {
@@ -30,7 +30,7 @@ export function PasswordForm() {
         autoComplete="current-password"
       />
       <NewPasswordFields field={field} label="account.newPassword" />
-      <Saved shown={isSuccess} text="details.passwordSaved" />
+      <SavedMessage shown={isSuccess} text="details.passwordSaved" />
       <FormEnd isPending={isPending} label="account.setPassword" busy="account.saving" failure={failure} />
     </form>
   )

@@ -3,13 +3,13 @@ import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { dayText } from '../../shared/commerce/moment.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { Saved } from '../form/saved.tsx'
+import { SavedMessage } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
 import type { OpenSession } from './sessions-answer.ts'
-import type { Sessions } from './use-sessions.ts'
+import type { AccountSessions } from './use-sessions.ts'
 
 /** Where the customer is logged in, and logging out there. */
-export function SessionList({ sessions, failed, isPending, retry, end }: Sessions) {
+export function SessionList({ sessions, failed, isPending, retry, end }: AccountSessions) {
   const { t } = useLanguage()
   const [ended, setEnded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +43,7 @@ export function SessionList({ sessions, failed, isPending, retry, end }: Session
             ))}
           </ul>
         )}
-        <Saved shown={ended} text="login.ended" />
+        <SavedMessage shown={ended} text="login.ended" />
         {sessions && sessions.length > 1 && (
           <Button look="quiet" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
             {t('login.endOthers')}

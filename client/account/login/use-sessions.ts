@@ -45,4 +45,4 @@ export function useSessions() {
   }
 }
 
-export type Sessions = ReturnType<typeof useSessions>
+export type AccountSessions = ReturnType<typeof useSessions>

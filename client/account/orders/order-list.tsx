@@ -4,7 +4,7 @@ import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
-import { OrderRow } from './order-row.tsx'
+import { OrderListItem } from './order-row.tsx'
 import { ordersPerPage, useOrders } from './use-orders.ts'
 
 /** The customer's orders, newest first; nothing on a platform that cannot list them. */
@@ -28,7 +28,7 @@ export function OrderList() {
         <>
           <ul className="orders-list">
             {data.orders.map(order => (
-              <OrderRow key={order.order} order={order} />
+              <OrderListItem key={order.order} order={order} />
             ))}
           </ul>
           <Pages from={from} total={data.ordersPaging.totalSize} heading={heading} onTurn={setFrom} />

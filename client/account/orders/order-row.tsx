@@ -13,7 +13,7 @@ import type { OwnOrder } from './orders-answer.ts'
 const maxPictures = 4
 
 /** One order of the list. */
-export function OrderRow({ order }: { order: OwnOrder }) {
+export function OrderListItem({ order }: { order: OwnOrder }) {
   const { t, locale, urlTo } = useLanguage()
   const title = t('orders.order', { number: order.order })
   const address = order.reference && urlTo(paths.order, order.reference) + order.query

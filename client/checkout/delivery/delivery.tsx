@@ -33,7 +33,7 @@ interface DeliveryProps {
  * Part two: delivery. The platform's widget, if the selection has one that loads in time; otherwise
  * its list of shipping methods.
  */
-export function Delivery({ answer, selection, locked, widget, onZipCode }: DeliveryProps) {
+export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: DeliveryProps) {
   const { t } = useLanguage()
   const [missing, setMissing] = useState(false)
   const { mutate: saveZipCode } = useChange((zipCode: string) =>

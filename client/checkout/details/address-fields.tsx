@@ -24,7 +24,7 @@ interface AddressFieldsProps {
 }
 
 /** The fields of one address, with autofill names. Countries are listed with their currency. */
-export function AddressFields(props: AddressFieldsProps) {
+export function AddressFieldset(props: AddressFieldsProps) {
   const { part, start, countries, country, hasCountry = true, onCountry, onState, error, onEdit } = props
   const { t } = useLanguage()
   const [own, setOwn] = useState(start.country || countries[0]?.country || '')

@@ -9,9 +9,9 @@ import { later } from '../../shared/ui/fallback/later.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { isShipped } from '../delivery/shipped.ts'
-import { type AddressKind, type FieldErrors, partOf } from '../form-data.ts'
+import { type AddressKind, type CheckoutErrors, partOf } from '../form-data.ts'
 import { AccountOffer } from './account-offer.tsx'
-import { AddressFields, CountryField } from './address-fields.tsx'
+import { AddressFieldset, CountryField } from './address-fields.tsx'
 import { Buyer } from './buyer.tsx'
 import type { Company } from './company-fields.tsx'
 import { fillPart } from './fill-part.ts'
@@ -25,7 +25,7 @@ interface DetailsProps {
   answer: SelectionAnswer
   /** The initial values of the form. */
   start: Selection
-  errors: FieldErrors
+  errors: CheckoutErrors
   /** Names of the edited field and of fields that depend on it. */
   onEdit: (...names: string[]) => void
   locked: boolean
@@ -101,7 +101,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
         required
       />
       {saved('shipping')}
-      <AddressFields
+      <AddressFieldset
         {...parts}
         part="shipping"
         start={shipping}
@@ -133,7 +133,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
         <fieldset className="checkout-billing">
           <legend>{t('checkout.billing')}</legend>
           {saved('billing')}
-          <AddressFields {...parts} part="billing" start={billing} />
+          <AddressFieldset {...parts} part="billing" start={billing} />
         </fieldset>
       )}
       <Field

@@ -10,12 +10,12 @@ import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 import { isShipped } from '../delivery/shipped.ts'
-import type { FieldErrors } from '../form-data.ts'
+import type { CheckoutErrors } from '../form-data.ts'
 
 interface PaymentProps {
   answer: SelectionAnswer
   selection: Selection
-  errors: FieldErrors
+  errors: CheckoutErrors
   onEdit: (name: string) => void
   busy: boolean
   locked: boolean
@@ -28,7 +28,7 @@ interface PaymentProps {
 }
 
 /** Part three: payment method, terms, and the payment button. */
-export function Payment(props: PaymentProps) {
+export function PaymentStepForm(props: PaymentProps) {
   const { answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen, children } = props
   const { t, urlTo, locale } = useLanguage()
   const money = (amount: number) => moneyText(amount, selection.currency, locale)

@@ -9,7 +9,7 @@ import { inTurn } from '../../shared/commerce/session/in-turn.ts'
 import { cacheSelection, knownSelection, readAgain } from '../../shared/commerce/session/selection-store.ts'
 import { commerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import type { FieldErrors } from '../form-data.ts'
+import type { CheckoutErrors } from '../form-data.ts'
 import { type CheckoutProblem, isRefusal, withChanges } from '../problem/problem.ts'
 import { answerWidget } from '../widgets/widgets.ts'
 import { keepAccount } from './keep-account.ts'
@@ -29,7 +29,7 @@ export interface Attempt {
 export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => void) {
   const language = useLanguage()
   const { urlTo } = language
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<CheckoutErrors>({})
   const payment = useMutation({
     mutationFn: ({ data, selection }: Attempt) => {
       const page = (path: string) => new URL(path, location.href).href
@@ -109,7 +109,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
   }
 
   /** Shows the form's errors; true when there are none. */
-  function accept(found: FieldErrors) {
+  function accept(found: CheckoutErrors) {
     const wrong = Object.keys(found).length > 0
     setErrors(found)
     onProblem(wrong ? { key: 'checkout.lookAgain' } : undefined)

@@ -1,7 +1,7 @@
 import type { CommerceError } from '../../shared/commerce/error.ts'
 import { tooManyText } from '../../shared/commerce/wait.ts'
 import type { Language } from '../../shared/texts/use-translate.ts'
-import type { FieldErrors } from '../form-data.ts'
+import type { CheckoutErrors } from '../form-data.ts'
 import type { CheckoutProblem } from './problem.ts'
 import { toFieldErrors } from './refused-fields.ts'
 
@@ -14,7 +14,7 @@ interface Payment {
 /** What a rejected payment shows: errors of fields, and a message. Loaded once there is one. */
 export function readRefusal(refused: CommerceError, { registers, sameAddress }: Payment, language: Language) {
   const tooMany = registers && refused.field('limit') ? tooManyText(refused, language) : null
-  const errors: FieldErrors = tooMany
+  const errors: CheckoutErrors = tooMany
     ? { accountPassword: 'checkout.tooManyAccounts' }
     : toFieldErrors(refused.fields, sameAddress)
   const problem: CheckoutProblem =

@@ -1,10 +1,10 @@
 import { addressFieldNames } from '../../shared/commerce/address.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
-import { contactFields, type FieldErrors } from '../form-data.ts'
+import { type CheckoutErrors, contactFields } from '../form-data.ts'
 
 /** The platform's errors by form field; unknown keys are left for the general message. */
-export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): FieldErrors {
-  const errors: FieldErrors = {}
+export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): CheckoutErrors {
+  const errors: CheckoutErrors = {}
   for (const [key, text] of Object.entries(fields)) {
     if (key === 'termsAndConditions') errors.terms = 'checkout.termsRequired'
     if (key === 'address.password')

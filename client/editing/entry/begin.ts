@@ -4,10 +4,16 @@ import { defaultLocale } from '../../shared/texts/locales.ts'
 import { emptyOf, type FormNode } from '../form/node.ts'
 import { type EntryId, keyText } from './ask.ts'
 import { keepCopy } from './copies.ts'
-import type { Stored } from './shapes.ts'
+import type { StoredEntry } from './shapes.ts'
 
 /** What a new entry is an entry of, before it is saved for the first time. */
-export const nothingStored = ({ type, id }: EntryId): Stored => ({ type, id, status: 'draft', data: null, version: 0 })
+export const nothingStored = ({ type, id }: EntryId): StoredEntry => ({
+  type,
+  id,
+  status: 'draft',
+  data: null,
+  version: 0,
+})
 
 /** The field that says what an entry is called, as its type names it. */
 export const titleField = (node: FormNode) => node.fields.find(({ name }) => name === 'title' || name === 'name')
@@ -25,7 +31,7 @@ export const slugOf = (title: string) =>
  * Begins an entry: it is kept in this browser until it is valid and saved, and is opened like any
  * other. `titles` are by language, or one for all.
  */
-export async function begin(key: EntryId, node: FormNode, titles: Record<string, string>) {
+export async function beginEntry(key: EntryId, node: FormNode, titles: Record<string, string>) {
   const title = titleField(node)
   const needed = node.fields.filter(field => !field.node.optional)
   const data = Object.fromEntries(

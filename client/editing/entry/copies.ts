@@ -1,5 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval'
-import type { Stored } from './shapes.ts'
+import type { StoredEntry } from './shapes.ts'
 
 /*
  * What has been typed and not yet been saved, in this browser, so that a crash, a closed page or a
@@ -15,7 +15,7 @@ const store = createStore('editing', 'copies')
 /** What was typed, and what it is a change of. */
 export interface Copy {
   data: unknown
-  base: Stored
+  base: StoredEntry
 }
 
 // Held until the page goes.

@@ -1,6 +1,6 @@
 import { isObject, isSame, namesIn, type Path } from './value.ts'
 
-export interface Difference {
+export interface ShownDifference {
   path: Path
   before: unknown
   after: unknown
@@ -10,7 +10,7 @@ export interface Difference {
  * What differs, field by field; another file and lists of another length as a whole, of long texts
  * those paragraphs that differ.
  */
-export function differencesOf(before: unknown, after: unknown, path: Path = []): Difference[] {
+export function differencesOf(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
   if (isSame(before, after)) return []
   if (isObject(before) && isObject(after) && !Array.isArray(after.children) && !isOtherFile(before, after)) {
     return namesIn(after, before).flatMap(name => differencesOf(before[name], after[name], [...path, name]))

@@ -3,7 +3,7 @@ import { callContent, type EntryId, entryPath, keyText } from './ask.ts'
 import { nothingStored } from './begin.ts'
 import { dropCopy, keepCopy, leftCopies } from './copies.ts'
 import { type Conflict, merge } from './merge.ts'
-import { changedShape, type Stored, savedShape, storedShape } from './shapes.ts'
+import { changedShape, type StoredEntry, savedShape, storedShape } from './shapes.ts'
 import { isSame, type Path, withValue } from './value.ts'
 
 /** How long after the last change it is saved, and tried again without a connection, in ms. */
@@ -14,7 +14,7 @@ export interface EntryState {
   /** As typed. */
   data: unknown
   /** As saved. */
-  stored: Stored
+  stored: StoredEntry
   /**
    * `refused`: not valid yet, `errors` say where. `conflict`: another editor has changed the same.
    * `loggedOut`: saved once somebody is logged in again. `gone`: deleted meanwhile.
@@ -63,7 +63,7 @@ export async function openEntry(key: EntryId) {
   }
 
   /** Theirs has been saved since: mine becomes a change of it. */
-  function rebase(data: unknown, base: unknown, theirs: Stored) {
+  function rebase(data: unknown, base: unknown, theirs: StoredEntry) {
     const { value, conflicts } = merge(base, data, theirs.data)
     const mergedWith = isSame(base, theirs.data) ? null : (theirs.author?.name ?? '')
     set({ data: value, stored: theirs, conflicts, mergedWith, state: conflicts.length > 0 ? 'conflict' : 'unsaved' })

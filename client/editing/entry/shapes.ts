@@ -19,7 +19,7 @@ export const storedShape = v.object({
   /** The connected CMS in which it is edited, and its document there. */
   source: v.nullish(v.object({ title: v.string(), document: v.string() })),
 })
-export type Stored = v.InferOutput<typeof storedShape>
+export type StoredEntry = v.InferOutput<typeof storedShape>
 
 export const savedShape = v.object({ version: v.number() })
 

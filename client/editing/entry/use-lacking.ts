@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { callContent, type EntryId, entryPath } from './ask.ts'
-import type { Stored } from './shapes.ts'
+import type { StoredEntry } from './shapes.ts'
 
 const shape = v.object({ lacking: v.record(v.string(), v.string()) })
 
@@ -9,7 +9,7 @@ const shape = v.object({ lacking: v.record(v.string(), v.string()) })
  * By field, why an entry cannot be published as it is saved; empty until it is known. Asked again
  * after each save, and when `isPublishing` changes: what it names may have changed meanwhile.
  */
-export function useLacking({ type, id }: EntryId, { version, status }: Stored, isPublishing: boolean) {
+export function useLacking({ type, id }: EntryId, { version, status }: StoredEntry, isPublishing: boolean) {
   const [lacking, setLacking] = useState<Record<string, string>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: each is a reason to ask again.
   useEffect(() => {

@@ -74,4 +74,4 @@ export const replace = async (id: string, by: string) =>
 /** Of a picture that nobody uploaded. */
 export const replaceShown = async (src: string, by: string) =>
   (await callFiles(replaced, '/shown/replace', 'POST', { src, by })).entries
-export const remove = (id: string) => callFiles(v.object({}), `/${id}`, 'DELETE')
+export const deleteFile = (id: string) => callFiles(v.object({}), `/${id}`, 'DELETE')

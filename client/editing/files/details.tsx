@@ -6,17 +6,17 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { change } from './ask.ts'
-import { type File, lackingIn } from './file.ts'
+import { type LibraryFile, lackingIn } from './file.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { showAll } from './show-all.ts'
 import { Uses } from './use/uses.tsx'
 
 interface DetailsProps {
-  file: File
+  file: LibraryFile
   /** To choose the lit picture, or a replacement, from. */
-  others: File[]
-  onPick?: (file: File) => void
-  onChanged: (file: File) => void
+  others: LibraryFile[]
+  onPick?: (file: LibraryFile) => void
+  onChanged: (file: LibraryFile) => void
   onRemoved: () => void
 }
 
@@ -110,9 +110,17 @@ export function FileDetails({ file, others, onPick, onChanged, onRemoved }: Deta
 }
 
 /** Chooses the picture with the lamps on, among those of the same proportions. */
-function Lit({ file, others, onChoose }: { file: File; others: File[]; onChoose: (id: string | null) => void }) {
+function Lit({
+  file,
+  others,
+  onChoose,
+}: {
+  file: LibraryFile
+  others: LibraryFile[]
+  onChoose: (id: string | null) => void
+}) {
   const { t } = useLanguage()
-  const shape = ({ width = 1, height = 1 }: Pick<File, 'width' | 'height'>) => width / height
+  const shape = ({ width = 1, height = 1 }: Pick<LibraryFile, 'width' | 'height'>) => width / height
   const fitting = others.filter(
     one =>
       one.kind === 'picture' && one.id !== file.id && !one.lit && Math.abs(shape(one) / shape(file) - 1) <= sameFrame,

@@ -19,13 +19,13 @@ const facts = {
 
 /** A file of the library, as the content service describes it. */
 export const fileSchema = v.object({ ...facts, lit: optional(v.object(facts)) })
-export type File = v.InferOutput<typeof fileSchema>
-export type FileKind = File['kind']
+export type LibraryFile = v.InferOutput<typeof fileSchema>
+export type FileKind = LibraryFile['kind']
 
 /** What was chosen for use: of the library, or a picture that an entry shows already. */
-export type Chosen = Omit<File, 'id' | 'bytes' | 'lit'> & {
+export type ChosenFile = Omit<LibraryFile, 'id' | 'bytes' | 'lit'> & {
   bytes?: number | undefined
-  lit?: Omit<File, 'id' | 'bytes' | 'lit' | 'alt' | 'focus' | 'warnings'> | undefined
+  lit?: Omit<LibraryFile, 'id' | 'bytes' | 'lit' | 'alt' | 'focus' | 'warnings'> | undefined
 }
 
 type Text = Record<Locale, string>
@@ -46,7 +46,7 @@ export interface PagePicture {
 }
 
 /** Null while it lacks a text in some language, or is no picture. */
-export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: Chosen): PagePicture | null {
+export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: ChosenFile): PagePicture | null {
   const image = imageOf(unlit, 'unlit')
   if (!image || lackingIn(alt).length > 0) return null
   const other = lit && imageOf(lit, 'lit')
@@ -61,7 +61,7 @@ export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: Chosen): PageP
 /** The languages without a text. */
 export const lackingIn = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
 
-function imageOf({ src, width, height, colour }: Omit<Chosen, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
+function imageOf({ src, width, height, colour }: Omit<ChosenFile, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
   return width && height ? { light, src, width, height, ...(colour && { colour }) } : null
 }
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { findFiles } from './ask.ts'
 import { FileDetails } from './details.tsx'
-import type { Chosen, FileKind, File as Stored } from './file.ts'
+import type { ChosenFile, FileKind, LibraryFile as Stored } from './file.ts'
 import { ShownPictures } from './shown-pictures.tsx'
 import { UploadList } from './upload/upload-list.tsx'
 import { useUploads } from './upload/use-uploads.ts'
@@ -12,7 +12,7 @@ interface LibraryProps {
   /** The only kinds that are wanted. */
   kinds?: FileKind[]
   /** Offers each file for use; a picture has a text in every language then. */
-  onPick?: (file: Chosen) => void
+  onPick?: (file: ChosenFile) => void
 }
 
 const allKinds: FileKind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']

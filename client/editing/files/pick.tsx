@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
-import type { Chosen, FileKind } from './file.ts'
+import type { ChosenFile, FileKind } from './file.ts'
 import { Library } from './library.tsx'
 import { mount } from './mount.tsx'
 
@@ -9,11 +9,11 @@ import { mount } from './mount.tsx'
  * picture has a text in every language. Null when the dialog is closed without one. The focus
  * returns to where it was.
  */
-export function pickFile(kinds: FileKind[]): Promise<Chosen | null> {
+export function pickFile(kinds: FileKind[]): Promise<ChosenFile | null> {
   const host = document.createElement('div')
   document.body.appendChild(host)
   return new Promise(resolve => {
-    const end = async (file: Chosen | null) => {
+    const end = async (file: ChosenFile | null) => {
       resolve(file)
       ;(await mounted)()
       host.remove()
@@ -22,7 +22,7 @@ export function pickFile(kinds: FileKind[]): Promise<Chosen | null> {
   })
 }
 
-function PickDialog({ kinds, onEnd }: { kinds: FileKind[]; onEnd: (file: Chosen | null) => void }) {
+function PickDialog({ kinds, onEnd }: { kinds: FileKind[]; onEnd: (file: ChosenFile | null) => void }) {
   const { t } = useLanguage()
   return (
     <EditingDialog title={t('files.title')} wide closedBy="closerequest" onClose={() => onEnd(null)}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { replaceShown, type ShownPicture, searchShown } from './ask.ts'
-import { type Chosen, type File, lackingIn } from './file.ts'
+import { type ChosenFile, type LibraryFile, lackingIn } from './file.ts'
 import { showAll } from './show-all.ts'
 import { ReplaceWith } from './use/replace-with.tsx'
 import { UsedBy } from './use/used-by.tsx'
@@ -14,8 +14,8 @@ interface ShownPicturesProps {
   /** Of their names, texts or entries. */
   words: string
   /** Uploaded pictures, to replace one with. */
-  others: File[]
-  onPick?: (picture: Chosen) => void
+  others: LibraryFile[]
+  onPick?: (picture: ChosenFile) => void
 }
 
 const pauseMs = 200

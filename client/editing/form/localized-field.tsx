@@ -3,7 +3,7 @@ import { type Locale, languageTag, locales } from '../../shared/texts/locales.ts
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { isObject, valueAt } from '../entry/value.ts'
 import { controlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
-import { Needed } from './needed.tsx'
+import { NeededMark } from './needed.tsx'
 import { emptyOf, isEmpty } from './node.ts'
 
 /** The same field in every language, side by side; what is missing in one of them says so. */
@@ -23,7 +23,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
   return (
     <fieldset className="editing-languages" id={controlId(path)} tabIndex={-1}>
       <legend>
-        {label} <Needed node={node} />
+        {label} <NeededMark node={node} />
       </legend>
       {node.hint && <p className="field-hint">{node.hint}</p>}
       <FormContext value={{ ...form, change }}>

@@ -2,7 +2,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { FormNode } from './node.ts'
 
 /** Beside the name of a field: whether it may be left out. */
-export function Needed({ node }: { node: FormNode }) {
+export function NeededMark({ node }: { node: FormNode }) {
   const { t } = useLanguage()
   if (node.neededToPublish) return <span className="field-optional">{t('editing.neededToPublish')}</span>
   return node.optional && <span className="field-optional">{t('field.optional')}</span>

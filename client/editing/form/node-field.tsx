@@ -6,9 +6,9 @@ import { ChooseDownload, ModelField } from './files/file-fields.tsx'
 import { FileShown } from './files/file-shown.tsx'
 import { FocusField } from './files/focus-field.tsx'
 import { PhotometryField } from './files/photometry-field.tsx'
-import { PictureAddress } from './files/picture-address.tsx'
+import { PictureAddressField } from './files/picture-address.tsx'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
-import { kindOf } from './list/choices.ts'
+import { choiceKind } from './list/choices.ts'
 import { ListField } from './list/list-field.tsx'
 import { LocalizedField } from './localized-field.tsx'
 import { emptyOf, isPicture, isShown } from './node.ts'
@@ -30,10 +30,10 @@ export function NodeField(props: NodeFieldProps) {
   if (node.kind === 'reference') return <ReferenceField {...props} />
   if (node.kind === 'image') return <FileShown value={value} label={label} />
   if (node.kind === 'block') {
-    const kind = kindOf(node, value)
+    const kind = choiceKind(node, value)
     return kind && <Fields node={kind.node} path={path} />
   }
-  if (node.kind === 'pictureAddress') return <PictureAddress {...props} />
+  if (node.kind === 'pictureAddress') return <PictureAddressField {...props} />
   if (node.fields.length === 0) return <PlainField {...props} />
   const content = (
     <>

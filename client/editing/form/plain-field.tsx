@@ -5,7 +5,7 @@ import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LinkInput } from './link-input.tsx'
-import { Needed } from './needed.tsx'
+import { NeededMark } from './needed.tsx'
 
 /** Kinds of text that browsers have a control for. */
 const inputTypes: Record<string, string> = { date: 'date', url: 'url' }
@@ -32,7 +32,7 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {label} <Needed node={node} />
+        {label} <NeededMark node={node} />
       </label>
       {node.hint && (
         <p className="field-hint" id={`${id}-hint`}>

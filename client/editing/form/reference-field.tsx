@@ -4,7 +4,7 @@ import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { textOf, valueAt } from '../entry/value.ts'
 import { type ListedEntry, listEntries } from '../list/entries.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
-import { Needed } from './needed.tsx'
+import { NeededMark } from './needed.tsx'
 import { useTitles } from './use-titles.ts'
 
 /** How long after the last key is searched, in ms. */
@@ -47,7 +47,7 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
   return (
     <div className="field editing-reference">
       <label className="field-label" htmlFor={id}>
-        {label} <Needed node={node} />
+        {label} <NeededMark node={node} />
       </label>
       <input
         id={id}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { callContent, type EntryId, entryPath } from '../entry/ask.ts'
-import { begin, slugOf, titleField } from '../entry/begin.ts'
+import { beginEntry, slugOf, titleField } from '../entry/begin.ts'
 import { ownPage } from '../entry/own-page.ts'
 import { nativeName } from '../form/localized-field.tsx'
 import { type EntryType, useTypes } from '../panel/types.ts'
@@ -64,7 +64,7 @@ function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }
     const found = await problemOf(type, id)
     if (found) setProblem(t(found))
     else {
-      await begin({ type: type.type, id }, type.node, { ...emptyTitles, ...titles })
+      await beginEntry({ type: type.type, id }, type.node, { ...emptyTitles, ...titles })
       onBegun({ type: type.type, id })
     }
     setBusy(false)

@@ -15,7 +15,7 @@ import { entriesHere, type Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
 import { ReleasesDialog } from '../releases/releases-dialog.tsx'
 import { keepOpened, openedBefore, wasOn } from './kept.ts'
-import { Panel } from './panel.tsx'
+import { EditingPanel } from './panel.tsx'
 
 /** The buttons in the preview's bar, and what they open. */
 export function Editing({ bar, role }: { bar: Element; role: string }) {
@@ -120,7 +120,14 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
         <ListCommandContext value={command}>
           <BlockTools chosen={chosen} isBusy={command !== null} onAsk={ask} />
           <InsertPoint onInsert={(block, side) => ask({ act: 'add', block, side })} />
-          <Panel opened={opened} pressed={pressed} role={role} onOpen={show} onBlock={setChosen} onClose={close} />
+          <EditingPanel
+            opened={opened}
+            pressed={pressed}
+            role={role}
+            onOpen={show}
+            onBlock={setChosen}
+            onClose={close}
+          />
         </ListCommandContext>
       )}
       {hasReleases && <ReleasesDialog role={role} onOpen={open} onClose={() => setReleases(false)} />}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { keyText } from '../entry/ask.ts'
-import { blocksHere, elementOf, nameOf, type PageBlock } from '../page/blocks/block.ts'
+import { blockName, blocksHere, elementOf, type PageBlock } from '../page/blocks/block.ts'
 import { entriesHere, type Marked } from '../page/marked.ts'
 import { useTypes } from './types.ts'
 
@@ -15,7 +15,7 @@ export function HereList({ onOpen, onBlock }: HereListProps) {
   const { t } = useLanguage()
   const types = useTypes()
   const here = useMemo(() => entriesHere(), [])
-  const blocks = useMemo(() => blocksHere().map(block => ({ block, name: nameOf(elementOf(block)) })), [])
+  const blocks = useMemo(() => blocksHere().map(block => ({ block, name: blockName(elementOf(block)) })), [])
   return (
     <div className="editing-form">
       <p className="soft">{t('editing.press')}</p>

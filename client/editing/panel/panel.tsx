@@ -28,7 +28,7 @@ interface PanelProps {
 }
 
 /** Beside the page, on phones below it: the form of one entry, or what there is here. */
-export function Panel({ opened, pressed, role, onOpen, onBlock, onClose }: PanelProps) {
+export function EditingPanel({ opened, pressed, role, onOpen, onBlock, onClose }: PanelProps) {
   const { t } = useLanguage()
   const type = useType(opened?.type ?? '')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,10 +3,10 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { type EntryId, keyText } from '../entry/ask.ts'
 import { type ListedEntry, listEntries } from '../list/entries.ts'
 import { useTypes } from '../panel/types.ts'
-import type { Release } from './releases.ts'
+import type { ReleaseAnswer } from './releases.ts'
 
 interface AddEntriesProps {
-  release: Release
+  release: ReleaseAnswer
   onAdd: (key: EntryId) => void
 }
 

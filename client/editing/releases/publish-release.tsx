@@ -3,10 +3,10 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import type { ContentAnswer } from '../entry/ask.ts'
 import { TimeChoice } from '../panel/publish/time-choice.tsx'
-import { askRelease, type Release } from './releases.ts'
+import { askRelease, type ReleaseAnswer } from './releases.ts'
 
 interface PublishReleaseProps {
-  release: Release
+  release: ReleaseAnswer
   /** Entries of it cannot be published as they are now. */
   isLacking: boolean
   /** Shows what becomes of a call. */

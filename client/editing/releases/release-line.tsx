@@ -1,9 +1,9 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import type { Release } from './releases.ts'
+import type { ReleaseAnswer } from './releases.ts'
 import { timeText } from './time-text.ts'
 
 /** A release in the list of them. */
-export function ReleaseLine({ release, onChoose }: { release: Release; onChoose: () => void }) {
+export function ReleaseLine({ release, onChoose }: { release: ReleaseAnswer; onChoose: () => void }) {
   const { t } = useLanguage()
   const { name, entries, author } = release
   const told = [t('releases.count', { count: entries.length }), author && t('releases.by', { name: author.name })]
@@ -19,7 +19,7 @@ export function ReleaseLine({ release, onChoose }: { release: Release; onChoose:
 }
 
 /** In words: open, scheduled, published, undone, or not published at its time. */
-export function ReleaseState({ release }: { release: Release }) {
+export function ReleaseState({ release }: { release: ReleaseAnswer }) {
   const { t, locale } = useLanguage()
   const { at, publishedAt, undoneAt, refused } = release
   const words = undoneAt

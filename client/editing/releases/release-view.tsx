@@ -14,7 +14,7 @@ import {
   askRelease,
   lackingOfRelease,
   previewRelease,
-  type Release,
+  type ReleaseAnswer,
   releaseErrors,
   releaseIn,
   removeEntry,
@@ -31,7 +31,7 @@ interface ReleaseViewProps {
 /** What a release contains and will change, and publishing or undoing it. */
 export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
   const { t } = useLanguage()
-  const [release, setRelease] = useState<Release | null>(null)
+  const [release, setRelease] = useState<ReleaseAnswer | null>(null)
   const [refused, setRefused] = useState<Exclude<ContentAnswer, { ok: true }> | null>(null)
 
   /** What answers with the release shows it; other answers have it loaded again. */
@@ -134,7 +134,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
 }
 
 /** By entry and field, why it cannot be published now; null until it is known. */
-function useLacking(release: Release | null) {
+function useLacking(release: ReleaseAnswer | null) {
   const [lacking, setLacking] = useState<Record<string, string> | null>(null)
   useEffect(() => {
     if (!release || release.publishedAt) return

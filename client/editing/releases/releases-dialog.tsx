@@ -8,7 +8,7 @@ import type { Marked } from '../page/marked.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
 import { ReleaseLine } from './release-line.tsx'
 import { ReleaseView } from './release-view.tsx'
-import { addEntry, listReleases, makeRelease, type Release, releaseIn } from './releases.ts'
+import { addEntry, listReleases, makeRelease, type ReleaseAnswer, releaseIn } from './releases.ts'
 
 interface ReleasesDialogProps {
   role: string
@@ -41,7 +41,7 @@ interface ReleaseListProps {
 
 function ReleaseList({ adding, onChoose }: ReleaseListProps) {
   const { t } = useLanguage()
-  const [releases, setReleases] = useState<Release[] | null>(null)
+  const [releases, setReleases] = useState<ReleaseAnswer[] | null>(null)
   const [name, setName] = useState('')
   const [error, setError] = useState('')
   useEffect(() => {

@@ -26,11 +26,11 @@ const shape = v.object({
 const listShape = v.object({ releases: v.array(shape) })
 
 /** Entries that are published together. */
-export type Release = v.InferOutput<typeof shape>
-export type ReleaseEntry = Release['entries'][number]
+export type ReleaseAnswer = v.InferOutput<typeof shape>
+export type ReleaseEntry = ReleaseAnswer['entries'][number]
 
 /** The newest first; null without a connection. */
-export async function listReleases(): Promise<Release[] | null> {
+export async function listReleases(): Promise<ReleaseAnswer[] | null> {
   const answer = await callContent('/releases')
   return answer.ok ? v.parse(listShape, answer.value).releases : null
 }
@@ -45,7 +45,7 @@ export function askRelease(
   return callContent(`/releases/${id}${part}?locale=${pageData().locale}${query}`, options)
 }
 
-export const releaseIn = (value: unknown): Release | null => {
+export const releaseIn = (value: unknown): ReleaseAnswer | null => {
   const found = v.safeParse(shape, value)
   return found.success ? found.output : null
 }
@@ -53,7 +53,7 @@ export const releaseIn = (value: unknown): Release | null => {
 const lackingShape = v.object({ lacking: v.record(v.string(), v.string()) })
 
 /** By entry and field, why it cannot be published now; empty without a connection. */
-export async function lackingOfRelease({ id }: Release): Promise<Record<string, string>> {
+export async function lackingOfRelease({ id }: ReleaseAnswer): Promise<Record<string, string>> {
   const answer = await askRelease(id, '/lacking')
   return answer.ok ? v.parse(lackingShape, answer.value).lacking : {}
 }
@@ -74,7 +74,7 @@ export const releaseErrors = (errors: Record<string, string>, { type, id }: Entr
   })
 
 /** Shows the shop with a release, or as of its time, on this page. False when that fails. */
-export async function previewRelease({ id, at }: Release, isOfDay: boolean): Promise<boolean> {
+export async function previewRelease({ id, at }: ReleaseAnswer, isOfDay: boolean): Promise<boolean> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const body = new URLSearchParams(isOfDay && at ? { time: at, zone } : { release: id })
   const answer = await fetch(apiPaths.previewDay, { method: 'POST', body, redirect: 'manual' }).catch(console.info)

@@ -29,7 +29,7 @@ export const nearer = (orbit: Orbit, factor: number, { nearest, farthest }: Reac
 })
 
 /** Where the camera is, from the middle of what it looks at; y is up and z the front. */
-export const placeOf = ({ turn, tilt, distance }: Orbit) => ({
+export const cameraPosition = ({ turn, tilt, distance }: Orbit) => ({
   x: distance * Math.cos(tilt) * Math.sin(turn),
   y: distance * Math.sin(tilt),
   z: distance * Math.cos(tilt) * Math.cos(turn),

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3, WebGLRenderer } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { createRamp } from '../dimmer/ramp.ts'
-import { approached, distanceFor, type Orbit, placeOf, type Reach } from './orbit.ts'
+import { approached, cameraPosition, distanceFor, type Orbit, type Reach } from './orbit.ts'
 import { disposeOf, type LitScene, sceneOf } from './scene.ts'
 
 /** The camera's upright angle, in degrees: that of the product pictures' lens, nearly. */
@@ -65,7 +65,7 @@ export async function createModelView(canvas: HTMLCanvasElement, file: ArrayBuff
     if (renderer.xr.isPresenting) return
     now = approached(now, aim, last ? time - last : 16)
     last = now === aim ? 0 : time
-    const { x, y, z } = placeOf(now)
+    const { x, y, z } = cameraPosition(now)
     camera.position.set(middle.x + x, middle.y + y, middle.z + z)
     camera.lookAt(middle)
     camera.near = Math.max(now.distance - radius * 1.5, now.distance / 100)

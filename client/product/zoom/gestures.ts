@@ -1,4 +1,4 @@
-import { moved, type View, type ViewBounds, type ViewPoint, whole, zoomed } from './view.ts'
+import { moved, type ViewBounds, type ViewPoint, whole, type ZoomView, zoomed } from './view.ts'
 
 /** By which factor a double tap, a key and a button enlarge. */
 const doubled = 2.5
@@ -7,9 +7,9 @@ export const step = 1.5
 interface Stage {
   element: HTMLElement
   room(): ViewBounds
-  view(): View
+  view(): ZoomView
   /** `isLive`: while fingers or wheel move it, so without a transition. */
-  show(view: View, isLive: boolean): void
+  show(view: ZoomView, isLive: boolean): void
   /** 1 for the next picture, -1 for the one before. */
   turn(by: 1 | -1): void
 }

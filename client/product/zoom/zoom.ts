@@ -4,7 +4,7 @@ import { showFrame } from '../gallery/frames.ts'
 import { fullScreen, lightSwitchOf } from './full-screen.ts'
 import { followGestures, step } from './gestures.ts'
 import { enlarged, iconButton } from './parts.ts'
-import { moved, type View, whole, zoomed } from './view.ts'
+import { moved, whole, type ZoomView, zoomed } from './view.ts'
 
 /** How far an arrow key moves what is enlarged, in px. */
 const keyPx = 80
@@ -44,7 +44,7 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
     stage: { width: stage.clientWidth, height: stage.clientHeight },
     picture: { width: picture.offsetWidth, height: picture.offsetHeight },
   })
-  function show(next: View, isLive = false) {
+  function show(next: ZoomView, isLive = false) {
     view = next
     stage.classList.toggle('zoom-live', isLive)
     stage.classList.toggle('zoom-near', next.scale > 1)

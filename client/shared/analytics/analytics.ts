@@ -1,7 +1,7 @@
 import { read, write } from '../browser/storage.ts'
 import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { Selection, SelectionAnswer, SelectionLine } from '../commerce/schema/selection.ts'
-import { type Item, push, worthOf } from './data-layer.ts'
+import { type AnalyticsItem, push, worthOf } from './data-layer.ts'
 import { beginPage } from './page-events.ts'
 import { paidOf } from './paid.ts'
 
@@ -29,7 +29,7 @@ export function bagChanged({ selection: before, location }: SelectionAnswer, aft
 type Bought = Pick<Selection, 'currency' | 'items' | 'totals'>
 
 /** Items with a higher quantity than in `others`, each with the difference. */
-function more(selection: Bought, others: Bought): Item[] {
+function more(selection: Bought, others: Bought): AnalyticsItem[] {
   const { share } = paidOf(selection)
   return selection.items.flatMap(line => {
     const left = line.quantity - (others.items.find(other => other.line === line.line)?.quantity ?? 0)
@@ -75,7 +75,7 @@ const couponOf = ({ discounts: { vouchers } }: Pick<Selection, 'discounts'>) =>
   vouchers.length > 0 ? { coupon: vouchers.map(({ voucher }) => voucher).join(',') } : {}
 
 /** `share` is the part of its price that is paid. */
-function itemOf({ product, size, priceEachAsNumber }: SelectionLine, quantity: number, share: number): Item {
+function itemOf({ product, size, priceEachAsNumber }: SelectionLine, quantity: number, share: number): AnalyticsItem {
   const { product: id, name, variantName, categoryName, items } = product
   // A single size is left out.
   const variant = [variantName, items.length > 1 && size].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 /** An item in GA4 ecommerce format. Prices are in major units, as paid. */
-export interface Item {
+export interface AnalyticsItem {
   item_id: string
   item_name: string
   item_variant?: string
@@ -15,7 +15,7 @@ interface Goods {
   /** ISO 4217. */
   currency: string
   value: number
-  items: Item[]
+  items: AnalyticsItem[]
 }
 
 interface Purchase extends Goods {
@@ -25,9 +25,9 @@ interface Purchase extends Goods {
   coupon?: string
 }
 
-export type ShopEvent =
+export type AnalyticsEvent =
   | { event: 'virtual_page_view'; page_path: string; page_title: string; page_language: string }
-  | { event: 'view_item_list'; ecommerce: { currency: string; item_list_name: string; items: Item[] } }
+  | { event: 'view_item_list'; ecommerce: { currency: string; item_list_name: string; items: AnalyticsItem[] } }
   | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart'; ecommerce: Goods }
   | { event: 'begin_checkout'; ecommerce: Goods & { coupon?: string } }
   | { event: 'add_shipping_info'; ecommerce: Goods & { coupon?: string; shipping_tier: string } }
@@ -41,7 +41,7 @@ declare global {
 }
 
 /** Pushes an event. A tag manager that replaced the array may throw. */
-export function push(event: ShopEvent) {
+export function push(event: AnalyticsEvent) {
   try {
     window.dataLayer ??= []
     const { dataLayer } = window
@@ -58,5 +58,5 @@ const isLayer = (layer: unknown): layer is { push(entry: object): void } =>
   typeof layer === 'object' && layer !== null && typeof Reflect.get(layer, 'push') === 'function'
 
 /** Total of items, without floating-point errors. */
-export const worthOf = (items: Item[]) =>
+export const worthOf = (items: AnalyticsItem[]) =>
   Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100

@@ -2,7 +2,7 @@ import { pageData } from '../../page-data.ts'
 import * as browserNames from '../browser/names.ts'
 import { pricesKnown } from '../money/prices-known.ts'
 import * as uiNames from '../ui/names.ts'
-import { type Item, push, worthOf } from './data-layer.ts'
+import { type AnalyticsItem, push, worthOf } from './data-layer.ts'
 
 let started = false
 let path = ''
@@ -91,7 +91,7 @@ function viewList(grid: Element) {
 }
 
 /** The item of a product page; without a price where it is not sold. */
-function itemAt(place: HTMLElement, name: string, finish: string | null | undefined): Item {
+function itemAt(place: HTMLElement, name: string, finish: string | null | undefined): AnalyticsItem {
   const category = place.closest<HTMLElement>(`[${uiNames.category}]`)?.getAttribute(uiNames.category)
   return {
     item_id: place.getAttribute(uiNames.product) ?? '',

@@ -12,15 +12,15 @@ const reported = new Set<string>()
 
 /** Reports uncaught errors to the server (specification, §4). */
 export function reportProblems() {
-  window.addEventListener('error', ({ error, message }) => void report(error ?? message))
-  window.addEventListener('unhandledrejection', event => void report(event.reason))
+  window.addEventListener('error', ({ error, message }) => void reportCrash(error ?? message))
+  window.addEventListener('unhandledrejection', event => void reportCrash(event.reason))
 }
 
 /**
  * Reports a problem once per page, and returns the six-character code of its log line. Never
  * throws; sends nothing where reporting is off.
  */
-export function report(problem: unknown): string {
+export function reportCrash(problem: unknown): string {
   const reference = referenceOf(problem)
   const { message, stack } = problem instanceof Error ? problem : { message: String(problem), stack: '' }
   const name = problem instanceof Error ? `${problem.name}: ` : ''

@@ -21,7 +21,7 @@ export interface CommerceOptions {
 /** Timeout in ms: visitors must see an error within 5 s. The platform usually takes 0.1 s. */
 const timeout = 3000
 
-export interface Call<T> {
+export interface CommerceCall<T> {
   method: Method
   path: string
   body?: unknown
@@ -38,7 +38,7 @@ export interface Call<T> {
  */
 export async function request<T extends v.GenericSchema>(
   { fetch, baseUrl, token, onToken, selectionToken, headers }: CommerceOptions,
-  { method, path, body, schema, stateless, timeoutMs = timeout }: Call<T>,
+  { method, path, body, schema, stateless, timeoutMs = timeout }: CommerceCall<T>,
 ): Promise<v.InferOutput<T>> {
   const sent = stateless ? 'none' : token()
   const { response, answer } = await send(() =>

@@ -3,7 +3,7 @@ import { object, textOrNull } from './schema/wire.ts'
 import { session } from './session/session-client.ts'
 
 /** Additional fields of a sign-up, with the wire's names. */
-export interface Subscription {
+export interface SubscriptionRequest {
   /** The honeypot: people leave it empty. */
   email_field: string
   country: string
@@ -17,7 +17,7 @@ export interface Subscription {
  * Signs up for the newsletter, or requests a stock notice. Throws `CommerceError` with the
  * platform's messages.
  */
-export const subscribe = (email: string, subscription: Subscription) =>
+export const subscribe = (email: string, subscription: SubscriptionRequest) =>
   request(session, {
     method: 'POST',
     path: `newsletter-subscription/${encodeURIComponent(email)}`,

@@ -6,16 +6,16 @@ import { tooManyText } from '../commerce/wait.ts'
 import type { PlainKey } from '../texts/translate.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 
-export type Values = Partial<Record<string, string>>
+export type FormValues = Partial<Record<string, string>>
 type Errors = Partial<Record<string, string>>
 
 /** The props of an account form's field. */
 export type AccountField = ReturnType<typeof useAccountForm>['field']
 
 interface AccountForm {
-  call: (values: Values, form: FormData) => Promise<unknown>
+  call: (values: FormValues, form: FormData) => Promise<unknown>
   /** Errors by field that the browser cannot check; called before any request. */
-  check?: (values: Values) => Partial<Record<string, PlainKey>>
+  check?: (values: FormValues) => Partial<Record<string, PlainKey>>
   /** The form's names of the platform's fields, where they differ. */
   names?: Partial<Record<string, string>>
   /** Our words for further errors, by field and reason. */
@@ -123,5 +123,5 @@ const ofAnyField: Partial<Record<string, PlainKey>> = {
   'not a phone number': 'account.invalidPhone',
 }
 
-const valuesOf = (form: FormData): Values =>
+const valuesOf = (form: FormData): FormValues =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

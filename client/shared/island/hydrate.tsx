@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageData } from '../../page-data.ts'
-import { report } from '../browser/report.ts'
+import { reportCrash } from '../browser/report.ts'
 import { followOtherPages } from '../commerce/session/tab-sync.ts'
 import { loadLanguage } from '../texts/load-language.ts'
 import { LanguageContext } from '../texts/use-translate.ts'
@@ -26,7 +26,7 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
   return new Promise(resolve => {
     const crashed = (error: unknown) => {
       console.error(error)
-      report(error)
+      reportCrash(error)
       resolve()
     }
     // Not in a transition, which would hydrate in pieces: what is typed in between would be lost.

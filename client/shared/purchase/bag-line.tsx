@@ -5,7 +5,7 @@ import { useChange } from '../hooks/use-change.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { Stepper } from '../ui/form/stepper.tsx'
 import { useOnLeave } from '../ui/use-on-leave.ts'
-import { LineFacts } from './line-facts.tsx'
+import { LineDetails } from './line-facts.tsx'
 
 /** How long a button shows that it is busy after the response, in ms (specification, §9). */
 const release = 200
@@ -89,9 +89,9 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, on
 
   return (
     <li className="bag-line">
-      <LineFacts line={line} currency={currency}>
+      <LineDetails line={line} currency={currency}>
         {arrow}
-      </LineFacts>
+      </LineDetails>
       <div className="bag-line-actions">
         <Stepper
           quantity={quantity}

@@ -15,7 +15,7 @@ interface LineFactsProps {
 }
 
 /** Picture, name, finish, size and price of a line; also in finished orders. */
-export function LineFacts({ line, currency, children }: LineFactsProps) {
+export function LineDetails({ line, currency, children }: LineFactsProps) {
   const { t, urlTo } = useLanguage()
   const { product, size } = line
   const [source = ''] = product.media.standard ?? []

@@ -4,7 +4,7 @@ import { countryName } from '../commerce/country-name.ts'
 import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { Address } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../texts/use-translate.ts'
-import { LineFacts } from './line-facts.tsx'
+import { LineDetails } from './line-facts.tsx'
 import { TotalsRows } from './totals.tsx'
 
 /** The goods, costs, addresses and payment of an order. */
@@ -17,7 +17,7 @@ export function OrderSummary({ order }: { order: OrderAnswer }) {
         <ul className="bag-lines">
           {order.items.map(line => (
             <li key={line.line || line.item} className="bag-line">
-              <LineFacts line={line} currency={order.currency} />
+              <LineDetails line={line} currency={order.currency} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import * as apiPaths from '#client/api-paths.ts'
 import { addressLimits } from '#client/shared/commerce/address.ts'
 import type { AppEnv } from '../../env.ts'
 import { noStore } from '../../shared/edge/cache.ts'
-import { addressOf, createLimit } from '../../shared/edge/limit.ts'
+import { createLimit, visitorAddress } from '../../shared/edge/limit.ts'
 import { addressProvider, findAddresses } from './find.ts'
 
 /** What a shopper types fast; the provider counts what all of them ask. */
@@ -26,6 +26,6 @@ addresses.post(apiPaths.addresses, async (c, next) => {
   if (!provider) return next()
   const { success, output } = v.safeParse(shape, await c.req.json().catch(() => null))
   if (!success) return c.json({ addresses: [] }, 400, noStore)
-  if (!perVisitor(addressOf(c.req.raw))) return c.json({ addresses: [] }, 429, noStore)
+  if (!perVisitor(visitorAddress(c.req.raw))) return c.json({ addresses: [] }, 429, noStore)
   return c.json({ addresses: await findAddresses(provider, output) }, 200, noStore)
 })

@@ -3,7 +3,7 @@ import type { Drawing, PathShape, TextShape } from '../../shared/drawing/shapes.
 import { textSize } from '../../shared/drawing/shapes.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
 import { linesOf } from '../../shared/paper/lines.ts'
-import { body, ink, lineColor, softInk } from '../../shared/paper/measures.ts'
+import { bodyStyle, ink, lineColor, softInk } from '../../shared/paper/measures.ts'
 import { type Paper, writeLine } from '../../shared/paper/write.ts'
 import { drawFigure } from './figures.ts'
 
@@ -19,7 +19,7 @@ const tones: Record<PathShape['tone'], { fill?: string; stroke?: string; width?:
   curve: { stroke: ink, width: 1.8 },
 }
 
-const textStyle = { ...body, size: textSize, leading: textSize }
+const textStyle = { ...bodyStyle, size: textSize, leading: textSize }
 
 /** A drawing in a frame as wide as the column. */
 export function drawDrawing(paper: Paper, flow: Flow, { width, height, shapes, alternative }: Drawing) {

@@ -2,7 +2,7 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { efficacyOf, fluxOf } from '#client/shared/photometry/flux.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
-import { body } from '../../shared/paper/measures.ts'
+import { bodyStyle } from '../../shared/paper/measures.ts'
 import { writeHeading } from '../../shared/paper/section.ts'
 import { writeTable } from '../../shared/paper/table.ts'
 import type { Paper } from '../../shared/paper/write.ts'
@@ -16,7 +16,7 @@ export function drawLight(paper: Paper, flow: Flow, light: Distribution, languag
   const words = photometryTexts(language)
   const drawing = polarOf(light, words)
   const efficacy = efficacyOf(light)
-  writeHeading(paper, flow, t('photometry.title'), (drawing.height * flow.width) / drawing.width + body.leading)
+  writeHeading(paper, flow, t('photometry.title'), (drawing.height * flow.width) / drawing.width + bodyStyle.leading)
   drawDrawing(paper, flow, drawing)
   flow.skip(6)
   writeTable(

@@ -1,8 +1,8 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import type { Contact } from '../../shared/content/shapes/safety.ts'
+import type { SafetyContact } from '../../shared/content/shapes/safety.ts'
 import { blocksOf, item, paragraph } from '../../shared/paper/blocks.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
-import { body } from '../../shared/paper/measures.ts'
+import { bodyStyle } from '../../shared/paper/measures.ts'
 import { writeHeading, writeSection } from '../../shared/paper/section.ts'
 import { writeTable } from '../../shared/paper/table.ts'
 import type { Paper } from '../../shared/paper/write.ts'
@@ -18,13 +18,13 @@ type Texts = Pick<Language, 't'>
 export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, energy }: Sheet, { t }: Texts) {
   const [flow] = flows
   if (facts.length > 0) {
-    writeHeading(paper, flow, t('product.facts'), 3 * body.leading)
+    writeHeading(paper, flow, t('product.facts'), 3 * bodyStyle.leading)
     for (const other of flows.slice(1)) other.align(flow)
     writeTable(paper, flows, facts)
   }
   if (!energy) return
   const { letter, consumption, eprel } = energy
-  writeHeading(paper, flow, t('label.title'), arrowHeight + 2 * body.leading)
+  writeHeading(paper, flow, t('label.title'), arrowHeight + 2 * bodyStyle.leading)
   drawEnergyArrow(paper, flow, letter, t('label.onScale', { letter }))
   writeTable(
     paper,
@@ -85,5 +85,5 @@ export function writeUse(
 /** Facts that only electrical equipment has. */
 const electric = ['socket', 'luminous-flux', 'isolation-class', 'battery']
 
-const contactOf = (contact: Contact | null | undefined) =>
+const contactOf = (contact: SafetyContact | null | undefined) =>
   contact ? [paragraph([contact.name, contact.address, contact.email].filter(Boolean).join(', '))] : []

@@ -1,11 +1,11 @@
 import type { PlainKey } from '#client/shared/texts/translate.ts'
-import type { Call } from './ask.ts'
+import type { EditorCall } from './ask.ts'
 
 /** A form's field, trimmed; empty when it is missing. */
-export type Field = (name: string) => string
+export type ActionField = (name: string) => string
 
 interface Action {
-  call: (field: Field) => Call
+  call: (field: ActionField) => EditorCall
   /** What is said when it is done. */
   said?: Said
 }
@@ -21,7 +21,7 @@ export type Said = keyof typeof said
 
 export const isSaid = (text: string): text is Said => Object.hasOwn(said, text)
 
-const id = (field: Field) => encodeURIComponent(field('id'))
+const id = (field: ActionField) => encodeURIComponent(field('id'))
 
 /** What the page's forms ask of the content service, by the value of their button. */
 export const actions: Record<string, Action> = {

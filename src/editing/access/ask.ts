@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../../env.ts'
 
-export interface Call {
+export interface EditorCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the management interface's address. */
   path: string
@@ -15,7 +15,7 @@ export interface Call {
 const passed = ['Cookie', 'Origin', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
 
 /** Asks the content service as the visitor, who has what rights their session has. */
-export async function callEditors(c: Context<AppEnv>, { method, path, body, headers: own }: Call) {
+export async function callEditors(c: Context<AppEnv>, { method, path, body, headers: own }: EditorCall) {
   const headers = new Headers({ 'Content-Type': 'application/json', ...own })
   for (const name of passed) {
     const value = c.req.header(name)

@@ -1,14 +1,14 @@
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Access } from './load.ts'
-import { Section } from './parts.tsx'
+import { AccessSection } from './parts.tsx'
 import { momentText } from './rows.tsx'
 
 /** What editors did to access, and what was refused to whom. */
-export function Events({ events }: { events: NonNullable<Access['events']> }) {
+export function EditorEvents({ events }: { events: NonNullable<Access['events']> }) {
   const { t, locale } = useLanguage()
   return (
-    <Section id="events" title="editors.events">
+    <AccessSection id="events" title="editors.events">
       {events.length === 0 && <p>{t('editors.noEvents')}</p>}
       <ul className="addresses-list">
         {events.map(({ id, at, name, kind, subject }) => (
@@ -22,7 +22,7 @@ export function Events({ events }: { events: NonNullable<Access['events']> }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </AccessSection>
   )
 }
 

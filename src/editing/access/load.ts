@@ -38,7 +38,7 @@ const events = v.object({
   events: v.array(v.object({ id: v.number(), at: time, name: v.string(), kind: v.string(), subject: v.string() })),
 })
 
-export type Role = v.InferOutput<typeof role>
+export type EditorRole = v.InferOutput<typeof role>
 export type Who = v.InferOutput<typeof session>['identity']
 export type Access = NonNullable<Awaited<ReturnType<typeof loadAccess>>>
 

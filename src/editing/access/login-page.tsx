@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Who } from './load.ts'
-import { ActionForm, type Common, Messages, PasskeyButton, Section } from './parts.tsx'
+import { AccessSection, ActionForm, type Common, Messages, PasskeyButton } from './parts.tsx'
 
 interface LoginPageProps extends Common {
   /** Whom Cloudflare Access names; null for nobody. */
@@ -11,7 +11,7 @@ interface LoginPageProps extends Common {
 }
 
 /** The ways to log in. All but the passkey work without a script. */
-export function LoginPage({ who, isLocal, named, nonce, ...messages }: LoginPageProps) {
+export function EditorLoginPage({ who, isLocal, named, nonce, ...messages }: LoginPageProps) {
   const { t } = useLanguage()
   return (
     <article className="band account">
@@ -23,21 +23,21 @@ export function LoginPage({ who, isLocal, named, nonce, ...messages }: LoginPage
       </header>
       <Messages {...messages} />
       {who && (
-        <Section id="by-access" title="editors.accessTitle">
+        <AccessSection id="by-access" title="editors.accessTitle">
           <ActionForm action="access" button={t('editors.accessLogin', { name: who.name })} />
-        </Section>
+        </AccessSection>
       )}
       {isLocal && (
-        <Section id="by-press" title="editors.localTitle">
+        <AccessSection id="by-press" title="editors.localTitle">
           <p>{t('editors.localText')}</p>
           <ActionForm action="local" button={t('editors.localLogin')} />
-        </Section>
+        </AccessSection>
       )}
-      <Section id="by-passkey" title="editors.passkeyTitle">
+      <AccessSection id="by-passkey" title="editors.passkeyTitle">
         <p>{t('editors.passkeyText')}</p>
         <PasskeyButton does="login" named={named} nonce={nonce} />
-      </Section>
-      <Section id="by-mail" title="editors.linkTitle">
+      </AccessSection>
+      <AccessSection id="by-mail" title="editors.linkTitle">
         <p>{t('editors.linkText')}</p>
         <ActionForm action="link" button={t('editors.linkSend')} quiet>
           <Field
@@ -49,7 +49,7 @@ export function LoginPage({ who, isLocal, named, nonce, ...messages }: LoginPage
             autoComplete="username webauthn"
           />
         </ActionForm>
-      </Section>
+      </AccessSection>
     </article>
   )
 }

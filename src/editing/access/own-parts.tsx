@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Access } from './load.ts'
-import { ActionForm, type Common, PasskeyButton, Section } from './parts.tsx'
-import { deviceText, momentText, Row } from './rows.tsx'
+import { AccessSection, ActionForm, type Common, PasskeyButton } from './parts.tsx'
+import { AccessRow, deviceText, momentText } from './rows.tsx'
 
 interface PasskeysProps extends Pick<Common, 'named' | 'nonce'> {
   passkeys: Access['passkeys']
@@ -10,7 +10,7 @@ interface PasskeysProps extends Pick<Common, 'named' | 'nonce'> {
 export function Passkeys({ passkeys, named, nonce }: PasskeysProps) {
   const { t, locale } = useLanguage()
   return (
-    <Section id="passkeys" title="editors.passkeys">
+    <AccessSection id="passkeys" title="editors.passkeys">
       {passkeys.length === 0 && <p>{t('editors.noPasskeys')}</p>}
       {passkeys.length > 0 && (
         <ul className="addresses-list">
@@ -20,35 +20,35 @@ export function Passkeys({ passkeys, named, nonce }: PasskeysProps) {
               <ActionForm action="remove-passkey" id={id} button={t('editors.remove')} of={name} quiet small />
             )
             return (
-              <Row key={id} name={name} buttons={remove}>
+              <AccessRow key={id} name={name} buttons={remove}>
                 <p>{t('editors.since', { date: momentText(createdAt, locale) })}</p>
                 <p>{usedAt ? t('editors.used', { date: momentText(usedAt, locale) }) : t('editors.neverUsed')}</p>
-              </Row>
+              </AccessRow>
             )
           })}
         </ul>
       )}
       <PasskeyButton does="add" named={named} nonce={nonce} />
-    </Section>
+    </AccessSection>
   )
 }
 
-export function Sessions({ sessions }: { sessions: Access['sessions'] }) {
+export function EditorSessions({ sessions }: { sessions: Access['sessions'] }) {
   const { t, locale } = useLanguage()
   return (
-    <Section id="sessions" title="editors.sessions">
+    <AccessSection id="sessions" title="editors.sessions">
       <ul className="addresses-list">
         {sessions.map(({ id, device, createdAt, usedAt, isThis }) => {
           const name = deviceText(device, t('editors.on')) || t('editors.unknownDevice')
           const end = <ActionForm action="end-session" id={id} button={t('editors.end')} of={name} quiet small />
           return (
-            <Row key={id} name={name} buttons={isThis ? undefined : end}>
+            <AccessRow key={id} name={name} buttons={isThis ? undefined : end}>
               <p>{t('editors.since', { date: momentText(createdAt, locale) })}</p>
               <p>{isThis ? t('editors.here') : t('editors.used', { date: momentText(usedAt, locale) })}</p>
-            </Row>
+            </AccessRow>
           )
         })}
       </ul>
-    </Section>
+    </AccessSection>
   )
 }

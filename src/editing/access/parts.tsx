@@ -40,7 +40,7 @@ interface SectionProps {
 }
 
 /** A heading beside what belongs to it. */
-export function Section({ id, title, children }: SectionProps) {
+export function AccessSection({ id, title, children }: SectionProps) {
   const { t } = useLanguage()
   return (
     <section className="account-section" aria-labelledby={id}>

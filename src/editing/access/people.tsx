@@ -2,19 +2,19 @@ import { locales, ownName } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
-import type { Access, Role } from './load.ts'
-import { ActionForm, Section } from './parts.tsx'
-import { momentText, Row } from './rows.tsx'
+import type { Access, EditorRole } from './load.ts'
+import { AccessSection, ActionForm } from './parts.tsx'
+import { AccessRow, momentText } from './rows.tsx'
 
 /** Who edits, with what role; and inviting others. */
 export function People({ editors }: { editors: NonNullable<Access['editors']> }) {
   const { t, locale } = useLanguage()
   return (
-    <Section id="people" title="editors.people">
+    <AccessSection id="people" title="editors.people">
       <p>{t('editors.roleText')}</p>
       <ul className="addresses-list">
         {editors.map(({ id, name, email, role, invitedAt, usedAt }) => (
-          <Row
+          <AccessRow
             key={id}
             name={name}
             buttons={<ActionForm action="remove" id={id} button={t('editors.remove')} of={name} quiet small />}
@@ -28,7 +28,7 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
             <ActionForm action="role" id={id} button={t('editors.saveRole')} of={name} quiet small>
               <RoleSelect given={role} />
             </ActionForm>
-          </Row>
+          </AccessRow>
         ))}
       </ul>
       <ActionForm action="invite" button={t('editors.invite')}>
@@ -43,13 +43,13 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
           ))}
         </Select>
       </ActionForm>
-    </Section>
+    </AccessSection>
   )
 }
 
 const roles = ['write', 'publish', 'own'] as const
 
-export function RoleSelect({ given }: { given: Role }) {
+export function RoleSelect({ given }: { given: EditorRole }) {
   const { t } = useLanguage()
   return (
     <Select name="role" label={t('editors.role')} defaultValue={given}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Locale, languageTag } from '#client/shared/texts/locales.ts'
 
 /** A row of a list: what it is about, and what can be done with it. */
-export const Row = ({ name, children, buttons }: { name: string; children: ReactNode; buttons?: ReactNode }) => (
+export const AccessRow = ({ name, children, buttons }: { name: string; children: ReactNode; buttons?: ReactNode }) => (
   <li className="addresses-row">
     <div>
       <p className="addresses-name">{name}</p>

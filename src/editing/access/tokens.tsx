@@ -1,9 +1,9 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Access } from './load.ts'
-import { ActionForm, Section } from './parts.tsx'
+import { AccessSection, ActionForm } from './parts.tsx'
 import { RoleSelect } from './people.tsx'
-import { momentText, Row } from './rows.tsx'
+import { AccessRow, momentText } from './rows.tsx'
 
 interface TokensProps {
   tokens: NonNullable<Access['tokens']>
@@ -15,7 +15,7 @@ interface TokensProps {
 export function Tokens({ tokens, token }: TokensProps) {
   const { t, locale } = useLanguage()
   return (
-    <Section id="tokens" title="editors.tokens">
+    <AccessSection id="tokens" title="editors.tokens">
       <p>{t('editors.tokensText')}</p>
       {token && (
         <div className="notice" role="status">
@@ -27,7 +27,7 @@ export function Tokens({ tokens, token }: TokensProps) {
       {tokens.length > 0 && (
         <ul className="addresses-list">
           {tokens.map(({ id, name, role, type, usedAt, editor }) => (
-            <Row
+            <AccessRow
               key={id}
               name={name}
               buttons={<ActionForm action="end-token" id={id} button={t('editors.tokenEnd')} of={name} quiet small />}
@@ -37,7 +37,7 @@ export function Tokens({ tokens, token }: TokensProps) {
               </p>
               <p>{editor ? t('editors.madeBy', { name: editor }) : t('editors.byOperator')}</p>
               <p>{usedAt ? t('editors.used', { date: momentText(usedAt, locale) }) : t('editors.neverUsed')}</p>
-            </Row>
+            </AccessRow>
           ))}
         </ul>
       )}
@@ -52,6 +52,6 @@ export function Tokens({ tokens, token }: TokensProps) {
           autoComplete="off"
         />
       </ActionForm>
-    </Section>
+    </AccessSection>
   )
 }

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales, perLocale } from '#client/shared/t
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 
 /** What the form has sent, trimmed; shown again as it is when something is wrong. */
-export type Given = Record<string, string>
+export type ProductInput = Record<string, string>
 
 /** By field: what to do. */
 export type Wrong = Record<string, PlainKey>
@@ -45,7 +45,7 @@ const maxName = 100
 export const priceField = (priceList: string) => `price-${priceList}`
 
 /** Reads the form: a new product, or what is wrong with which field. An empty price is none. */
-export function readProduct(given: Given, priceLists: string[]): { product: NewProduct } | { wrong: Wrong } {
+export function readProduct(given: ProductInput, priceLists: string[]): { product: NewProduct } | { wrong: Wrong } {
   const own = v.safeParse(fields, given)
   const wrong: Wrong = {}
   for (const issue of own.issues ?? []) {

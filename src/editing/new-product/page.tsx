@@ -6,13 +6,13 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
-import { Section } from '../access/parts.tsx'
+import { AccessSection } from '../access/parts.tsx'
 import type { ProductChoices } from './commerce.ts'
-import { finishField, type Given, priceField, type Wrong } from './fields.ts'
+import { finishField, type ProductInput, priceField, type Wrong } from './fields.ts'
 
 interface NewProductProps {
   choices: ProductChoices
-  given: Given
+  given: ProductInput
   wrong: Wrong
 }
 
@@ -40,7 +40,7 @@ export function NewProductPage({ choices, given, wrong }: NewProductProps) {
         </p>
       )}
       <form className="account-form" method="post" action={urlTo(paths.newProduct)}>
-        <Section id="product" title="newProduct.what">
+        <AccessSection id="product" title="newProduct.what">
           <Fields>
             <Field {...of('name')} {...text} label={t('newProduct.name')} hint={t('newProduct.nameHint')} required />
             {locales.map(each => (
@@ -60,8 +60,8 @@ export function NewProductPage({ choices, given, wrong }: NewProductProps) {
             </Select>
             <Field {...of('number')} {...number} label={t('newProduct.number')} hint={t('newProduct.numberHint')} />
           </Fields>
-        </Section>
-        <Section id="sale" title="newProduct.sale">
+        </AccessSection>
+        <AccessSection id="sale" title="newProduct.sale">
           <Fields>
             <p>{t('newProduct.prices')}</p>
             {choices.priceLists.map(({ pricelist, name, currency }) => (
@@ -76,7 +76,7 @@ export function NewProductPage({ choices, given, wrong }: NewProductProps) {
             <Field {...of('stock')} {...number} label={t('newProduct.stock')} />
             <Button type="submit">{t('newProduct.make')}</Button>
           </Fields>
-        </Section>
+        </AccessSection>
       </form>
     </article>
   )

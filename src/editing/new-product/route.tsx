@@ -9,7 +9,7 @@ import { callEditors } from '../access/ask.ts'
 import { findWho } from '../access/load.ts'
 import { findProduct, loadChoices, makeProduct, type ProductChoices } from './commerce.ts'
 import { draftOf } from './draft.ts'
-import { type Given, type NewProduct, productSlug, readProduct, type Wrong } from './fields.ts'
+import { type NewProduct, type ProductInput, productSlug, readProduct, type Wrong } from './fields.ts'
 import { NewProductPage } from './page.tsx'
 
 /**
@@ -86,7 +86,7 @@ const sold = ({ name, finishes, number, category, stock, prices }: NewProduct, u
   items: [{ item: `${number}-1`, stock }],
 })
 
-function show(c: Context<AppEnv>, choices: ProductChoices, given: Given, wrong: Wrong = {}) {
+function show(c: Context<AppEnv>, choices: ProductChoices, given: ProductInput, wrong: Wrong = {}) {
   c.status(Object.keys(wrong).length > 0 ? 422 : 200)
   const page = <NewProductPage choices={choices} given={given} wrong={wrong} />
   return renderPage(c, page, { title: c.var.language.t('newProduct.title'), sheet: 'account', noIndex: true })

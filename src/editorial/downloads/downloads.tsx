@@ -2,10 +2,10 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type Image, jpegOf, jpegSizeOf, smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import { Accordion } from '#client/shared/ui/text/accordion.tsx'
-import type { Downloadable, Family } from './query.ts'
+import type { Downloadable, DownloadFamily } from './query.ts'
 
 interface DownloadsProps {
-  families: Family[]
+  families: DownloadFamily[]
   /** With data sheets, and of every article one camera only. */
   forProjects?: boolean
 }

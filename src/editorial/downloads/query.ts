@@ -34,7 +34,7 @@ export interface Downloadable {
   pictures: LitImages[]
 }
 
-export interface Family {
+export interface DownloadFamily {
   /** Empty for articles of no family. */
   name: string
   articles: Downloadable[]
@@ -46,7 +46,7 @@ const chunk = 96
 const maxArticles = 3 * chunk
 
 /** Published articles by family, in the order of their names. Throws `ContentError`. */
-export async function loadFamilies(content: Fetch, visit: Visit): Promise<Family[]> {
+export async function loadFamilies(content: Fetch, visit: Visit): Promise<DownloadFamily[]> {
   const { locale, preview } = visit
   const { entries } = (await query(content, idsDocument, { first: maxArticles }, idsSchema)).slugs
   const starts = Array.from({ length: Math.ceil(entries.length / chunk) }, (_, index) => index * chunk)

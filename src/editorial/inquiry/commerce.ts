@@ -3,7 +3,7 @@ import { object, wireFlag } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
 import { logError } from '../../shared/edge/log.ts'
 import { statelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
-import type { Given, InquiryKind } from './form.ts'
+import type { InquiryInput, InquiryKind } from './form.ts'
 
 /** `closed`: commerce takes no inquiries, or none now. */
 export type InquiryResult =
@@ -15,7 +15,7 @@ export type InquiryResult =
 
 interface Inquiry {
   kind: InquiryKind
-  given: Given
+  given: InquiryInput
   language: string
   /** The visitor's address, for rate limits. */
   address: string | undefined

@@ -109,10 +109,10 @@ export const inquiryFields: Record<InquiryKind, Record<string, InquiryField>> = 
 }
 
 /** What was typed, by field; `email_field` is the honeypot. */
-export type Given = Record<string, string>
+export type InquiryInput = Record<string, string>
 
 /** Reads a plain form; files and missing fields become empty texts. */
-export async function readInquiry(c: Context, kind: InquiryKind): Promise<Given> {
+export async function readInquiry(c: Context, kind: InquiryKind): Promise<InquiryInput> {
   const fields = await c.req.parseBody()
   return Object.fromEntries(
     [...Object.keys(inquiryFields[kind]), 'email_field'].map(name => {

@@ -5,11 +5,11 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Honeypot } from '#client/shared/ui/form/honeypot.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
-import { type Given, type InquiryField, type InquiryKind, inquiryFields } from './form.ts'
+import { type InquiryField, type InquiryInput, type InquiryKind, inquiryFields } from './form.ts'
 
 interface InquiryFormProps {
   kind: InquiryKind
-  given?: Given
+  given?: InquiryInput
   /** By field. */
   errors?: Record<string, string>
   /** Why it was not sent, above the fields. */

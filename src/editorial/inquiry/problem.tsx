@@ -1,13 +1,13 @@
 import { waitTime } from '#client/shared/commerce/wait.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { InquiryResult } from './commerce.ts'
-import { type Given, type InquiryKind, inquiryFields } from './form.ts'
+import { type InquiryInput, type InquiryKind, inquiryFields } from './form.ts'
 import { MailLink } from './part.tsx'
 
 interface ProblemProps {
   outcome: InquiryResult
   kind: InquiryKind
-  given: Given
+  given: InquiryInput
   email: string
 }
 

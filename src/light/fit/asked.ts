@@ -1,8 +1,8 @@
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
-import type { Bulb, Dimmer, Holder } from './fit.ts'
-import { type Shape, shapes } from './shapes.ts'
+import type { Bulb, DimmerFacts, Holder } from './fit.ts'
+import { type BulbShape, shapes } from './shapes.ts'
 
 export const fitFields = lightFields.lightBulb
 
@@ -26,13 +26,13 @@ export function parseFitQuery(query: URLSearchParams) {
 export type FitQuery = ReturnType<typeof parseFitQuery>
 
 /** The dimmer that is asked about; null for none. */
-export function dimmerOf({ dimmer, least, most }: FitQuery): Dimmer | null {
+export function dimmerOf({ dimmer, least, most }: FitQuery): DimmerFacts | null {
   if (dimmer === 'none') return null
   return { kind: dimmer === 'unknown' ? null : dimmer, least: least.value, most: most.value }
 }
 
 /** A bulb at home: what its package did not say is not known. */
-export const homeBulb = (shape: Shape, { length, power, closed }: FitQuery): Bulb => ({
+export const homeBulb = (shape: BulbShape, { length, power, closed }: FitQuery): Bulb => ({
   cap: shape.cap,
   power: power.value,
   diameter: shape.diameter,

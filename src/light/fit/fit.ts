@@ -4,7 +4,7 @@ import { answerFor, answerOf, isAtMost, type ToolAnswer } from '../answer.ts'
 export type DimmerKind = 'trailing-edge' | 'leading-edge'
 
 /** A dimmer, as its own label says; null where that is not known. Loads in W. */
-export interface Dimmer {
+export interface DimmerFacts {
   kind: DimmerKind | null
   /** It flickers with less. */
   least: number | null
@@ -58,7 +58,7 @@ export interface Fit {
  * closed lamp takes only what its maker approved for it. With a `dimmer`, as many bulbs as `count`
  * hang on it. What is not known is 'unknown', never a yes.
  */
-export function fitOf(bulb: Bulb, lamp: Holder, dimmer: Dimmer | null = null, count = 1): Fit {
+export function fitOf(bulb: Bulb, lamp: Holder, dimmer: DimmerFacts | null = null, count = 1): Fit {
   if (lamp.isFixed) return { answer: 'no', reasons: [{ about: 'fixed', answer: 'no' }] }
   const isCap = bulb.cap === null || lamp.cap === null ? null : bulb.cap === lamp.cap
   const reasons: FitReason[] = [
@@ -82,7 +82,7 @@ function mayBeClosed({ isForClosed }: Bulb, { isClosed }: Holder): boolean | nul
   return isClosed && isForClosed === false ? false : null
 }
 
-function dimming(bulb: Bulb, { kind, least, most }: Dimmer, count: number): FitReason[] {
+function dimming(bulb: Bulb, { kind, least, most }: DimmerFacts, count: number): FitReason[] {
   const load = bulb.power === null ? null : bulb.power * count
   const isKind = kind === null ? null : bulb.dimmers ? bulb.dimmers.includes(kind) : kind === 'trailing-edge' || null
   return [

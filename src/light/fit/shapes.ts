@@ -11,7 +11,7 @@ export const caps = [
 ] as const
 
 /** A common shape of a bulb, as its package calls it. */
-export interface Shape {
+export interface BulbShape {
   name: string
   cap: (typeof caps)[number]['cap']
   /** The number in its name, in mm. */
@@ -21,7 +21,7 @@ export interface Shape {
 }
 
 /** Shapes that a home has, the most common first. Lengths are the trade's, of today's LED bulbs. */
-export const shapes: readonly Shape[] = [
+export const shapes: readonly BulbShape[] = [
   { name: 'A60', cap: 'E27', diameter: 60, usual: [104, 110] },
   { name: 'P45', cap: 'E14', diameter: 45, usual: [75, 80] },
   { name: 'C35', cap: 'E14', diameter: 35, usual: [97, 100] },

@@ -42,10 +42,10 @@ function ownAnswer(path: ToolPath, product: LightProduct, bulb: LightProduct | n
 }
 
 /** The address of a tool that is asked nothing else. */
-export const nothing = new URLSearchParams()
+export const noQuery = new URLSearchParams()
 
 const bulbVerdicts = (lamp: LightProduct, { bulbs, lamps }: Around) =>
-  verdictsOf(askedOfFit(nothing), { lamp, bulb: null, bulbs, lamps }) ?? []
+  verdictsOf(askedOfFit(noQuery), { lamp, bulb: null, bulbs, lamps }) ?? []
 
 /** Of the bulbs that fit a lamp the one with the most light; null for none. */
 function brightestFor(lamp: LightProduct, around: Around): LightProduct | null {
@@ -70,7 +70,7 @@ function bulbAnswer(lamp: LightProduct, bulb: LightProduct | null, around: Aroun
 }
 
 function lampsAnswer(bulb: LightProduct, { bulbs, lamps, language }: Around): OwnAnswer {
-  const verdicts = verdictsOf(askedOfFit(nothing), { lamp: null, bulb, bulbs, lamps }) ?? []
+  const verdicts = verdictsOf(askedOfFit(noQuery), { lamp: null, bulb, bulbs, lamps }) ?? []
   const counts = { count: verdicts.filter(({ fit }) => fit.answer === 'yes').length, all: verdicts.length }
   return { query: `?bulb=${bulb.slug}`, sentence: language.t('ownLight.lamps', counts) }
 }
@@ -102,7 +102,7 @@ const isOutdoors = ({ categories }: LightProduct) => categories[0] === 'outdoor'
 /** Of a living room as the tool takes it to be, the part that this lamp alone would light. */
 function roomAnswer(lamp: LightProduct, bulb: LightProduct | null, { language }: Around): OwnAnswer | null {
   const light = bulb?.facts.luminousFlux ?? lumensOf(lamp)
-  const room = roomOf(askedOfRoom(nothing))
+  const room = roomOf(askedOfRoom(noQuery))
   if (light === null || !room) return null
   const beam = lamp.facts.beam ?? bulb?.facts.beam ?? null
   const circle = beam === null ? null : diameterOf(beam, below)

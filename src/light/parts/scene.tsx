@@ -1,10 +1,10 @@
-import type { Shape } from '../../shared/drawing/shapes.ts'
+import type { DrawnShape } from '../../shared/drawing/shapes.ts'
 
 /** A drawing to scale in the page; its unit is a 480th of its width, texts are as in `Shape`. */
 export interface Scene {
   height: number
   /** In the order in which they are painted. */
-  shapes: (Shape | { tone: 'zone0' | 'zone1' | 'zone2' | 'lit' | 'dashed'; d: string })[]
+  shapes: (DrawnShape | { tone: 'zone0' | 'zone1' | 'zone2' | 'lit' | 'dashed'; d: string })[]
   /** The text that stands for it. */
   alternative: string
 }

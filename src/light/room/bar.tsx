@@ -1,9 +1,9 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { lumens } from '../parts/figures.ts'
-import type { Needed } from './room.ts'
+import type { NeededLight } from './room.ts'
 
 /** How far the chosen lamps fill what the room needs; the mark is the usual value. */
-export function LightBar({ needed, given }: { needed: Needed; given: number }) {
+export function LightBar({ needed, given }: { needed: NeededLight; given: number }) {
   const language = useLanguage()
   const end = Math.max(needed.lumens * 1.25, Math.min(given, needed.lumens * 2))
   const at = (value: number) => Math.round((Math.min(value, end) / end) * 1000) / 10

@@ -11,7 +11,7 @@ import { lumensOf, type RoomQuery, roomOf } from './asked.ts'
 import { LightBar } from './bar.tsx'
 import { RoomForm } from './form.tsx'
 import { RoomLamps } from './lamps.tsx'
-import { luxOf, type Needed, neededLight, type RoomSize, spots, uses } from './room.ts'
+import { luxOf, type NeededLight, neededLight, type RoomSize, spots, uses } from './room.ts'
 
 interface RoomPageProps {
   asked: RoomQuery
@@ -89,7 +89,7 @@ function RoomAnswer({ room, points, given }: { room: RoomSize; points: number; g
 /** No lamp is so exact. */
 const tidy = (value: number) => Math.round(value / 50) * 50
 
-function givenText(given: number, needed: Needed, language: Language) {
+function givenText(given: number, needed: NeededLight, language: Language) {
   const { t } = language
   const values = { given: lumens(given, language), lux: lux(Math.round(luxOf(given, needed)), language) }
   if (given < needed.least) return t('light.tooDark', values)
@@ -97,7 +97,7 @@ function givenText(given: number, needed: Needed, language: Language) {
   return t(given > needed.most ? 'light.tooBright' : 'light.enough', values)
 }
 
-function factsOf({ use, hasOldEyes }: RoomSize, needed: Needed, points: number, language: Language) {
+function factsOf({ use, hasOldEyes }: RoomSize, needed: NeededLight, points: number, language: Language) {
   const { t } = language
   const each = needed.lumens / points
   const equal = equalTo(each)

@@ -28,7 +28,7 @@ export const uses = {
   bathroom: { guide: { least: 100, usual: 150, most: 300 }, spot: 'mirror' },
   hall: { guide: { least: 50, usual: 100, most: 150 }, spot: null },
 } as const satisfies Record<string, { guide: Guide; spot: Spot | null }>
-export type Use = keyof typeof uses
+export type RoomUse = keyof typeof uses
 
 export type Spot = 'reading' | 'worktop' | 'mirror'
 export const spots: Record<Spot, Guide> = {
@@ -55,13 +55,13 @@ export interface RoomSize {
   width: number
   /** Of the ceiling. */
   height: number
-  use: Use
+  use: RoomUse
   colour: Colour
   spread: Spread
   hasOldEyes: boolean
 }
 
-export interface Needed {
+export interface NeededLight {
   /** On the plane, in lx. */
   lux: number
   /** Of all lamps together, in lm. */
@@ -79,7 +79,7 @@ export interface Needed {
 /**
  * The light that a room needs by the lumen method, Φ = E · A / (UF · MF), from the ceiling.
  */
-export function neededLight({ length, width, height, use, colour, spread, hasOldEyes }: RoomSize): Needed {
+export function neededLight({ length, width, height, use, colour, spread, hasOldEyes }: RoomSize): NeededLight {
   const { guide } = uses[use]
   const above = Math.max(leastHeight, height - (use === 'hall' ? planes.floor : planes.table))
   const index = roomIndex(length, width, above)
@@ -99,4 +99,4 @@ export function neededLight({ length, width, height, use, colour, spread, hasOld
 }
 
 /** What lamps with so many lm together give on the plane of a room, in lx. */
-export const luxOf = (lumens: number, { utilisation, area }: Needed) => (lumens * utilisation * maintained) / area
+export const luxOf = (lumens: number, { utilisation, area }: NeededLight) => (lumens * utilisation * maintained) / area

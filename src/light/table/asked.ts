@@ -1,8 +1,8 @@
-import { acrossOf, heightOf, type Size } from '../../shared/drawing/measured.ts'
+import { acrossOf, type DrawnSize, heightOf } from '../../shared/drawing/measured.ts'
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
-import { type DiningTable, diametersFor, type Hung, type HungReason, hungOf, numbersFor } from './table.ts'
+import { type DiningTable, diametersFor, type HungLamp, type HungReason, hungOf, numbersFor } from './table.ts'
 
 export const tableFields = lightFields.lightTable
 
@@ -50,8 +50,8 @@ export function settingOf({ shape, length, width, top, ceiling, gap, count }: Ta
 
 /** A size of a lamp above the table. */
 export interface Arrangement {
-  size: Size
-  hung: Hung
+  size: DrawnSize
+  hung: HungLamp
   answer: ReturnType<typeof hungOf>['answer']
   reasons: HungReason[]
 }
@@ -75,7 +75,12 @@ export function plainArrangement(setting: Setting): Arrangement {
   return arranged(setting, size, count, null)
 }
 
-function arranged({ table, top, ceiling, gap }: Setting, size: Size, count: number, cord: number | null): Arrangement {
+function arranged(
+  { table, top, ceiling, gap }: Setting,
+  size: DrawnSize,
+  count: number,
+  cord: number | null,
+): Arrangement {
   const across = acrossOf(size)
   const height = heightOf(size)
   const isLong = size.diameter === null && across > 4 * height

@@ -3,7 +3,7 @@ import { across, upright } from '../../shared/drawing/dimension.ts'
 import { figureOf } from '../../shared/drawing/drawing.ts'
 import type { LampKind } from '../../shared/drawing/measured.ts'
 import { path, placed, rectangle } from '../../shared/drawing/path.ts'
-import type { Shape } from '../../shared/drawing/shapes.ts'
+import type { DrawnShape } from '../../shared/drawing/shapes.ts'
 import { chair } from '../../shared/drawing/things.ts'
 import { cm } from '../parts/figures.ts'
 import { type Scene, sceneWidth } from '../parts/scene.tsx'
@@ -29,13 +29,16 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
   const y = (above: number) => floor - above * scale
   const lampTop = y(top + gap + height)
   const middles = middlesOf(table, hung.count).map(middle => left + middle * scale)
-  const ground = (at: number): Shape => ({ tone: 'ground', d: path`M${margin} ${at} L${sceneWidth - margin} ${at}` })
-  const lamps = middles.flatMap((x): Shape[] => {
+  const ground = (at: number): DrawnShape => ({
+    tone: 'ground',
+    d: path`M${margin} ${at} L${sceneWidth - margin} ${at}`,
+  })
+  const lamps = middles.flatMap((x): DrawnShape[] => {
     const corner = { x: x - (figure.width / 2) * scale, y: lampTop, scale }
     const hooks = (figure.hooks ?? [figure.width / 2]).map(hook => corner.x + hook * scale)
     return [
       { tone: 'line', d: hooks.map(hook => path`M${hook} ${margin} L${hook} ${lampTop}`).join(' ') },
-      ...figure.parts.map(({ tone, d }): Shape => ({ tone, d: placed(d, corner) })),
+      ...figure.parts.map(({ tone, d }): DrawnShape => ({ tone, d: placed(d, corner) })),
     ]
   })
   const [first = left, second] = middles

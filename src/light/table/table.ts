@@ -51,7 +51,7 @@ export function middlesOf({ length }: DiningTable, count: number): number[] {
 export const cordFor = (ceiling: number, table: number, gap: number, lamp: number) => ceiling - table - gap - lamp
 
 /** A lamp above a table. */
-export interface Hung {
+export interface HungLamp {
   table: DiningTable
   count: number
   /** Of the ceiling, of the table's top, and between that and the lamp. */
@@ -76,7 +76,7 @@ export type HungReason = { answer: ToolAnswer } & (
 )
 
 /** Whether a lamp suits a table, and every reason. A cord may be longer: it is shortened. */
-export function hungOf(hung: Hung): { answer: ToolAnswer; reasons: HungReason[] } {
+export function hungOf(hung: HungLamp): { answer: ToolAnswer; reasons: HungReason[] } {
   const { table, count, ceiling, top, gap, across, isLong, height, cord } = hung
   const middles = middlesOf(table, count)
   const [first = 0, second] = middles

@@ -2,7 +2,7 @@ import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
 import type { BathroomPlan } from './plan.ts'
-import type { Bath, Hung } from './zones.ts'
+import type { Bath, HungOver } from './zones.ts'
 
 export const zonesFields = lightFields.lightBathroom
 
@@ -59,7 +59,7 @@ export function bathroomOf({ kind, length, width, room, ceiling, outlet, screen,
 const loose = ['portable', 'table', 'floor']
 
 /** What a lamp says of where it may hang. */
-export function hungOf({ facts, categories }: LightProduct): Hung {
+export function hungOf({ facts, categories }: LightProduct): HungOver {
   const isIn = (slugs: string[]) => categories.some(slug => slugs.includes(slug))
   const isLoose = isIn(loose) || (facts.cableLength !== null && isIn(['wall', 'bathroom']))
   // Only these are known to be fastened and wired.

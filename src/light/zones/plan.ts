@@ -19,10 +19,10 @@ export interface BathroomPlan {
   screen: Screen | null
 }
 
-export type Spot = readonly [x: number, y: number]
+export type PlanSpot = readonly [x: number, y: number]
 
 /** The shortest way from the basin, or the outlet, to a spot: 0 above a basin. */
-export function wayTo([x, y]: Spot, { basin, screen }: BathroomPlan): number {
+export function wayTo([x, y]: PlanSpot, { basin, screen }: BathroomPlan): number {
   const { at, depth } = screenOf({ basin, screen })
   const fromEdge = Math.hypot(x - at, y - depth)
   if (basin) {
@@ -37,10 +37,10 @@ export function wayTo([x, y]: Spot, { basin, screen }: BathroomPlan): number {
 }
 
 /** The edge of the outermost zone from the corner along the wall round to the other wall. */
-export function outlineOf(plan: BathroomPlan): Spot[] {
+export function outlineOf(plan: BathroomPlan): PlanSpot[] {
   const { at, depth } = screenOf(plan)
   const left = stringLeft(plan)
-  const behind: Spot[] =
+  const behind: PlanSpot[] =
     left > 0
       ? [
           [at, Math.max(0, depth - left)],
@@ -49,7 +49,7 @@ export function outlineOf(plan: BathroomPlan): Spot[] {
       : []
   if (plan.basin) {
     const { width } = plan.basin
-    const round: Spot[] = left > 0 ? arc(at, Math.max(depth, width), left, 0, quarter) : [[at, width + zoneWidth]]
+    const round: PlanSpot[] = left > 0 ? arc(at, Math.max(depth, width), left, 0, quarter) : [[at, width + zoneWidth]]
     return [[0, 0], [at, 0], ...behind, ...round, [0, width + zoneWidth]]
   }
   if (at >= outletReach) return [[0, 0], ...arc(0, 0, outletReach, 0, quarter)]
@@ -87,8 +87,8 @@ const turnTo = (x: number, y: number) => Math.atan2(y, x)
 /** Where an arc round a screen's edge leaves the wall, or the screen. */
 const fromWall = (depth: number, radius: number) => (depth < radius ? -Math.asin(depth / radius) : -quarter)
 
-const arc = (x: number, y: number, radius: number, from: number, to: number): Spot[] =>
-  Array.from({ length: 13 }, (_, at): Spot => {
+const arc = (x: number, y: number, radius: number, from: number, to: number): PlanSpot[] =>
+  Array.from({ length: 13 }, (_, at): PlanSpot => {
     const turn = from + ((to - from) * at) / 12
     return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)]
   })

@@ -50,7 +50,7 @@ export function zoneOf({ distance, height }: LampPosition, bath: Bath): Zone {
 }
 
 /** What a lamp says that decides where it may hang; null where it does not. */
-export interface Hung {
+export interface HungOver {
   /** `IP44` */
   ip: string | null
   /** I earthed, II double insulated, III safety extra-low voltage. */
@@ -81,7 +81,7 @@ export function waterOf(zone: Zone, hasJets: boolean): number | null {
  * Whether a lamp may hang in a zone, and every reason. The standard asks nothing outside the zones.
  * In zone 0 a lamp must have at most 12 V and its source outside; class III alone does not say so.
  */
-export function allowedIn(zone: Zone, { ip, isolation, isFixed }: Hung, hasJets = false): Allowed {
+export function allowedIn(zone: Zone, { ip, isolation, isFixed }: HungOver, hasJets = false): Allowed {
   const needed = waterOf(zone, hasJets)
   if (needed === null) return { answer: 'yes', reasons: [] }
   const isSafe = isolation === null || isolation === 'III' ? null : false
@@ -98,7 +98,7 @@ export const outdoors = { sheltered: 1, rain: 3, low: 4, ground: 7 } as const
 export type Outdoors = keyof typeof outdoors
 
 /** Whether a lamp may be outdoors, and why. `low`: half a metre from ground or roof, or nearer. */
-export function allowedOutdoors(place: Outdoors, { ip }: Pick<Hung, 'ip'>): Allowed {
+export function allowedOutdoors(place: Outdoors, { ip }: Pick<HungOver, 'ip'>): Allowed {
   const needed = outdoors[place]
   const reasons: ZoneReason[] = [{ about: 'water', answer: isTight(ip, needed), is: ip, needed }]
   return { answer: answerOf(reasons), reasons }

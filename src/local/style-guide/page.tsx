@@ -11,7 +11,7 @@ import type { Product } from '../../product/product.ts'
 import { Buttons, ChoiceSamples, Fields } from './forms.tsx'
 import { Labels, Prices } from './labels.tsx'
 import { Opened } from './opened.tsx'
-import { Chips, Pictures } from './pictures.tsx'
+import { Chips, PictureSamples } from './pictures.tsx'
 import { Reading } from './reading.tsx'
 import { samples } from './samples.ts'
 
@@ -68,7 +68,7 @@ export function StyleGuide({ listing, product }: StyleGuideProps) {
       </Part>
       {product && (
         <Part name="picture, switch, finishes">
-          <Pictures product={product} plain={listing?.products[0]} />
+          <PictureSamples product={product} plain={listing?.products[0]} />
         </Part>
       )}
       {listing && (

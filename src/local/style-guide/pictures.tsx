@@ -8,7 +8,7 @@ import type { Product } from '../../product/product.ts'
 import { sorts } from '../../shared/edge/query/sorts.ts'
 
 /** A pair of pictures with its switch, a single picture, and finishes. */
-export function Pictures({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {
+export function PictureSamples({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {
   const [first] = product.pictures
   return (
     <div className="style-guide-pictures">

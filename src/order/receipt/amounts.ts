@@ -2,7 +2,7 @@ import { moneyText } from '#client/shared/money/money.ts'
 import { percentText } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
-import { body } from '../../shared/paper/measures.ts'
+import { bodyStyle } from '../../shared/paper/measures.ts'
 import { writeText } from '../../shared/paper/section.ts'
 import type { Paper } from '../../shared/paper/write.ts'
 import { type GridColumn, type GridRow, writeGrid } from './grid.ts'
@@ -15,7 +15,7 @@ export function writeAmounts(paper: Paper, flow: Flow, document: ReceiptDocument
   const texts = textsOf(document, language)
   if (document.lines.length > 0) writeGrid(paper, flow, ...linesOf(document, language, texts))
   writeGrid(paper, flow, sums, sumsOf(document, language, texts))
-  if (document.taxNote.text) writeText(paper, flow, [{ text: document.taxNote.text }], body)
+  if (document.taxNote.text) writeText(paper, flow, [{ text: document.taxNote.text }], bodyStyle)
   flow.skip(16)
   writeGrid(paper, flow, ...taxesOf(document, language, texts))
 }

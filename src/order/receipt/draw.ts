@@ -7,7 +7,7 @@ import { paragraph } from '../../shared/paper/blocks.ts'
 import { Columns, Flow, whole } from '../../shared/paper/columns.ts'
 import { createPaper } from '../../shared/paper/create.ts'
 import { drawFurniture, drawHead, headEnd } from '../../shared/paper/furniture.ts'
-import { body, left, name, right } from '../../shared/paper/measures.ts'
+import { bodyStyle, left, name, right } from '../../shared/paper/measures.ts'
 import { writeHeading, writeSection, writeText } from '../../shared/paper/section.ts'
 import { writeTable } from '../../shared/paper/table.ts'
 import { type Paper, writeFixed } from '../../shared/paper/write.ts'
@@ -15,7 +15,7 @@ import { writeAmounts } from './amounts.ts'
 import type { ReceiptDocument } from './query.ts'
 
 /** Who sells; an empty text is left out. */
-export interface Seller {
+export interface ReceiptSeller {
   name: string
   /** In one line. */
   address: string
@@ -31,7 +31,7 @@ export interface Seller {
  */
 export async function drawReceipt(
   document: ReceiptDocument,
-  seller: Seller,
+  seller: ReceiptSeller,
   language: Pick<Language, 'locale' | 't'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { t, locale } = language
@@ -63,7 +63,7 @@ export async function drawReceipt(
 
 interface Drawn {
   document: ReceiptDocument
-  seller: Seller
+  seller: ReceiptSeller
   language: Pick<Language, 'locale' | 't'>
 }
 
@@ -88,8 +88,8 @@ function drawParties(paper: Paper, { document, seller, language }: Drawn, y: num
 }
 
 function writeParty(paper: Paper, flow: Flow, title: string, lines: string[]) {
-  writeHeading(paper, flow, title, lines.length * body.leading)
-  for (const text of lines) writeText(paper, flow, [{ text }], body)
+  writeHeading(paper, flow, title, lines.length * bodyStyle.leading)
+  for (const text of lines) writeText(paper, flow, [{ text }], bodyStyle)
 }
 
 function factsOf(document: ReceiptDocument, { t, locale }: Drawn['language']): FactRow[] {

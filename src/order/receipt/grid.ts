@@ -1,6 +1,6 @@
 import type { Flow } from '../../shared/paper/columns.ts'
 import { linesOf } from '../../shared/paper/lines.ts'
-import { body, heading, type Style, soft } from '../../shared/paper/measures.ts'
+import { bodyStyle, heading, type Style, soft } from '../../shared/paper/measures.ts'
 import { drawHairline, type Paper, writeLine } from '../../shared/paper/write.ts'
 
 /** A column's part of the width; amounts stand at its right edge. */
@@ -14,7 +14,7 @@ export interface GridRow {
   cells: string[]
 }
 
-const styles: Record<GridRow['kind'], Style> = { head: soft, body, total: heading }
+const styles: Record<GridRow['kind'], Style> = { head: soft, body: bodyStyle, total: heading }
 
 /** Above and below the text of a row, and between columns, in pt. */
 const [padding, distance] = [3, 8]

@@ -1,6 +1,6 @@
 import { type DeliveryDates, datesAfter } from '#client/shared/commerce/delivery/dates.ts'
 import { workingDays } from '#client/shared/commerce/delivery/working-days.ts'
-import type { Delivery } from '../../shared/edge/visit/terms.ts'
+import type { DeliveryPromise } from '../../shared/edge/visit/terms.ts'
 import type { Product } from '../product.ts'
 
 type Ordered = Pick<Product, 'stock' | 'prepareDays'>
@@ -9,15 +9,18 @@ type Ordered = Pick<Product, 'stock' | 'prepareDays'>
  * The working days until a delivery option brings an article. Null where commerce gives none, and
  * while the article is out of stock: its dispatch date is unknown.
  */
-export const deliveryDays = ({ days }: Delivery, { stock, prepareDays }: Ordered) =>
+export const deliveryDays = ({ days }: DeliveryPromise, { stock, prepareDays }: Ordered) =>
   stock === 'none' || !days ? null : workingDays(days, prepareDays)
 
 /** What a delivery option costs for goods worth `amount`, in major units. */
-export const deliveryCost = ({ cost, freeFrom }: Delivery, amount: number) =>
+export const deliveryCost = ({ cost, freeFrom }: DeliveryPromise, amount: number) =>
   freeFrom !== null && amount >= freeFrom ? 0 : cost
 
 /** The dates of the same, where commerce says when parcels leave. */
-export function deliveryDatesOf({ days, dates, leaving }: Delivery, { prepareDays }: Ordered): DeliveryDates | null {
+export function deliveryDatesOf(
+  { days, dates, leaving }: DeliveryPromise,
+  { prepareDays }: Ordered,
+): DeliveryDates | null {
   if (prepareDays === 0) return dates
   return leaving && days && datesAfter({ ...leaving, prepareDays, transportDays: [days.from, days.to] })
 }

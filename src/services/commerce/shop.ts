@@ -1,5 +1,5 @@
 import { queueChanges } from './catalogue/change-feed.ts'
-import { placeOf } from './catalogue/countries/countries.ts'
+import { salesPlace } from './catalogue/countries/countries.ts'
 import { defaultPlace } from './catalogue/countries/place.ts'
 import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
 import { loggedInView } from './customers/storage.ts'
@@ -119,7 +119,7 @@ function issuedId(env: Env, token: string): DurableObjectId | null {
 async function freshOf({ headers, cf }: Request, reference: Shop['reference']): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country
   const country = typeof code === 'string' ? await countryOf(code, reference) : undefined
-  return freshSelection(randomId(), country ? placeOf(country, null) : defaultPlace)
+  return freshSelection(randomId(), country ? salesPlace(country, null) : defaultPlace)
 }
 
 async function countryOf(code: string, reference: Shop['reference']) {

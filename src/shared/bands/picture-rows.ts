@@ -4,7 +4,7 @@ interface Sized {
 }
 
 /** A picture of a row. Landscapes are 16 : 9 and all others 4 : 5, so that a row has one height. */
-export interface Placed<Picture> {
+export interface PlacedPicture<Picture> {
   picture: Picture
   isWide: boolean
   /** Its part of the row's width, from 0 to 1. */
@@ -24,7 +24,7 @@ interface Rows<Picture> {
 }
 
 /** Pictures in their order, in rows as close to the best proportion as possible. */
-export function rowsOf<Picture>(pictures: Picture[], sizeOf: (picture: Picture) => Sized): Placed<Picture>[][] {
+export function rowsOf<Picture>(pictures: Picture[], sizeOf: (picture: Picture) => Sized): PlacedPicture<Picture>[][] {
   const ratio = (row: Picture[]) => row.reduce((sum, picture) => sum + ratioOf(sizeOf(picture)), 0)
   // The best rows of the first pictures, for each number of them.
   const found: Rows<Picture>[] = [{ rows: [], cost: 0 }]

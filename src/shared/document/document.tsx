@@ -17,7 +17,7 @@ import { tagOf } from '../edge/tag-script.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import { PreviewBar } from '../preview/bar.tsx'
 import { MarksContext } from '../preview/marks.ts'
-import type { Thing } from '../structured-data/things.ts'
+import type { StructuredThing } from '../structured-data/things.ts'
 import { earlyClickScript } from './early-click.ts'
 import { earlyRootScript } from './early-root.ts'
 import { earlySelectionScript } from './early-selection.ts'
@@ -49,7 +49,7 @@ export interface Head {
   /** The path of a feed with the content of this page. */
   feed?: string
   /** Structured data for search engines. */
-  things?: Thing[]
+  things?: StructuredThing[]
   /** Keeps the page out of search engines, and without canonical and alternate links. */
   noIndex?: boolean
 }

@@ -16,7 +16,7 @@ import { siteOf } from '../edge/visit/site.ts'
  */
 
 /** What a public page is made of, apart from its address, its visit and the deployment. */
-export interface Made {
+export interface MadePage {
   /**
    * All data on the page, as objects that never change: the same for the same answer of the content
    * service (`query`). Then its HTML is cached. Left out for a page with anything else on it.
@@ -41,7 +41,7 @@ const known = isolateCache<Html>(8_000_000, ({ bytes }) => bytes.byteLength)
  */
 export async function wholePage(
   c: Context<AppEnv>,
-  { of, isLate }: Made,
+  { of, isLate }: MadePage,
   render: () => Response | Promise<Response>,
 ): Promise<Response> {
   const { visit, nonce } = c.var

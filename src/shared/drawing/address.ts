@@ -1,4 +1,4 @@
-import { isDrawn, kinds, type Measured, type Size } from './measured.ts'
+import { type DrawnSize, isDrawn, kinds, type Measured } from './measured.ts'
 
 /*
  * A drawing's address says all that it shows, as `pendant_d320h400_c3000.svg`: the Worker needs no
@@ -17,7 +17,7 @@ const letters = [
 export const drawingFile = ({ kind, sizes, cord }: Measured) =>
   `${[kind, ...sizes.map(sizeText), ...(cord ? [`c${rounded(cord)}`] : [])].join('_')}.svg`
 
-const sizeText = (size: Size) =>
+const sizeText = (size: DrawnSize) =>
   letters.map(([letter, name]) => (size[name] === null ? '' : letter + rounded(size[name]))).join('')
 
 const rounded = (mm: number) => Math.round(mm * 10) / 10
@@ -38,7 +38,7 @@ export function measuredOfFile(file: string): Measured | null {
   return isWhole ? { kind, sizes, cord: cord ? Number(cord) : null } : null
 }
 
-function sizeOf(text: string): Size {
+function sizeOf(text: string): DrawnSize {
   const found =
     sizePattern
       .exec(text)

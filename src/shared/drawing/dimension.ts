@@ -1,5 +1,5 @@
 import { path } from './path.ts'
-import type { Shape } from './shapes.ts'
+import type { DrawnShape } from './shapes.ts'
 
 /** Length and half the width of an arrow's head. */
 const long = 8
@@ -10,14 +10,14 @@ const over = 5
 /**
  * A measure below or above what it measures, which ends at `edge`; its arrows are on `y`.
  */
-export function across(from: number, to: number, y: number, edge: number, text: string): Shape[] {
+export function across(from: number, to: number, y: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [along, aside] as const
   const below = y > edge
   return [...arrows(from, to, y, edge, turn), { tone: 'text', text, x: (from + to) / 2, y: below ? y + 18 : y - 7 }]
 }
 
 /** The same at the left or right of what it measures. */
-export function upright(from: number, to: number, x: number, edge: number, text: string): Shape[] {
+export function upright(from: number, to: number, x: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [aside, along] as const
   return [
     ...arrows(from, to, x, edge, turn),
@@ -27,7 +27,7 @@ export function upright(from: number, to: number, x: number, edge: number, text:
 
 type Turn = (along: number, aside: number) => readonly [x: number, y: number]
 
-function arrows(from: number, to: number, aside: number, edge: number, turn: Turn): Shape[] {
+function arrows(from: number, to: number, aside: number, edge: number, turn: Turn): DrawnShape[] {
   // Without room between them they point inwards from outside.
   const out = to - from < 3 * long ? -1 : 1
   const point = (along: number, off: number) => path`${turn(along, off)[0]} ${turn(along, off)[1]}`

@@ -6,16 +6,16 @@ import { bollard, lantern, wall } from './figures/on-walls.ts'
 import { bulb, part, shade } from './figures/small.ts'
 import { floor, portable, table } from './figures/standing.ts'
 import { type Layout, layoutOf, standOf, height as wholeHeight, width as wholeWidth } from './layout.ts'
-import { acrossOf, heightOf, type LampKind, type Measured, type Size } from './measured.ts'
+import { acrossOf, type DrawnSize, heightOf, type LampKind, type Measured } from './measured.ts'
 import { placed } from './path.ts'
-import { type Drawing, lengthOf, type Shape } from './shapes.ts'
+import { type Drawing, type DrawnShape, lengthOf } from './shapes.ts'
 import { cords, grounds, slab } from './surroundings.ts'
 import { drawingTexts } from './words.ts'
 
 /** The outline of a kind at one size. */
-export const figureOf = (kind: LampKind, size: Size) => figures[kind](size)
+export const figureOf = (kind: LampKind, size: DrawnSize) => figures[kind](size)
 
-const figures: Record<LampKind, (size: Size) => Figure> = {
+const figures: Record<LampKind, (size: DrawnSize) => Figure> = {
   ...{ pendant, ceiling, star, table, portable, floor },
   ...{ wall, lantern, bollard, bulb, shade, part },
 }
@@ -45,7 +45,9 @@ export function drawingOf(measured: Measured, language: Pick<Language, 'locale' 
       { tone: 'thing', d: placed(layout.thing.d, { ...layout.thing, scale: layout.scale }) },
       ...grounds(layout),
       ...(hangs ? cords(figure, layout, cord, words.cord) : []),
-      ...figure.parts.map(({ tone, d }): Shape => ({ tone, d: placed(d, { ...layout.lamp, scale: layout.scale }) })),
+      ...figure.parts.map(
+        ({ tone, d }): DrawnShape => ({ tone, d: placed(d, { ...layout.lamp, scale: layout.scale }) }),
+      ),
       ...smaller.flatMap(one => inside(figures[kind](one), figure, layout)),
       ...measures(figure, layout, { size, words, hasCord: !hangs }),
     ]),
@@ -54,7 +56,7 @@ export function drawingOf(measured: Measured, language: Pick<Language, 'locale' 
 }
 
 /** Moves texts that would reach over the drawing's edges. */
-const within = (shapes: Shape[]) =>
+const within = (shapes: DrawnShape[]) =>
   shapes.map(shape => {
     if (shape.tone !== 'text') return shape
     const { x, y, isTurned, text } = shape
@@ -64,17 +66,17 @@ const within = (shapes: Shape[]) =>
   })
 
 /** A smaller size as lines, hung or standing where the largest is; nothing if it would not fit. */
-function inside(smaller: Figure, figure: Figure, { stand, scale, lamp }: Layout): Shape[] {
+function inside(smaller: Figure, figure: Figure, { stand, scale, lamp }: Layout): DrawnShape[] {
   if (smaller.width > figure.width || smaller.height > figure.height) return []
   const x = lamp.x + (stand === 'wall' ? 0 : ((figure.width - smaller.width) / 2) * scale)
   const y = lamp.y + (stand === 'hanging' ? 0 : (figure.height - smaller.height) * scale)
-  return smaller.parts.flatMap(({ tone, d }): Shape[] =>
+  return smaller.parts.flatMap(({ tone, d }): DrawnShape[] =>
     tone === 'line' ? [] : [{ tone: 'line', d: placed(d, { x, y, scale }) }],
   )
 }
 
 interface Measures {
-  size: Size
+  size: DrawnSize
   words: ReturnType<typeof drawingTexts>
   /** Whether the length of the cord is named below. */
   hasCord: boolean
@@ -88,13 +90,13 @@ function measures(figure: Figure, { stand, scale, lamp, thing, ground }: Layout,
   const along = isSide ? 'depth' : round
   const up = size.height === null ? 'diameter' : 'height'
   const low = stand === 'table' ? ground + Math.max(slab.mm * scale, slab.least) : bottom
-  const shapes: Shape[] = [...across(lamp.x, right, low + 22, low, words.short(along))]
+  const shapes: DrawnShape[] = [...across(lamp.x, right, low + 22, low, words.short(along))]
   if (up !== along) shapes.push(...upright(lamp.y, bottom, ...sideOf(stand, lamp.x, right), words.short(up)))
   if (figure.head) {
     const { from, to } = figure.head
     shapes.push(...across(lamp.x + from * scale, lamp.x + to * scale, lamp.y - 22, lamp.y, words.short(round)))
   }
-  const seen: (keyof Size)[] = [along, up, ...(figure.head ? [round] : [])]
+  const seen: (keyof DrawnSize)[] = [along, up, ...(figure.head ? [round] : [])]
   const names = (['diameter', 'width', 'depth', 'length'] as const).filter(name => !seen.includes(name))
   const rest = [...names.map(words.named), hasCord ? words.cord : ''].filter(Boolean)
   // The text beside the drawing names them all.

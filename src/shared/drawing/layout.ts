@@ -1,6 +1,6 @@
 import type { Figure } from './figures/figure.ts'
-import type { LampKind, Size } from './measured.ts'
-import { chair, hand, pendantAbove, type Thing, tableEdge } from './things.ts'
+import type { DrawnSize, LampKind } from './measured.ts'
+import { chair, type DrawnThing, hand, pendantAbove, tableEdge } from './things.ts'
 
 export const width = 400
 export const height = 500
@@ -23,7 +23,7 @@ export interface Layout {
   scale: number
   /** The top left corners. */
   lamp: { x: number; y: number }
-  thing: Thing & { x: number; y: number }
+  thing: DrawnThing & { x: number; y: number }
   /** Of the ceiling, the floor or the table's top; of the wall, from the left. */
   ground: number
   /** Where the wall, or the table below a lamp, is: from and to. */
@@ -31,7 +31,7 @@ export interface Layout {
 }
 
 /** Where a lamp is: a wall lamp whose depth is not known is drawn from the front. */
-export function standOf(kind: LampKind, { depth }: Size): Stand {
+export function standOf(kind: LampKind, { depth }: DrawnSize): Stand {
   if (kind === 'wall' || kind === 'lantern') return depth === null ? (kind === 'wall' ? 'free' : 'table') : 'wall'
   if (kind === 'pendant' || kind === 'ceiling' || kind === 'star') return 'hanging'
   if (kind === 'table' || kind === 'portable') return 'table'
@@ -51,7 +51,7 @@ export function layoutOf(figure: Figure, stand: Stand, cord: boolean): Layout {
   return standing(figure, stand, longest > large ? chair : hand)
 }
 
-function standing(figure: Figure, stand: Stand, thing: Thing): Layout {
+function standing(figure: Figure, stand: Stand, thing: DrawnThing): Layout {
   const top = margin + (figure.head ? row : 0)
   const room = height - top - row - caption - margin / 2 - (stand === 'table' ? 20 : 0)
   const tall = Math.max(figure.height, thing.height)

@@ -1,5 +1,5 @@
 /** One size of an article, in mm; null where it is not known. */
-export interface Size {
+export interface DrawnSize {
   diameter: number | null
   width: number | null
   height: number | null
@@ -19,7 +19,7 @@ export type LampKind = (typeof kinds)[number]
 export interface Measured {
   kind: LampKind
   /** At least one. */
-  sizes: Size[]
+  sizes: DrawnSize[]
   /** The length of its cord in mm; null for none. */
   cord: number | null
 }
@@ -27,7 +27,7 @@ export interface Measured {
 interface Facts {
   /** Slugs (specification, §2), the main category first. */
   categories: string[]
-  dimensions: Size[]
+  dimensions: DrawnSize[]
   cableLength: number | null
 }
 
@@ -65,11 +65,11 @@ function kindOf([main = '', ...others]: string[]): LampKind | undefined {
 }
 
 /** How wide and high an article is, seen from where it is drawn. A flat one is round. */
-export const acrossOf = ({ diameter, width, length }: Size) => diameter ?? width ?? length ?? 0
-export const heightOf = (size: Size) => size.height ?? size.diameter ?? 0
+export const acrossOf = ({ diameter, width, length }: DrawnSize) => diameter ?? width ?? length ?? 0
+export const heightOf = (size: DrawnSize) => size.height ?? size.diameter ?? 0
 
 /** Whether enough is known of a size to draw it. */
-export const isDrawn = (kind: LampKind, size: Size) =>
+export const isDrawn = (kind: LampKind, size: DrawnSize) =>
   acrossOf(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))
 
 /** Kinds that a diameter alone describes: a star, a disc on a wall, a globe of glass. */

@@ -7,12 +7,12 @@ export interface Drawing {
   width: number
   height: number
   /** In the order in which they are painted. */
-  shapes: Shape[]
+  shapes: DrawnShape[]
   /** The text that stands for it: every measure, and what is beside it for scale. */
   alternative: string
 }
 
-export type Shape = PathShape | TextShape
+export type DrawnShape = PathShape | TextShape
 
 export interface PathShape {
   /**

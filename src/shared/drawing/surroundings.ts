@@ -1,13 +1,13 @@
 import type { Figure } from './figures/figure.ts'
 import type { Layout } from './layout.ts'
 import { path, rectangle, taper } from './path.ts'
-import { lengthOf, type Shape } from './shapes.ts'
+import { type DrawnShape, lengthOf } from './shapes.ts'
 
 /** A table's top at the lamp's scale is this thick, in mm, and at least so many units. */
 export const slab = { mm: 30, least: 6 }
 
 /** The ceiling, wall, floor or table that a lamp is on. */
-export function grounds({ stand, scale, ground, reach: [from, to] }: Layout): Shape[] {
+export function grounds({ stand, scale, ground, reach: [from, to] }: Layout): DrawnShape[] {
   if (stand === 'free') return []
   if (stand === 'wall') return [{ tone: 'ground', d: path`M${ground} ${from} L${ground} ${to}` }]
   if (stand !== 'table') return [{ tone: 'ground', d: path`M${from} ${ground} L${to} ${ground}` }]
@@ -23,7 +23,7 @@ export function cords(
   layout: Layout,
   length: number | null,
   text: string,
-): Shape[] {
+): DrawnShape[] {
   const { ground, lamp, scale } = layout
   const isBroken = length === null || length * scale > lamp.y - ground
   const top = isBroken ? ground : lamp.y - length * scale
@@ -38,7 +38,7 @@ export function cords(
   const beside = first + 14 + lengthOf(text) / 2
   return [
     { tone: 'line', d: lines.join(' ') },
-    ...xs.map((x): Shape => ({ tone: 'body', d: taper(x, 14, 30, top, top + 9) })),
+    ...xs.map((x): DrawnShape => ({ tone: 'body', d: taper(x, 14, 30, top, top + 9) })),
     ...(text ? [{ tone: 'text' as const, text, x: beside, y: middle + 5 }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Drawing, PathShape, Shape } from './shapes.ts'
+import type { Drawing, DrawnShape, PathShape } from './shapes.ts'
 import { textSize } from './shapes.ts'
 
 /** The page's tokens (`client/shared/css/tokens.css`): SVG files know no custom properties. */
@@ -30,7 +30,7 @@ export function svgOf({ width, height, shapes, alternative }: Drawing): string {
   )
 }
 
-function elementOf(shape: Shape): string {
+function elementOf(shape: DrawnShape): string {
   if (shape.tone !== 'text') return `<path ${styles[shape.tone]} d="${shape.d}"/>`
   const { x, y, text, isTurned } = shape
   const turn = isTurned ? ` transform="rotate(-90 ${rounded(x)} ${rounded(y)})"` : ''

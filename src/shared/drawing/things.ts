@@ -1,7 +1,7 @@
 import { path, rectangle } from './path.ts'
 
 /** What everybody knows the size of, in mm, from its top left corner. */
-export interface Thing {
+export interface DrawnThing {
   name: 'hand' | 'chair' | 'table'
   width: number
   height: number
@@ -9,7 +9,7 @@ export interface Thing {
 }
 
 /** A grown-up's hand, 185 mm from the wrist to the tip of the middle finger. */
-export const hand: Thing = {
+export const hand: DrawnThing = {
   name: 'hand',
   width: 114,
   height: 185,
@@ -20,7 +20,7 @@ export const hand: Thing = {
 }
 
 /** From the side: the seat is 450 mm high, the back 820 mm. */
-export const chair: Thing = {
+export const chair: DrawnThing = {
   name: 'chair',
   width: 500,
   height: 820,
@@ -34,7 +34,7 @@ export const pendantAbove = 600
 const tableTop = 30
 
 /** A table's edge, `width` mm wide; of its legs only the upper part is seen, `height` in all. */
-export const tableEdge = (width: number, height: number): Thing => ({
+export const tableEdge = (width: number, height: number): DrawnThing => ({
   name: 'table',
   width,
   height,

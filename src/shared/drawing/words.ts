@@ -1,7 +1,7 @@
 import { languageTag, numberText } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import type { Measured, Size } from './measured.ts'
-import type { Thing } from './things.ts'
+import type { DrawnSize, Measured } from './measured.ts'
+import type { DrawnThing } from './things.ts'
 
 /** A no-break space, as in the catalogue's other facts. */
 const space = '\u00a0'
@@ -10,17 +10,17 @@ const space = '\u00a0'
 export function drawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
   const number = (value: number) => numberText(value, locale, 2)
   const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
-  const numbersOf = (name: keyof Size) => {
+  const numbersOf = (name: keyof DrawnSize) => {
     const lengths = sizes.flatMap(size => size[name] ?? [])
     return [...new Set(lengths)].sort((a, b) => a - b).map(mm => number(mm / 10))
   }
   /** As in `45 / 60 cm`, one number for each size; empty where it is not known. */
-  const short = (name: keyof Size) => {
+  const short = (name: keyof DrawnSize) => {
     const numbers = numbersOf(name)
     const text = numbers.length > 3 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(' / ')
     return text && `${name === 'diameter' ? `Ø${space}` : ''}${text}${space}cm`
   }
-  const long = (name: keyof Size) => {
+  const long = (name: keyof DrawnSize) => {
     const length = `${either.format(numbersOf(name))}${space}cm`
     return numbersOf(name).length > 0 ? [t(`drawing.${name}`, { length })] : []
   }
@@ -32,8 +32,8 @@ export function drawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Lang
   return {
     short,
     /** The same with its name: `depth 4.5 cm`. */
-    named: (name: keyof Size) => long(name).join(),
+    named: (name: keyof DrawnSize) => long(name).join(),
     cord: cordText,
-    alternative: (thing: Thing['name']) => t(`drawing.${thing}`, { measures: measures.join(', ') }),
+    alternative: (thing: DrawnThing['name']) => t(`drawing.${thing}`, { measures: measures.join(', ') }),
   }
 }

@@ -19,7 +19,7 @@ export function createLimit(max: number, time: number) {
 /**
  * The key of one visitor's address: for IPv6 the network, since each network has many addresses.
  */
-export function addressOf(request: Request): string {
+export function visitorAddress(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!address.includes(':')) return address
   const [start = '', end = ''] = address.toLowerCase().split('::')

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { ContentError } from '../content/client.ts'
 import type { Head } from '../document/document.tsx'
 import { preloadLinks } from '../document/preload.ts'
-import { type Made, wholePage } from '../document/whole-page.ts'
+import { type MadePage, wholePage } from '../document/whole-page.ts'
 import { tagOf } from '../edge/tag-script.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import { breadcrumbList } from '../structured-data/things.ts'
@@ -17,9 +17,14 @@ import { PageFrame } from './page-frame.tsx'
  * Responds with a page inside the shop's frame. Set status and headers before the call: they are
  * sent first. `made` lets a public page's HTML be cached (`whole-page.ts`).
  */
-export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head, made: Made = {}): Promise<Response> {
+export async function renderPage(
+  c: Context<AppEnv>,
+  page: ReactNode,
+  head: Head,
+  made: MadePage = {},
+): Promise<Response> {
   const { visit, path } = c.var
-  const content = await globalContent(c)
+  const content = await loadFrameContent(c)
   return wholePage(c, { ...made, of: made.of && [content, ...made.of] }, () => {
     c.header('Link', preloadLinks(head))
     return c.render(
@@ -39,7 +44,7 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
 
 /** Responds with a page inside the checkout's frame, which has no links out of the checkout. */
 export async function renderQuiet(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
-  const content = await globalContent(c)
+  const content = await loadFrameContent(c)
   c.header('Link', preloadLinks(head))
   return c.render(<QuietFrame content={content}>{page}</QuietFrame>, titled(head, content))
 }
@@ -68,7 +73,7 @@ export function startFrame(c: Context<AppEnv>) {
 }
 
 /** The frame's content, which is always available; drafts in a preview, where nothing is cached. */
-export async function globalContent(c: Context<AppEnv>): Promise<GlobalContent> {
+export async function loadFrameContent(c: Context<AppEnv>): Promise<GlobalContent> {
   const { services, visit } = c.var
   if (!visit.preview) return cachedContent(c)
   return (await fetchGlobalContent(services.content, visit.locale, true).catch(expectContentError)) ?? cachedContent(c)

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { toBytes } from 'pdfkit/output'
 import { type Locale, languageTag } from '#client/shared/texts/locales.ts'
 import { registerFonts } from './fonts.ts'
-import { page } from './measures.ts'
+import { paperSize } from './measures.ts'
 import type { Paper } from './write.ts'
 
 interface Properties {
@@ -16,7 +16,7 @@ interface Properties {
 /** A document with its first page: A4, tagged (PDF/UA-1). `finish` returns its bytes. */
 export function createPaper({ title, author, subject, locale, date }: Properties) {
   const doc = new PDFDocument({
-    size: page,
+    size: paperSize,
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,

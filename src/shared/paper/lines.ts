@@ -8,13 +8,13 @@ export interface Span {
   bold?: boolean
 }
 
-export interface Line {
+export interface PaperLine {
   runs: Run[]
   /** pt, with a space at its end. */
   width: number
 }
 
-interface Word extends Line {
+interface Word extends PaperLine {
   /** pt, without the space at its end, which may hang over. */
   bare: number
 }
@@ -26,8 +26,8 @@ export const features = ['tnum', 'kern', 'liga']
  * Breaks a text into lines of at most `width` pt: at spaces, after hyphens and slashes, and
  * anywhere in a word that is longer than a line.
  */
-export function linesOf(doc: PDFDocument, spans: Span[], { size, weight }: Style, width: number): Line[] {
-  const lines: Line[] = []
+export function linesOf(doc: PDFDocument, spans: Span[], { size, weight }: Style, width: number): PaperLine[] {
+  const lines: PaperLine[] = []
   const words = wordsOf(spans, weight).map(runs => measured(doc, runs, size))
   for (const word of words.flatMap(word => (word.bare > width ? cut(doc, word.runs, size, width) : [word]))) {
     const line = lines.at(-1)

@@ -2,15 +2,15 @@
 
 const mm = 72 / 25.4
 
-export const page: [width: number, height: number] = [210 * mm, 297 * mm]
+export const paperSize: [width: number, height: number] = [210 * mm, 297 * mm]
 const margin = 18 * mm
 /** The edges of what is printed. */
 export const [left, head] = [margin, margin]
-export const right = page[0] - margin
+export const right = paperSize[0] - margin
 /** What flows ends here; below are a hairline and the foot. */
-export const bottom = page[1] - margin - 22
+export const bottom = paperSize[1] - margin - 22
 /** The base line of the foot's last line. */
-export const foot = page[1] - margin
+export const foot = paperSize[1] - margin
 
 export const gap = 24
 export const column = (right - left - gap) / 2
@@ -26,10 +26,10 @@ export interface Style {
   colour: string
 }
 
-export const body: Style = { size: 9, leading: 13, weight: 'regular', colour: ink }
-export const soft: Style = { ...body, colour: softInk }
-export const heading: Style = { ...body, weight: 'bold' }
-export const lead: Style = { ...body, size: 10.5, leading: 15 }
+export const bodyStyle: Style = { size: 9, leading: 13, weight: 'regular', colour: ink }
+export const soft: Style = { ...bodyStyle, colour: softInk }
+export const heading: Style = { ...bodyStyle, weight: 'bold' }
+export const lead: Style = { ...bodyStyle, size: 10.5, leading: 15 }
 export const name: Style = { size: 32, leading: 34, weight: 'regular', colour: ink }
 export const finish: Style = { size: 14, leading: 18, weight: 'regular', colour: ink }
 export const wordMark: Style = { ...heading, size: 15, leading: 18 }

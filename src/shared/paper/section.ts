@@ -1,8 +1,8 @@
 import type { Tag } from 'pdfkit'
 import type { PaperBlock } from './blocks.ts'
 import type { Flow } from './columns.ts'
-import { type Line, linesOf } from './lines.ts'
-import { body, heading, type Style } from './measures.ts'
+import { linesOf, type PaperLine } from './lines.ts'
+import { bodyStyle, heading, type Style } from './measures.ts'
 import { type Paper, writeLine } from './write.ts'
 
 /** In pt: above a heading, below it, between paragraphs, and before an item's text. */
@@ -15,7 +15,7 @@ const short = 5
 export function writeSection(paper: Paper, flow: Flow, title: string, blocks: PaperBlock[]) {
   const [first] = blocks
   if (!first) return
-  writeHeading(paper, flow, title, keptHeight(linesOf(paper.doc, first.spans, body, flow.width), body))
+  writeHeading(paper, flow, title, keptHeight(linesOf(paper.doc, first.spans, bodyStyle, flow.width), bodyStyle))
   let list: Tag | null = null
   for (const [at, block] of blocks.entries()) {
     if (block.kind !== 'item') list = null
@@ -40,7 +40,7 @@ export function writeHeading(paper: Paper, flow: Flow, title: string, next: numb
 }
 
 function writeBlock(paper: Paper, flow: Flow, { kind, spans }: PaperBlock) {
-  const style = kind === 'heading' ? heading : body
+  const style = kind === 'heading' ? heading : bodyStyle
   writeText(paper, flow, spans, style, kind === 'heading' ? 'H3' : 'P')
 }
 
@@ -51,9 +51,9 @@ export function writeText(paper: Paper, flow: Flow, spans: PaperBlock['spans'], 
   writeLines(paper, flow, lines, style, type)
 }
 
-const keptHeight = ({ length }: Line[], { leading }: Style) => (length > short ? 2 : length) * leading
+const keptHeight = ({ length }: PaperLine[], { leading }: Style) => (length > short ? 2 : length) * leading
 
-function writeLines(paper: Paper, flow: Flow, lines: Line[], style: Style, type: string) {
+function writeLines(paper: Paper, flow: Flow, lines: PaperLine[], style: Style, type: string) {
   if (lines.length === 0) return
   const tag = paper.doc.struct(type)
   paper.root.add(tag)
@@ -63,21 +63,21 @@ function writeLines(paper: Paper, flow: Flow, lines: Line[], style: Style, type:
 
 function writeItem(paper: Paper, flow: Flow, list: Tag, { spans }: PaperBlock) {
   const { doc } = paper
-  const lines = linesOf(doc, spans, body, flow.width - distances.indent)
-  const dash = linesOf(doc, [{ text: '–' }], body, distances.indent)
+  const lines = linesOf(doc, spans, bodyStyle, flow.width - distances.indent)
+  const dash = linesOf(doc, [{ text: '–' }], bodyStyle, distances.indent)
   const [item, label, content] = [doc.struct('LI'), doc.struct('Lbl'), doc.struct('LBody')]
   list.add(item)
   item.add(label)
   item.add(content)
-  flow.keep(keptHeight(lines, body))
+  flow.keep(keptHeight(lines, bodyStyle))
   const { page, x, y } = flow.peek()
   doc.switchToPage(page)
-  for (const line of dash) label.add(() => writeLine(doc, line, x, y, body))
-  fill(paper, flow, content, lines, body, distances.indent)
+  for (const line of dash) label.add(() => writeLine(doc, line, x, y, bodyStyle))
+  fill(paper, flow, content, lines, bodyStyle, distances.indent)
 }
 
 /** Writes lines below each other into a tag. */
-function fill({ doc }: Paper, flow: Flow, tag: Tag, lines: Line[], style: Style, indent: number) {
+function fill({ doc }: Paper, flow: Flow, tag: Tag, lines: PaperLine[], style: Style, indent: number) {
   for (const line of lines) {
     const { page, x, y } = flow.take(style.leading)
     doc.switchToPage(page)

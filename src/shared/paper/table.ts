@@ -2,8 +2,8 @@ import type PDFDocument from 'pdfkit'
 import type { Tag } from 'pdfkit'
 import type { FactRow } from '../content/shapes/attributes.ts'
 import type { Flow } from './columns.ts'
-import { type Line, linesOf } from './lines.ts'
-import { body, type Style, soft } from './measures.ts'
+import { linesOf, type PaperLine } from './lines.ts'
+import { bodyStyle, type Style, soft } from './measures.ts'
 import { drawHairline, type Paper, writeLine } from './write.ts'
 
 /** Above and below the text of a row, in pt. */
@@ -12,7 +12,7 @@ const padding = 1.5
 const [share, distance] = [0.42, 8]
 
 /** The lines of a name and of its value. */
-type Row = [name: Line[], value: Line[]]
+type Row = [name: PaperLine[], value: PaperLine[]]
 
 /**
  * A table with a name and a value in each row: as many rows in each flow, or all in the first one
@@ -35,12 +35,12 @@ export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: FactRo
 
 const rowOf = (doc: PDFDocument, { name, value }: FactRow, width: number): Row => [
   linesOf(doc, [{ text: name }], soft, width * share - distance),
-  linesOf(doc, [{ text: value }], body, width * (1 - share)),
+  linesOf(doc, [{ text: value }], bodyStyle, width * (1 - share)),
 ]
 
 const countOf = ([name, value]: Row) => Math.max(name.length, value.length)
 
-const heightOf = (row: Row) => countOf(row) * body.leading + 2 * padding
+const heightOf = (row: Row) => countOf(row) * bodyStyle.leading + 2 * padding
 
 /** Most lines of a row that are kept in one column. */
 const most = 8
@@ -50,16 +50,16 @@ function writeRow({ doc }: Paper, flow: Flow, table: Tag, row: Row) {
   table.add(tag)
   const [name, value] = [doc.struct('TH', { scope: 'Row' }), doc.struct('TD')]
   tag.add(name).add(value)
-  const cells: { tag: Tag; style: Style; indent: number; lines: Line[] }[] = [
+  const cells: { tag: Tag; style: Style; indent: number; lines: PaperLine[] }[] = [
     { tag: name, style: soft, indent: 0, lines: row[0] },
-    { tag: value, style: body, indent: flow.width * share, lines: row[1] },
+    { tag: value, style: bodyStyle, indent: flow.width * share, lines: row[1] },
   ]
-  flow.keep(Math.min(countOf(row), most) * body.leading + 2 * padding)
+  flow.keep(Math.min(countOf(row), most) * bodyStyle.leading + 2 * padding)
   const { page, x, y } = flow.take(padding)
   doc.switchToPage(page)
   drawHairline(doc, x, y, flow.width)
   for (let at = 0; at < countOf(row); at++) {
-    const { page, x, y } = flow.take(body.leading)
+    const { page, x, y } = flow.take(bodyStyle.leading)
     doc.switchToPage(page)
     for (const { tag, style, indent, lines } of cells) {
       const line = lines[at]

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import type { Tag } from 'pdfkit'
 import type { Column } from './columns.ts'
-import { features, type Line, linesOf } from './lines.ts'
+import { features, linesOf, type PaperLine } from './lines.ts'
 import { lineColor as lineInk, type Style } from './measures.ts'
 
 /** A document and the tag that contains all others. */
@@ -11,7 +11,7 @@ export interface Paper {
 }
 
 /** Writes one line; `y` is its top, and its base line lies in the middle of its leading. */
-export function writeLine(doc: PDFDocument, { runs }: Line, x: number, y: number, style: Style, options = {}) {
+export function writeLine(doc: PDFDocument, { runs }: PaperLine, x: number, y: number, style: Style, options = {}) {
   const { size, leading, colour } = style
   const base = y + leading / 2 + size * 0.325
   let at = x

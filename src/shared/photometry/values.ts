@@ -2,10 +2,10 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { coneOf } from './formulas/cone.ts'
 import { candelaAt, illuminanceAt } from './formulas/illuminance.ts'
 import { type FluxTable, usualTable } from './formulas/table.ts'
-import type { Words } from './words.ts'
+import type { PhotometryTexts } from './words.ts'
 
 /** The values of a diagram, as they are read aloud. */
-export interface Values {
+export interface PhotometryValues {
   head: string[]
   rows: string[][]
 }
@@ -28,7 +28,7 @@ export interface UnitNames {
 }
 
 /** In cd, each 15° where there is light. */
-export function polarValues(distribution: Distribution, words: Words, names: UnitNames): Values {
+export function polarValues(distribution: Distribution, words: PhotometryTexts, names: UnitNames): PhotometryValues {
   const planes = planesOf(distribution)
   const [from = 0, to = 0] = [distribution.angles[0], distribution.angles.at(-1)]
   const gammas = Array.from({ length: 13 }, (_, at) => at * 15).filter(gamma => gamma >= from && gamma <= to)
@@ -45,7 +45,7 @@ const headOf = (planes: number[], { everyPlane }: UnitNames) =>
   planes.length === 1 ? [everyPlane] : planes.map(plane => `C${plane}`)
 
 /** Of the cone's six distances; without a beam only what is right below. */
-export function coneValues(distribution: Distribution, words: Words, names: UnitNames): Values {
+export function coneValues(distribution: Distribution, words: PhotometryTexts, names: UnitNames): PhotometryValues {
   const isSame = distribution.symmetry === 'rotational'
   const both = (pair: [number | null, number | null], text: (value: number) => string) => {
     const [across, along] = pair.map(value => (value === null ? '–' : text(value)))
@@ -65,10 +65,10 @@ export function coneValues(distribution: Distribution, words: Words, names: Unit
 /** On the table's top, each 15 cm from the middle in the directions that differ. */
 export function tableValues(
   distribution: Distribution,
-  words: Words,
+  words: PhotometryTexts,
   names: UnitNames,
   table: FluxTable = usualTable,
-): Values {
+): PhotometryValues {
   const planes = planesOf(distribution)
   const steps = Array.from({ length: Math.floor(table.length / 2 / 0.15 + 1e-9) + 1 }, (_, at) => at * 0.15)
   const lux = (plane: number, distance: number) => {

@@ -11,7 +11,7 @@ const space = '\u00a0'
 /** Light below this is said to be less than it. */
 const least = 0.1
 
-export type Words = ReturnType<typeof photometryTexts>
+export type PhotometryTexts = ReturnType<typeof photometryTexts>
 
 /** Values with their units, and the texts that stand for diagrams, in a language. */
 export function photometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {

@@ -2,10 +2,10 @@ import * as paths from '#client/paths.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Sending } from './sending.ts'
-import { shopId, type Thing } from './things.ts'
+import { type StructuredThing, shopId } from './things.ts'
 
 /** The site and its search, with the name that search results show. */
-export const websiteThing = (site: string, name: string, { locale, urlTo }: Language): Thing => ({
+export const websiteThing = (site: string, name: string, { locale, urlTo }: Language): StructuredThing => ({
   '@type': 'WebSite',
   name,
   url: site + urlTo(paths.home),
@@ -18,7 +18,7 @@ export const websiteThing = (site: string, name: string, { locale, urlTo }: Lang
 })
 
 /** The shop as an organisation. */
-export const shopThing = (site: string, name: string): Thing => ({
+export const shopThing = (site: string, name: string): StructuredThing => ({
   '@type': 'OnlineStore',
   '@id': shopId(site),
   name,
@@ -40,7 +40,7 @@ interface Terms {
  * all products, and from an offer only deviations
  * (developers.google.com/search/docs/appearance/structured-data/shipping-policy, …/return-policy).
  */
-export function shopWithTerms({ site, name, page, email, sending }: Terms): Thing {
+export function shopWithTerms({ site, name, page, email, sending }: Terms): StructuredThing {
   const groups = Map.groupBy(sending, one => JSON.stringify(one.sending))
   const all = [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ countries: [first, ...others].map(({ country }) => country), ...first.sending }] : [],

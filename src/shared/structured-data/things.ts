@@ -4,7 +4,7 @@ import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 import { blockText } from '../content/shapes/portable-text.ts'
 
 /** A schema.org node of JSON-LD, with absolute addresses. */
-export interface Thing {
+export interface StructuredThing {
   '@type': string
   [property: string]: unknown
 }
@@ -18,7 +18,7 @@ export const shopId = (site: string) => `${site}/#shop`
 export const pictureOf = (site: string, image: Image) => site + fileOf(image, 1200)
 
 /** Breadcrumbs; `name` is the current page's, which needs no link. */
-export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): Thing => ({
+export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): StructuredThing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...crumbs.map(({ title, href }) => ({ name: title, item: site + href })), { name }].map(
     (step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }),
@@ -26,7 +26,7 @@ export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): Thi
 })
 
 /** A list of pages by their paths. */
-export const itemList = (site: string, paths: string[]): Thing => ({
+export const itemList = (site: string, paths: string[]): StructuredThing => ({
   '@type': 'ItemList',
   itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: site + path })),
 })
@@ -42,7 +42,7 @@ export const article = (
   { site, shopName }: { site: string; shopName: string },
   path: string,
   { title, intro, picture }: Story,
-): Thing => ({
+): StructuredThing => ({
   '@type': 'Article',
   headline: title,
   description: intro,
@@ -60,7 +60,7 @@ const nameOf = (site: string, name: string) => ({
 })
 
 /** Questions and answers as plain text. */
-export const faqPage = (questions: { title: string; answer: RichTextBlocks }[]): Thing => ({
+export const faqPage = (questions: { title: string; answer: RichTextBlocks }[]): StructuredThing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, answer }) => ({
     '@type': 'Question',

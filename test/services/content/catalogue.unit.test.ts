@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredOf, type Size } from '../../../src/shared/drawing/measured.ts'
+import { type DrawnSize, measuredOf } from '../../../src/shared/drawing/measured.ts'
 import type { Article, Category, Text } from '../../../tools/demo/article.ts'
 import { detailsOf } from '../../../tools/demo/articles/details.ts'
 import { roomsOf } from '../../../tools/demo/articles/in-rooms.ts'
@@ -208,7 +208,7 @@ test('a lamp is shown whole and close up, both lit too, in a room, and in a draw
   expect(lamps.filter(({ id }) => roomsOf(id).length === 0).map(({ slug }) => slug)).toEqual([])
 })
 
-const sizeOf = (size: Partial<Size>): Size => ({
+const sizeOf = (size: Partial<DrawnSize>): DrawnSize => ({
   ...{ diameter: null, width: null, height: null, depth: null, length: null },
   ...size,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Difference, differencesOf, nameOf } from '#src/services/content/differences/differences.ts'
+import { type Difference, differencesOf, listItemName } from '#src/services/content/differences/differences.ts'
 
 const text = fc.constantFrom('', 'A', 'B')
 const localized = fc.record({ en: text, sv: text })
@@ -23,13 +23,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What is at a path; null for nothing. */
 const at = (document: unknown, path: string[]): unknown =>
   path.reduce<unknown>((value, name) => {
-    if (Array.isArray(value)) return value.find(item => nameOf(item) === name) ?? null
+    if (Array.isArray(value)) return value.find(item => listItemName(item) === name) ?? null
     return isRecord(value) ? (value[name] ?? null) : null
   }, document)
 
 const isOrder = ({ path }: Difference, document: unknown) => {
   const value = at(document, path)
-  return Array.isArray(value) && value.length > 0 && value.every(item => nameOf(item) !== null)
+  return Array.isArray(value) && value.length > 0 && value.every(item => listItemName(item) !== null)
 }
 
 test('the same has no difference, and every difference is at its path in both', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { kindOf } from '#src/services/content/files/checks/kinds.ts'
+import { detectKind } from '#src/services/content/files/checks/kinds.ts'
 import { problemOfPdf } from '#src/services/content/files/checks/pdf.ts'
 import { join, pdf, text } from './hostile-parts.ts'
 
@@ -11,7 +11,7 @@ const action = '<< /S /JavaScript /JS (app.alert) >>'
 test('documents that only show pages are taken, those that act are refused, however it is written', () => {
   const sample = (name: string) => readFileSync(`test/services/content/files/${name}.pdf`)
   for (const name of ['blank-first', 'js-text', 'uri-link', 'zero1'])
-    expect([name, kindOf(sample(name), 'a.pdf'), reasonOf(sample(name))]).toEqual([name, 'pdf', null])
+    expect([name, detectKind(sample(name), 'a.pdf'), reasonOf(sample(name))]).toEqual([name, 'pdf', null])
   expect(reasonOf(sample('real-js'))).toBe('scripts')
   const packed = (objects: string, name = '/ObjStm') =>
     join(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#src/env.ts'
-import { type Made, wholePage } from '#src/shared/document/whole-page.ts'
+import { type MadePage, wholePage } from '#src/shared/document/whole-page.ts'
 import { slotOf } from '#src/shared/edge/slots.ts'
 import type { Visit } from '#src/visit.ts'
 
@@ -22,7 +22,7 @@ interface Asked {
   nonce?: string
   url?: string
   bindings?: Partial<typeof bindings>
-  made?: Made
+  made?: MadePage
   status?: 200 | 404
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { drawingFile, measuredOfFile } from '#src/shared/drawing/address.ts'
 import { drawingOf, figureOf } from '#src/shared/drawing/drawing.ts'
-import { kinds, type Measured, measuredOf, type Size } from '#src/shared/drawing/measured.ts'
+import { type DrawnSize, kinds, type Measured, measuredOf } from '#src/shared/drawing/measured.ts'
 import { type Drawing, lengthOf, type PathShape, textSize } from '#src/shared/drawing/shapes.ts'
 import { svgOf } from '#src/shared/drawing/svg.ts'
 import { articles } from '../../../tools/demo/articles.ts'
@@ -11,7 +11,7 @@ import { en, sv } from '../../support/texts.ts'
 
 const english = { locale: 'en', t: createTranslate('en', en) } as const
 const swedish = { locale: 'sv', t: createTranslate('sv', sv) } as const
-const unknown: Size = { diameter: null, width: null, height: null, depth: null, length: null }
+const unknown: DrawnSize = { diameter: null, width: null, height: null, depth: null, length: null }
 
 const articleDrawings = articles.map(({ slug, type, categories, facts }) => {
   const dimensions = (facts.dimensions ?? []).map(size => ({ ...unknown, ...size }))

@@ -20,7 +20,7 @@ interface LoginFormProps {
 const formId = 'checkout-login'
 
 /** Logs in while paying, with the account's texts. */
-export function LoginForm({ email, onLogin }: LoginFormProps) {
+export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
   const { t, urlTo } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const { submit, field, isPending, failure } = useAccountForm({

@@ -7,7 +7,10 @@ import { later } from '../../../shared/ui/fallback/later.ts'
 import { Skeleton } from '../../../shared/ui/fallback/skeleton.tsx'
 import { Unloaded } from '../unloaded.tsx'
 
-const LoginForm = later(async () => withTexts('account', (await import('./login-form.tsx')).LoginForm), Unloaded)
+const LoginForm = later(
+  async () => withTexts('account', (await import('./login-form.tsx')).CheckoutLoginForm),
+  Unloaded,
+)
 
 interface LoginOfferProps {
   /** The customer's e-mail address; empty for guests. */

@@ -2,7 +2,7 @@ import type { PlainKey } from '../../../shared/texts/translate.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { Warnings } from '../warnings.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { ShownUpload } from './use-uploads.ts'
 
 const reasons: Record<string, PlainKey> = {
   type: 'files.refusedType',
@@ -21,8 +21,8 @@ const reasons: Record<string, PlainKey> = {
 }
 
 interface UploadListProps {
-  uploads: Upload[]
-  onAgain: (upload: Upload) => void
+  uploads: ShownUpload[]
+  onAgain: (upload: ShownUpload) => void
   onDismiss: (key: number) => void
 }
 
@@ -57,10 +57,10 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
 }
 
 /** Limits, and what is wrong in a photometric file, come in the language of the panel. */
-const isSaid = ({ file, reason, text }: Upload) =>
+const isSaid = ({ file, reason, text }: ShownUpload) =>
   text !== '' && (reason === 'size' || (reason === 'broken' && /\.(ldt|ies)$/i.test(file.name)))
 
-function wordsOf({ state, share, reason }: Upload): PlainKey {
+function wordsOf({ state, share, reason }: ShownUpload): PlainKey {
   if (state === 'refused') return reasons[reason] ?? 'files.refusedBroken'
   if (state === 'torn') return 'files.torn'
   if (state === 'done') return 'files.stored'

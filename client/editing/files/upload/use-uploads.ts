@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { change, Refused } from '../ask.ts'
-import { type FileKind, pairsIn, type File as Stored } from '../file.ts'
+import { type FileKind, pairsIn, type LibraryFile as Stored } from '../file.ts'
 import { upload } from './upload.ts'
 
-export interface Upload {
+export interface ShownUpload {
   key: number
   file: File
   /** From 0 to 1. */
@@ -20,7 +20,7 @@ let keys = 0
 
 /** Uploads of this page; `onStored` is told each file as it is stored, and pairs again as such. */
 export function useUploads(purpose: FileKind | undefined, onStored: (file: Stored) => void) {
-  const [uploads, setUploads] = useState<Upload[]>([])
+  const [uploads, setUploads] = useState<ShownUpload[]>([])
   const running = useRef(new Map<number, AbortController>())
   useEffect(
     () => () => {
@@ -30,8 +30,8 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
   )
 
   const run = useCallback(
-    async ({ key, file }: Upload): Promise<Stored | null> => {
-      const set = (part: Partial<Upload>) =>
+    async ({ key, file }: ShownUpload): Promise<Stored | null> => {
+      const set = (part: Partial<ShownUpload>) =>
         setUploads(all => all.map(one => (one.key === key ? { ...one, ...part } : one)))
       const controller = new AbortController()
       running.current.set(key, controller)
@@ -56,7 +56,7 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
 
   const add = useCallback(
     async (files: File[]) => {
-      const added: Upload[] = files.map(file => ({
+      const added: ShownUpload[] = files.map(file => ({
         key: ++keys,
         file,
         share: 0,
@@ -80,5 +80,5 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
     running.current.get(key)?.abort()
     setUploads(all => all.filter(one => one.key !== key))
   }
-  return { uploads, add, again: (one: Upload) => void run(one), dismiss }
+  return { uploads, add, again: (one: ShownUpload) => void run(one), dismiss }
 }

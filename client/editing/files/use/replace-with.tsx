@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useMutation } from '../../../shared/browser/use-mutation.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
-import type { File } from '../file.ts'
+import type { LibraryFile } from '../file.ts'
 
 interface ReplaceWithProps {
   /** What it can be replaced with. */
-  choices: File[]
+  choices: LibraryFile[]
   /** Resolves with the entries that have changed. */
   onReplace: (by: string) => Promise<object[]>
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useMutation } from '../../../shared/browser/use-mutation.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
-import { remove, replace, usesOf } from '../ask.ts'
-import type { File } from '../file.ts'
+import { deleteFile, replace, usesOf } from '../ask.ts'
+import type { LibraryFile } from '../file.ts'
 import { ReplaceWith } from './replace-with.tsx'
 import { UsedBy } from './used-by.tsx'
 
 interface UsesProps {
-  file: File
-  others: File[]
+  file: LibraryFile
+  others: LibraryFile[]
   isInDialog: boolean
   onRemoved: () => void
 }
@@ -19,7 +19,7 @@ export function Uses({ file, others, isInDialog, onRemoved }: UsesProps) {
   const { t } = useLanguage()
   const [uses, setUses] = useState<Awaited<ReturnType<typeof usesOf>> | null>(null)
   const giving = useMutation({ mutationFn: () => replace(file.id, file.id) })
-  const removing = useMutation({ mutationFn: () => remove(file.id), onSuccess: onRemoved })
+  const removing = useMutation({ mutationFn: () => deleteFile(file.id), onSuccess: onRemoved })
   useEffect(() => {
     usesOf(file.id).then(setUses, console.info)
   }, [file.id])

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
-import type { Chosen, FileKind } from '../../files/file.ts'
+import type { ChosenFile, FileKind } from '../../files/file.ts'
 
 interface ChooseFileProps {
   kinds: FileKind[]
@@ -8,7 +8,7 @@ interface ChooseFileProps {
   label: string
   /** It becomes another one of a list. */
   isAdded?: boolean
-  onFile: (file: Chosen) => unknown
+  onFile: (file: ChosenFile) => unknown
 }
 
 /** Asks for a file in the library, which is loaded then. */

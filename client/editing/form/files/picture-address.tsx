@@ -2,9 +2,9 @@ import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { textOf, valueAt } from '../../entry/value.ts'
-import type { Chosen } from '../../files/file.ts'
+import type { ChosenFile } from '../../files/file.ts'
 import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
-import { Needed } from '../needed.tsx'
+import { NeededMark } from '../needed.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
 /**
@@ -14,7 +14,7 @@ import { ChooseFile } from './choose-file.tsx'
 const widths = [1200, 800, 400]
 
 /** A picture of which only the address of one size is kept, to be shown by other programs. */
-export function PictureAddress({ node, label, path }: NodeFieldProps) {
+export function PictureAddressField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const { data, errors, change } = useForm()
   const address = valueAt(data, path)
@@ -22,7 +22,7 @@ export function PictureAddress({ node, label, path }: NodeFieldProps) {
   return (
     <fieldset className="editing-part" id={id} tabIndex={-1}>
       <legend>
-        {label} <Needed node={node} />
+        {label} <NeededMark node={node} />
       </legend>
       {typeof address === 'string' && address !== '' && (
         <figure className="editing-file">
@@ -43,7 +43,7 @@ export function PictureAddress({ node, label, path }: NodeFieldProps) {
 }
 
 /** The lit picture, where there are two: it says more of a lamp. */
-function addressOf({ lit, ...unlit }: Chosen) {
+function addressOf({ lit, ...unlit }: ChosenFile) {
   const { src, width = Infinity } = lit ?? unlit
   return `${src}_${widths.find(wide => wide <= width) ?? 200}`
 }

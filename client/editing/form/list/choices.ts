@@ -22,13 +22,13 @@ export function choicesOf(item: FormNode, items: unknown[]): Choice[] {
 }
 
 /** The kind of a block. */
-export const kindOf = (item: FormNode, value: unknown) =>
+export const choiceKind = (item: FormNode, value: unknown) =>
   item.kinds.find(({ name }) => isObject(value) && value._type === name)
 
 /** What an item of a list is called; empty where it has no words yet. */
 export function itemName(item: FormNode, value: unknown, locale: Locale): string {
   if (item.kind === 'choice') return item.options.find(option => option.value === value)?.label ?? String(value)
-  const kind = kindOf(item, value)
+  const kind = choiceKind(item, value)
   if (!kind) return summaryOf(value, locale)
   return [kind.label, summaryOf(value, locale)].filter(Boolean).join(': ')
 }

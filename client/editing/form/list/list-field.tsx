@@ -8,7 +8,7 @@ import { textOf, valueAt } from '../../entry/value.ts'
 import { up } from '../../icons.ts'
 import { ChoosePicture } from '../files/choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
-import { Needed } from '../needed.tsx'
+import { NeededMark } from '../needed.tsx'
 import { emptyOf, type FormNode, isPicture } from '../node.ts'
 import { useTitles } from '../use-titles.ts'
 import { choicesOf, itemName } from './choices.ts'
@@ -77,7 +77,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   return (
     <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
       <legend>
-        {label} <Needed node={node} />
+        {label} <NeededMark node={node} />
       </legend>
       {node.hint && <p className="field-hint">{node.hint}</p>}
       <ol ref={list} className="editing-list">

@@ -5,7 +5,7 @@ import * as icons from '../../../shared/ui/picture/icons.ts'
 import type { ListCommand } from '../../form/list/list-command.ts'
 import { up } from '../../icons.ts'
 import { focusOn } from '../../panel/focus.ts'
-import { blockAt, elementOf, isSameBlock, nameOf, neighbourOf, type PageBlock } from './block.ts'
+import { blockAt, blockName, elementOf, isSameBlock, neighbourOf, type PageBlock } from './block.ts'
 import { plus } from './insert-point.tsx'
 import { useUnderPointer } from './under-pointer.ts'
 import { useCorner } from './use-corner.ts'
@@ -58,7 +58,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
   }, [corner])
 
   if (!block || !corner) return null
-  const name = nameOf(elementOf(block)) || t('blocks.untitled')
+  const name = blockName(elementOf(block)) || t('blocks.untitled')
   const [above, below] = [neighbourOf(block, 'before'), neighbourOf(block, 'after')]
 
   function ask(command: ListCommand) {

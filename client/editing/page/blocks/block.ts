@@ -40,7 +40,7 @@ export function neighbourOf(block: PageBlock, side: 'before' | 'after'): PageBlo
 }
 
 /** Its heading, or its first words. */
-export function nameOf(element: Element | null): string {
+export function blockName(element: Element | null): string {
   const words = (element?.querySelector('h1, h2, h3') ?? element)?.textContent.trim() ?? ''
   return words.length > maxLength ? `${words.slice(0, maxLength)} …` : words
 }

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
-import type { Difference } from '../../entry/differences.ts'
+import type { ShownDifference } from '../../entry/differences.ts'
 import { textOf } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { labelOf, Value } from './difference.tsx'
 
 /** What differs between two versions of an entry, each field with its text before and after. */
-export function DifferenceList({ node, differences }: { node: FormNode; differences: Difference[] }) {
+export function DifferenceList({ node, differences }: { node: FormNode; differences: ShownDifference[] }) {
   const { t } = useLanguage()
   if (differences.length === 0) return <p>{t('editing.noDifference')}</p>
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { type ContentAnswer, callContent, entryPath, sentenceOf } from '../../entry/ask.ts'
-import { type Difference, differencesOf } from '../../entry/differences.ts'
+import { differencesOf, type ShownDifference } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { useChanges } from '../../entry/use-changes.ts'
 import { isObject, pathOf } from '../../entry/value.ts'
@@ -104,7 +104,7 @@ function Refused({ answer, node }: { answer: Exclude<ContentAnswer, { ok: true }
 
 /** `differences` is null for an entry that was never published, and without an answer. */
 function usePublishedDifferences(entry: OpenEntry) {
-  const [{ differences, isKnown }, setState] = useState<{ differences: Difference[] | null; isKnown: boolean }>({
+  const [{ differences, isKnown }, setState] = useState<{ differences: ShownDifference[] | null; isKnown: boolean }>({
     differences: null,
     isKnown: !entry.now().stored.publishedVersion,
   })

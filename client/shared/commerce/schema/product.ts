@@ -4,7 +4,7 @@ import { list, map, numberOrNull, object, textOrNull, wireFlag, wireNumber, wire
 const stock = v.fallback(v.union([v.string(), v.number()]), '')
 const lowestPrice = object({ periodDays: wireNumber, priceAsNumber: wireNumber })
 
-export const product = object({
+export const productAnswer = object({
   product: wireText,
   name: wireText,
   variantName: wireText,
@@ -22,4 +22,4 @@ export const product = object({
   media: map(wireTexts),
 })
 
-export const productsAnswer = object({ token: textOrNull, products: list(product) })
+export const productsAnswer = object({ token: textOrNull, products: list(productAnswer) })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { customer } from './customer.ts'
 import { country, location } from './place.ts'
-import { product } from './product.ts'
+import { productAnswer } from './product.ts'
 import { flagUnlessFalse, list, object, textOrNull, wireFlag, wireNumber, wireText } from './wire.ts'
 
 const line = object({
@@ -14,7 +14,7 @@ const line = object({
   priceEachBeforeDiscountAsNumber: wireNumber,
   totalPriceAsNumber: wireNumber,
   taxPercent: wireNumber,
-  product,
+  product: productAnswer,
 })
 
 const discounts = object({

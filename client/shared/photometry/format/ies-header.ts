@@ -1,6 +1,6 @@
 import type { FormatError } from './problem.ts'
 
-export interface Header {
+export interface IesHeader {
   year: number
   keywords: Map<string, string>
   /** The lamp, as the file names it. */
@@ -12,7 +12,7 @@ export interface Header {
 }
 
 type ReadHeader =
-  | { header: Header; warnings: FormatError[]; problem?: undefined }
+  | { header: IesHeader; warnings: FormatError[]; problem?: undefined }
   | { problem: FormatError; header?: undefined; warnings?: undefined }
 
 const versions = new Map([

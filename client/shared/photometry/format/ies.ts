@@ -2,7 +2,7 @@ import type { Distribution } from '../distribution.ts'
 import { integralOf } from '../flux.ts'
 import { completed } from './angles.ts'
 import { tooLarge } from './circle.ts'
-import { type Header, readHeader } from './ies-header.ts'
+import { type IesHeader, readHeader } from './ies-header.ts'
 import { planesOfHorizontal, wrongHorizontal } from './ies-planes.ts'
 import { tokensOf } from './ies-tokens.ts'
 import { limits } from './lines.ts'
@@ -149,7 +149,7 @@ function originOf(year: number, twelfth: number): Distribution['origin'] {
   return type === 100_000 || type >= 110_000 ? 'measured' : null
 }
 
-const describe = ({ keywords }: Header) => ({
+const describe = ({ keywords }: IesHeader) => ({
   maker: keywords.get('MANUFAC') ?? '',
   name: keywords.get('LUMINAIRE') ?? '',
   number: keywords.get('LUMCAT') ?? '',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../picture/icon.tsx'
 import * as icons from '../picture/icons.ts'
 
-export interface Panel {
+export interface AccordionPanel {
   title: string
   content: ReactNode
 }
@@ -10,7 +10,7 @@ export interface Panel {
 interface AccordionProps {
   /** Panels with the same name close each other. */
   name: string
-  panels: Panel[]
+  panels: AccordionPanel[]
   /** Any number may be open at a time. */
   multiple?: boolean
   firstOpen?: boolean

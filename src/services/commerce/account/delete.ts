@@ -1,7 +1,7 @@
 import type { CustomerShop } from '../customers/login.ts'
 import { mailLanguage, placeOnly } from '../customers/login.ts'
-import type { Customer } from '../customers/storage.ts'
-import type { Language } from '../lib/languages.ts'
+import type { CustomerRecord } from '../customers/storage.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import type { Providers } from '../payments/provider-status.ts'
 import { newSession } from '../selection/sessions/visitor.ts'
 import { erasePayments, mailsOfAccounts } from './anonymise.ts'
@@ -14,7 +14,7 @@ type DeletionShop = CustomerShop & Providers
  * Deletes the logged-in customer, as `eraseCustomer` does. Returns the visitor's shop, and the id
  * of the mail that confirms it.
  */
-export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: Customer) {
+export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: CustomerRecord) {
   const { sessions } = shop
   const left = await shop.session.load()
   const language = await mailLanguage(shop, customer.language)
@@ -30,8 +30,8 @@ export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: 
  */
 export async function eraseCustomer(
   shop: Storage,
-  { customer, email, emailConfirmed, newsletter, selection }: Customer,
-  language: Language,
+  { customer, email, emailConfirmed, newsletter, selection }: CustomerRecord,
+  language: LanguageCode,
 ): Promise<number | undefined> {
   const { db, objects, now } = shop
   await closePaymentsOf(shop, { customer })

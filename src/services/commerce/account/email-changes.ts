@@ -1,6 +1,6 @@
 import { mailLanguage } from '../customers/login.ts'
 import { hashPassword } from '../customers/passwords/passwords.ts'
-import { type Customer, findCustomer } from '../customers/storage.ts'
+import { type CustomerRecord, findCustomer } from '../customers/storage.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
@@ -27,7 +27,7 @@ const taken = fail(409, { newEmail: 'already registered' })
  * Starts a change: the new address gets a link that confirms it, the old one a link that stops it.
  * Nothing changes before. The present address gets a link to confirm itself.
  */
-export async function requestEmailChange(shop: Shop, customer: Customer, email: string): Promise<Outcome<null>> {
+export async function requestEmailChange(shop: Shop, customer: CustomerRecord, email: string): Promise<Outcome<null>> {
   const { db, limits, address, now } = shop
   const isSame = email.toLowerCase() === customer.email.toLowerCase()
   if (isSame && customer.emailConfirmed) return succeed(null)

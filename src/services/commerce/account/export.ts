@@ -1,4 +1,4 @@
-import type { Customer } from '../customers/storage.ts'
+import type { CustomerRecord } from '../customers/storage.ts'
 import type { Shop } from '../selection/session.ts'
 import { type PersonalTable, personalTables, withOwn } from './personal-tables.ts'
 
@@ -23,7 +23,10 @@ export async function storedAbout(db: D1Database, customer: number, email: strin
  * All that is stored about a customer, by part, as a file for them. What only has their e-mail
  * address is in it when that is confirmed as theirs; `leftOut` says so otherwise.
  */
-export async function exportOf({ db, session, now }: Shop, { customer, email, emailConfirmed, selection }: Customer) {
+export async function exportOf(
+  { db, session, now }: Shop,
+  { customer, email, emailConfirmed, selection }: CustomerRecord,
+) {
   return {
     made: now.toISOString(),
     customer: String(customer),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { credentials } from '../customers/fields.ts'
 import { type CustomerShop, needCustomer, switched } from '../customers/login.ts'
 import { checkOwnPassword } from '../customers/login-check.ts'
-import type { Customer } from '../customers/storage.ts'
+import type { CustomerRecord } from '../customers/storage.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { deviceView } from '../http/devices.ts'
@@ -13,7 +13,7 @@ import { timeView } from '../orders/view.ts'
 import { selectionView } from '../selection/view/view.ts'
 import { deleteCustomer } from './delete.ts'
 import { exportOf } from './export.ts'
-import { endOthers, loadSessions, type OpenSession } from './sessions.ts'
+import { endOthers, loadSessions, type StoredSession } from './sessions.ts'
 
 type Ctx = Context<CommerceEnv>
 
@@ -49,7 +49,7 @@ export const accountRoutes = new Hono<CommerceEnv>()
     }),
   )
 
-async function dataOf(shop: CustomerShop, customer: Customer): Promise<Outcome<object>> {
+async function dataOf(shop: CustomerShop, customer: CustomerRecord): Promise<Outcome<object>> {
   const limited = await countUse(shop.limits, [{ rule: 'exportByCustomer', of: String(customer.customer) }])
   return limited ?? succeed(await exportOf(shop, customer))
 }
@@ -60,20 +60,20 @@ type Change = (shop: CustomerShop, customer: number, token: string) => Promise<O
 async function respondSessions(c: Ctx, change: Change) {
   const { shop } = c.var
   const known = await needCustomer(shop)
-  const sessions: Outcome<OpenSession[]> = known.ok ? await changed(known.value.customer) : known
+  const sessions: Outcome<StoredSession[]> = known.ok ? await changed(known.value.customer) : known
   return respond(c, sessions, list => ({
     sessions: list.map(sessionView),
     emailConfirmed: shop.customer?.emailConfirmed ?? false,
   }))
 
-  async function changed(customer: number): Promise<Outcome<OpenSession[]>> {
+  async function changed(customer: number): Promise<Outcome<StoredSession[]>> {
     const token = shop.session.token ?? ''
     const done = await change(shop, customer, token)
     return done.ok ? succeed(await loadSessions(shop.db, customer, token)) : done
   }
 }
 
-const sessionView = ({ session, created, used, device, isCurrent }: OpenSession) => ({
+const sessionView = ({ session, created, used, device, isCurrent }: StoredSession) => ({
   session,
   createdAt: timeView(created),
   usedAt: timeView(used),

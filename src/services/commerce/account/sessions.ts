@@ -1,7 +1,7 @@
 import { digest } from '../lib/ids.ts'
 
 /** A login that has not ended. */
-export interface OpenSession {
+export interface StoredSession {
   /** Names it without its secret. */
   session: string
   /** ISO times in UTC; `used` is at most an hour late. */
@@ -14,14 +14,14 @@ export interface OpenSession {
 }
 
 /** A customer's logins, the present one first, then by their use. */
-export async function loadSessions(db: D1Database, customer: number, token: string): Promise<OpenSession[]> {
+export async function loadSessions(db: D1Database, customer: number, token: string): Promise<StoredSession[]> {
   const { results } = await db
     .prepare(
       `SELECT session, created, used, device, token = ? AS isCurrent FROM sessions WHERE customer = ? AND expires > ?
        ORDER BY isCurrent DESC, used DESC, session`,
     )
     .bind(await digest(token), customer, new Date().toISOString())
-    .all<Omit<OpenSession, 'isCurrent'> & { isCurrent: number }>()
+    .all<Omit<StoredSession, 'isCurrent'> & { isCurrent: number }>()
   return results.map(row => ({ ...row, isCurrent: row.isCurrent === 1 }))
 }
 

@@ -25,10 +25,10 @@ export const addressFields = v.object({
   isInvoice: v.optional(v.boolean('must be true or false'), false),
 })
 
-export type AddressFields = v.InferOutput<typeof addressFields>
+export type AddressInput = v.InferOutput<typeof addressFields>
 
 /** The address as it is stored, or errors by field in the words of the checkout's. */
-export function checkAddress(given: AddressFields, countries: CountryRow[]): PlainOutcome<AddressFields> {
+export function checkAddress(given: AddressInput, countries: CountryRow[]): PlainOutcome<AddressInput> {
   const country = countries.find(({ country }) => country === given.country)
   if (!country) return fail(406, { country: 'not found' })
   const { isDelivery, isInvoice, ...texts } = given

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { type CustomerShop, needCustomer } from '../customers/login.ts'
-import type { Customer } from '../customers/storage.ts'
+import type { CustomerRecord } from '../customers/storage.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { type AddressFields, addressFields, checkAddress } from './fields.ts'
-import { deleteAddress, loadAddresses, maxAddresses, type SavedAddress, saveAddress } from './storage.ts'
+import { type AddressInput, addressFields, checkAddress } from './fields.ts'
+import { deleteAddress, loadAddresses, maxAddresses, type StoredAddress, saveAddress } from './storage.ts'
 
 type Ctx = Context<CommerceEnv>
 
@@ -37,15 +37,15 @@ const notFound = fail(404, { address: 'not found' })
 
 async function answer(
   c: Ctx,
-  work: (shop: CustomerShop, customer: Customer) => Promise<Outcome<SavedAddress[]>>,
+  work: (shop: CustomerShop, customer: CustomerRecord) => Promise<Outcome<StoredAddress[]>>,
   status: 200 | 201 = 200,
 ) {
   const known = await needCustomer(c.var.shop)
   return respond(c, known.ok ? await work(c.var.shop, known.value) : known, addresses => ({ addresses }), status)
 }
 
-async function save(c: Ctx, shop: CustomerShop, { customer }: Customer, address: string) {
-  const given = await parsed<v.GenericSchema<unknown, AddressFields>>(c, addressFields)
+async function save(c: Ctx, shop: CustomerShop, { customer }: CustomerRecord, address: string) {
+  const given = await parsed<v.GenericSchema<unknown, AddressInput>>(c, addressFields)
   if (!given.ok) return given
   const { countries } = await shop.reference()
   const checked = checkAddress(given.value, countries)
@@ -55,5 +55,5 @@ async function save(c: Ctx, shop: CustomerShop, { customer }: Customer, address:
   return isThere ? succeed(addresses) : fail(412, { addresses: `must be at most ${maxAddresses}` })
 }
 
-const isOwn = async ({ db }: CustomerShop, { customer }: Customer, address: string) =>
+const isOwn = async ({ db }: CustomerShop, { customer }: CustomerRecord, address: string) =>
   (await loadAddresses(db, customer)).some(one => one.address === address)

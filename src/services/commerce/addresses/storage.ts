@@ -1,7 +1,7 @@
-import type { AddressFields } from './fields.ts'
+import type { AddressInput } from './fields.ts'
 
 /** One of a customer's addresses; defaults are marked. */
-export type SavedAddress = AddressFields & {
+export type StoredAddress = AddressInput & {
   /** 128 random bits. */
   address: string
 }
@@ -24,7 +24,7 @@ const columns = {
   phoneNumber: 'phone_number',
 } as const
 const names = Object.values(columns)
-const valuesOf = (given: AddressFields) => [
+const valuesOf = (given: AddressInput) => [
   given.firstName,
   given.lastName,
   given.company,
@@ -38,9 +38,9 @@ const valuesOf = (given: AddressFields) => [
   given.phoneNumber,
 ]
 
-type Row = Omit<SavedAddress, 'isDelivery' | 'isInvoice'> & { isDelivery: number; isInvoice: number }
+type Row = Omit<StoredAddress, 'isDelivery' | 'isInvoice'> & { isDelivery: number; isInvoice: number }
 
-const addressOf = (row: Row): SavedAddress => ({
+const addressOf = (row: Row): StoredAddress => ({
   ...row,
   isDelivery: row.isDelivery === 1,
   isInvoice: row.isInvoice === 1,
@@ -57,7 +57,7 @@ const select = (db: D1Database, customer: number) =>
     .bind(customer)
 
 /** A customer's addresses, the default for deliveries first. */
-export async function loadAddresses(db: D1Database, customer: number): Promise<SavedAddress[]> {
+export async function loadAddresses(db: D1Database, customer: number): Promise<StoredAddress[]> {
   const { results } = await select(db, customer).all<Row>()
   return results.map(addressOf)
 }
@@ -66,7 +66,7 @@ export async function loadAddresses(db: D1Database, customer: number): Promise<S
  * Writes an address that is new or the customer's, and returns all. One more than allowed is
  * ignored.
  */
-export function saveAddress(db: D1Database, customer: number, { address, ...given }: SavedAddress, now: Date) {
+export function saveAddress(db: D1Database, customer: number, { address, ...given }: StoredAddress, now: Date) {
   const { isDelivery, isInvoice } = given
   const clear = (kind: 'delivery' | 'invoice') =>
     db
@@ -108,7 +108,7 @@ const shared = ['address1', 'address2', 'zip_code', 'city', 'state', 'country']
  * Makes the changes in one batch with what follows from them: the oldest address is the default for
  * deliveries where no other is, and the default is the customer's address.
  */
-async function changed(db: D1Database, customer: number, changes: D1PreparedStatement[]): Promise<SavedAddress[]> {
+async function changed(db: D1Database, customer: number, changes: D1PreparedStatement[]): Promise<StoredAddress[]> {
   const hasDefault = 'EXISTS (SELECT 1 FROM addresses WHERE customer = ?1 AND delivery = 1)'
   const results = await db.batch<Row>([
     ...changes,

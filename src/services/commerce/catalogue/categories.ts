@@ -1,5 +1,5 @@
 import type { Readable } from '../lib/database.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 
 export interface Category {
   category: string
@@ -8,14 +8,14 @@ export interface Category {
 }
 
 /** All categories in the merchant's order. */
-export async function loadCategories(db: Readable, language: Language): Promise<Category[]> {
+export async function loadCategories(db: Readable, language: LanguageCode): Promise<Category[]> {
   const { results } = await db
     .prepare(`SELECT category, name_${language} AS name, uri FROM categories ORDER BY position`)
     .all<Category>()
   return results
 }
 
-export const findCategoryByUri = (db: Readable, uri: string, language: Language) =>
+export const findCategoryByUri = (db: Readable, uri: string, language: LanguageCode) =>
   db.prepare(`SELECT category, name_${language} AS name, uri FROM categories WHERE uri = ?`).bind(uri).first<Category>()
 
 export type PlacedCategory = Category & { position: number }

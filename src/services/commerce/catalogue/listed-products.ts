@@ -1,16 +1,16 @@
 import type { Readable } from '../lib/database.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { storedJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
-import type { Scope } from './countries/place.ts'
+import type { SalesScope } from './countries/place.ts'
 import {
   type CatalogueProduct,
+  catalogueProduct,
   categoriesSql,
   type Item,
   mediaOf,
   type ProductRow,
   productColumns,
-  productOf,
   soldProducts,
 } from './products.ts'
 
@@ -52,8 +52,8 @@ const relatedToGiven = `(SELECT related FROM relations WHERE product IN ${given}
 export async function loadListed(
   db: Readable,
   ids: string[],
-  { market, priceList }: Scope,
-  { language, whole }: { language: Language; whole: boolean },
+  { market, priceList }: SalesScope,
+  { language, whole }: { language: LanguageCode; whole: boolean },
 ) {
   const statement = (sql: string) => db.prepare(sql).bind(priceList, market, JSON.stringify(ids))
   const [listed, related] = await db.batch<ListedRow & ShortRow>([
@@ -68,7 +68,7 @@ export async function loadListed(
   }
 }
 
-const listedSql = (among: string, language: Language) =>
+const listedSql = (among: string, language: LanguageCode) =>
   `SELECT ${productColumns(language)}, ${categoriesSql(language)} AS categories,
      (SELECT json_group_array(json_object('item', i.item, 'size', i.size_${language}, 'sku', i.sku, 'ean', i.ean, 'stock', s.quantity)
         ORDER BY i.position) FROM items i JOIN free_stock s ON s.item = i.item WHERE i.product = p.product) AS items,
@@ -81,7 +81,7 @@ const shortSql = `SELECT p.product, p.media,
    FROM ${soldProducts} WHERE p.product IN ${relatedToGiven}`
 
 const listedOf = (row: ListedRow): ListedProduct => ({
-  ...productOf(row),
+  ...catalogueProduct(row),
   items: storedJson(row.items),
   categories: storedJson(row.categories),
   relations: storedJson(row.relations),

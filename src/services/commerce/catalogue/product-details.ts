@@ -1,15 +1,15 @@
 import type { Readable } from '../lib/database.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { placedView } from './categories.ts'
-import type { Scope } from './countries/place.ts'
+import type { SalesScope } from './countries/place.ts'
 import { type ListedProduct, loadListed, type RelatedProduct } from './listed-products.ts'
 import { type DeductedTax, priceView, productView } from './product-view.ts'
 
 /** How products are shown. */
 export interface ProductScope {
-  scope: Scope
-  language: Language
+  scope: SalesScope
+  language: LanguageCode
   currency: Currency
   /** Whether to show stock quantities: servers only. */
   warehouses: boolean

@@ -1,10 +1,10 @@
 import type { Readable } from '../lib/database.ts'
-import type { Language } from '../lib/languages.ts'
-import type { Scope } from './countries/place.ts'
+import type { LanguageCode } from '../lib/languages.ts'
+import type { SalesScope } from './countries/place.ts'
 import type { ProductFilters, sortFields } from './product-filters.ts'
 import { isAmong, soldProducts } from './products.ts'
 
-export interface Facet {
+export interface CategoryFacet {
   field: string
   values: { value: string; count: number; totalCount: number; data: string }[]
 }
@@ -18,7 +18,7 @@ export interface ProductListing {
    * Counts by category and size, of the matches and of all products. Empty when products are
    * requested by id.
    */
-  facets: Facet[]
+  facets: CategoryFacet[]
 }
 
 /**
@@ -27,8 +27,8 @@ export interface ProductListing {
 export async function findProducts(
   db: Readable,
   filters: ProductFilters,
-  { market, priceList }: Scope,
-  language: Language,
+  { market, priceList }: SalesScope,
+  language: LanguageCode,
 ): Promise<ProductListing> {
   const ids = idsOf(filters)
   const bound = parameters(filters, ids)
@@ -64,7 +64,7 @@ const sql = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number])
  * Searches folded text by substring, without wildcards (LIKE patterns are limited to 50 bytes on
  * D1).
  */
-const conditions = (ids: string[] | null, language: Language) => `
+const conditions = (ids: string[] | null, language: LanguageCode) => `
   ${isAmong(ids)}
   AND (?4 IS NULL OR p.product IN (SELECT product FROM product_categories WHERE category IN (SELECT value FROM json_each(?4))))
   AND (?5 IS NULL OR EXISTS (SELECT 1 FROM items i WHERE i.product = p.product AND i.size_${language} IN (SELECT value FROM json_each(?5))))
@@ -104,18 +104,18 @@ function parameters(filters: ProductFilters, ids: string[] | null): (string | nu
   ]
 }
 
-const categoryFacet = (matches: string, language: Language) => `
+const categoryFacet = (matches: string, language: LanguageCode) => `
   WITH matched AS (SELECT p.product ${matches}), sold AS (SELECT p.product FROM ${soldProducts})
   SELECT category AS value, name_${language} AS data, SUM(pc.product IN matched) AS count, COUNT(*) AS totalCount
   FROM product_categories pc JOIN categories USING (category) WHERE pc.product IN sold GROUP BY category ORDER BY categories.position`
 
-const sizeFacet = (matches: string, language: Language) => `
+const sizeFacet = (matches: string, language: LanguageCode) => `
   WITH matched AS (SELECT p.product ${matches}), sold AS (SELECT p.product FROM ${soldProducts})
   SELECT size_${language} AS value, size_${language} AS data, COUNT(DISTINCT i.product) FILTER (WHERE i.product IN matched) AS count,
     COUNT(DISTINCT i.product) AS totalCount
   FROM items i WHERE i.product IN sold GROUP BY size_${language} ORDER BY MIN(i.position), 1`
 
-const facetOf = (field: string, result: D1Result<Record<string, unknown>> | undefined): Facet => ({
+const facetOf = (field: string, result: D1Result<Record<string, unknown>> | undefined): CategoryFacet => ({
   field,
   values: (result?.results ?? []).map(row => ({
     value: String(row.value),

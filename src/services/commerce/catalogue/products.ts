@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { storedJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { SalesPlace } from './countries/place.ts'
@@ -33,15 +33,15 @@ export interface Item {
 /**
  * A line's product and item, as sold in one place, with all items and categories of the product.
  */
-export type Article = CatalogueProduct &
+export type SoldItem = CatalogueProduct &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
-export const productColumns = (language: Language) =>
+export const productColumns = (language: LanguageCode) =>
   `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.prepare_days, p.is_electric, p.created,
    c.price, c.price_before, c.lowest`
 
 /** The categories of a product as JSON, the main one first. */
-export const categoriesSql = (language: Language) =>
+export const categoriesSql = (language: LanguageCode) =>
   `(SELECT json_group_array(json_object('category', k.category, 'name', k.name_${language}, 'uri', k.uri, 'position', pc.position)
       ORDER BY pc.rank) FROM product_categories pc JOIN categories k USING (category) WHERE pc.product = p.product)`
 
@@ -74,13 +74,13 @@ export interface ProductRow {
  * The articles of lines, by item; items not sold in the place are missing. Ids are passed as one
  * JSON parameter: D1 allows 100.
  */
-export async function loadArticles(
+export async function loadSoldArticles(
   db: D1Database,
   items: string[],
   { market, priceList }: SalesPlace,
-  language: Language,
+  language: LanguageCode,
 ) {
-  if (items.length === 0) return new Map<string, Article>()
+  if (items.length === 0) return new Map<string, SoldItem>()
   const { results } = await db
     .prepare(
       `SELECT ${productColumns(language)}, i.item, i.size_${language} AS size, i.sku AS item_sku, i.ean, s.quantity AS stock,
@@ -92,11 +92,11 @@ export async function loadArticles(
     )
     .bind(priceList, market, JSON.stringify(items))
     .all<ProductRow & Omit<Item, 'sku'> & { item_sku: string; siblings: string; categories: string }>()
-  return new Map<string, Article>(
+  return new Map<string, SoldItem>(
     results.map(row => [
       row.item,
       {
-        ...productOf(row),
+        ...catalogueProduct(row),
         item: row.item,
         size: row.size,
         itemSku: row.item_sku,
@@ -119,7 +119,7 @@ export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT va
 export const mediaOf = (text: string) => storedJson<string[]>(text)
 
 /** The product of a row with `productColumns`. */
-export const productOf = (row: ProductRow): CatalogueProduct => ({
+export const catalogueProduct = (row: ProductRow): CatalogueProduct => ({
   product: row.product,
   name: row.name,
   variant: row.variant,

@@ -11,7 +11,7 @@ import { checkDetails } from './check-details.ts'
 import { mergeExtras } from './extras.ts'
 import { address, newEmail, update } from './fields.ts'
 import { type CustomerShop, needCustomer, switched } from './login.ts'
-import { type Customer, type CustomerDetails, loggedInView, updateCustomer } from './storage.ts'
+import { type CustomerDetails, type CustomerRecord, loggedInView, updateCustomer } from './storage.ts'
 
 /** Changes to a customer's own data. Only the token identifies the customer. */
 export const detailRoutes = new Hono<CommerceEnv>()
@@ -34,7 +34,7 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
   return respond(c, answered, ({ answer }) => selectionView(answer))
 }
 
-async function checkedDetails(shop: CustomerShop, { country }: Customer, given: NewDetails) {
+async function checkedDetails(shop: CustomerShop, { country }: CustomerRecord, given: NewDetails) {
   const { countries } = await shop.reference()
   const { place } = await shop.session.load()
   return checkDetails(given, country || (place.country ?? ''), countries)
@@ -46,9 +46,9 @@ async function checkedDetails(shop: CustomerShop, { country }: Customer, given: 
  */
 async function changeDetails(
   shop: CustomerShop,
-  before: Customer,
+  before: CustomerRecord,
   { newEmail: email, ...details }: NewDetails,
-): Promise<Outcome<Customer>> {
+): Promise<Outcome<CustomerRecord>> {
   const { db } = shop
   const extras = mergeExtras(before, details)
   if (!extras.ok) return extras

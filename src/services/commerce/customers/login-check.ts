@@ -3,7 +3,7 @@ import { fail, type Outcome } from '../lib/outcome.ts'
 import { type Bucket, withLimit } from '../limits/limiter.ts'
 import type { CustomerShop } from './login.ts'
 import { isPassword, isRightPassword } from './passwords/passwords.ts'
-import { type Customer, findCustomer } from './storage.ts'
+import { type CustomerRecord, findCustomer } from './storage.ts'
 
 /**
  * Finds the customer with this address and password. Failures are rate-limited by account and by
@@ -13,7 +13,7 @@ export async function findByPassword(
   { db, limits, address }: CustomerShop,
   email: string,
   password: string,
-): Promise<Outcome<Customer>> {
+): Promise<Outcome<CustomerRecord>> {
   const attempt = await withLimit(limits, loginBuckets(address, email), async () => {
     // A password that cannot have been registered is rejected without hashing, to save processor
     // time.
@@ -29,7 +29,7 @@ export async function findByPassword(
 /** Whether it is the password of a logged-in customer; rate-limited like a login. */
 export async function checkOwnPassword(
   { limits, address }: CustomerShop,
-  customer: Customer,
+  customer: CustomerRecord,
   password: string,
 ): Promise<Outcome<null>> {
   const attempt = await withLimit(limits, loginBuckets(address, customer.email), async () => {

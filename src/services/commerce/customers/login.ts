@@ -1,18 +1,18 @@
 import { randomId } from '../lib/ids.ts'
-import { isLanguage, type Language } from '../lib/languages.ts'
+import { isLanguage, type LanguageCode } from '../lib/languages.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { priced } from '../selection/change-selection.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { customerSession } from '../selection/sessions/customer.ts'
 import { freshSelection, type SelectionState } from '../selection/state.ts'
-import type { SelectionAnswer } from '../selection/view/view.ts'
+import type { PricedSelection } from '../selection/view/view.ts'
 import { createSession, endSession } from './sessions.ts'
-import { type Customer, loggedInView } from './storage.ts'
+import { type CustomerRecord, loggedInView } from './storage.ts'
 
 /** `Shop` with the logged-in customer; null for visitors. */
 export interface CustomerShop extends Shop {
-  customer: Customer | null
+  customer: CustomerRecord | null
 }
 
 /**
@@ -20,7 +20,7 @@ export interface CustomerShop extends Shop {
  * visitor's bag is added to the customer's. It can be retried after an interruption without loss:
  * the visitor's bag is deleted last. Fails when the password was changed meanwhile.
  */
-export async function logIn<T extends CustomerShop>(shop: T, customer: Customer): Promise<Outcome<T>> {
+export async function logIn<T extends CustomerShop>(shop: T, customer: CustomerRecord): Promise<Outcome<T>> {
   const { session: visitor, sessions, db } = shop
   // A purchase that completed without the selection's knowledge must not be carried over.
   const seen = await visitor.load()
@@ -39,13 +39,13 @@ export async function logIn<T extends CustomerShop>(shop: T, customer: Customer)
 /** A shop with another customer and that customer's selection. */
 interface Switched<T> {
   shop: T
-  answer: SelectionAnswer
+  answer: PricedSelection
 }
 
 /** Logs in the customer that was found, and prices the selection. */
 export async function logInAndPrice<T extends CustomerShop>(
   shop: T,
-  customer: Outcome<Customer>,
+  customer: Outcome<CustomerRecord>,
 ): Promise<Outcome<Switched<T>>> {
   const { events = [] } = customer
   const login = customer.ok ? await logIn(shop, customer.value) : customer
@@ -60,8 +60,10 @@ export async function switched<T extends CustomerShop>(
 }
 
 /** The language of mails to a customer: their own, else the session's. */
-export const mailLanguage = async (shop: Parameters<typeof loadLanguage>[0], language: unknown): Promise<Language> =>
-  isLanguage(language) ? language : loadLanguage(shop)
+export const mailLanguage = async (
+  shop: Parameters<typeof loadLanguage>[0],
+  language: unknown,
+): Promise<LanguageCode> => (isLanguage(language) ? language : loadLanguage(shop))
 
 /** Place and language only, for a session without a bag to carry over. */
 export const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })
@@ -69,7 +71,7 @@ export const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSel
 /**
  * Fills in the customer's address where nothing was typed; street and town only within its country.
  */
-function withAddress(guest: SelectionState, customer: Customer): SelectionState {
+function withAddress(guest: SelectionState, customer: CustomerRecord): SelectionState {
   const { email, firstName, lastName, phoneNumber, address1, address2, zipCode, city, country } = customer
   const local = country === guest.place.country ? { address1, address2, zipCode, city } : {}
   const own = Object.entries({ email, firstName, lastName, phoneNumber, ...local }).filter(([, text]) => text)
@@ -78,7 +80,7 @@ function withAddress(guest: SelectionState, customer: Customer): SelectionState 
 }
 
 /** The logged-in customer; a failure for everyone else. */
-export async function needCustomer({ customer, session }: CustomerShop): Promise<Outcome<Customer>> {
+export async function needCustomer({ customer, session }: CustomerShop): Promise<Outcome<CustomerRecord>> {
   if (customer) return succeed(customer)
   // An expired token is replaced, also in this response.
   await session.load()

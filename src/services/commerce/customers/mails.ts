@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codes, type Language, prefixOf } from '../lib/languages.ts'
+import { codes, type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -44,7 +44,7 @@ export async function passwordResetMail(env: Env, about: string): Promise<Mail> 
 }
 
 /** The link uses the configured address: the request's host could be forged. */
-export function resetLinkMail(sender: Sender, language: Language, path: string): Mail {
+export function resetLinkMail(sender: Sender, language: LanguageCode, path: string): Mail {
   const t = texts[language].passwordReset
   return letterMail(sender, {
     language,

@@ -7,7 +7,7 @@ import type { AddressTexts } from '../selection/state.ts'
 import { type CustomerShop, logIn, mailLanguage } from './login.ts'
 import { checkNewPassword } from './passwords/new-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
-import { type Customer, type CustomerDetails, findCustomer, insertCustomer } from './storage.ts'
+import { type CustomerDetails, type CustomerRecord, findCustomer, insertCustomer } from './storage.ts'
 
 type NewDetails = Partial<CustomerDetails> & Pick<CustomerDetails, 'email' | 'firstName' | 'lastName'>
 
@@ -15,7 +15,11 @@ type NewDetails = Partial<CustomerDetails> & Pick<CustomerDetails, 'email' | 'fi
  * Creates an account. A registered address is a 409; the contract thus reveals who is registered,
  * so the rate limit is low.
  */
-export async function register(shop: CustomerShop, details: NewDetails, password: string): Promise<Outcome<Customer>> {
+export async function register(
+  shop: CustomerShop,
+  details: NewDetails,
+  password: string,
+): Promise<Outcome<CustomerRecord>> {
   const { db, limits, address } = shop
   const { email } = details
   const limited = await countUse(limits, [{ rule: 'registerByAddress', of: address }])

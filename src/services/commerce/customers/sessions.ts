@@ -1,7 +1,7 @@
 import { digest, randomId } from '../lib/ids.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
-import { accountMail, type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
+import { accountMail, type CustomerRecord, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
 /** Lifetime of a login, used or not. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 const usedStepMs = 60 * 60 * 1000
 
 /** The customer with this token; null for an unknown or expired token. Notes the use. */
-export async function findLoggedIn(db: D1Database, token: string): Promise<Customer | null> {
+export async function findLoggedIn(db: D1Database, token: string): Promise<CustomerRecord | null> {
   const hash = await digest(token)
   const row = await db
     .prepare(
@@ -44,7 +44,7 @@ interface Login {
 export async function createSession(
   db: D1Database,
   selections: Pick<DurableObjectNamespace, 'newUniqueId'>,
-  customer: Customer,
+  customer: CustomerRecord,
   device: string,
 ): Promise<Login | null> {
   const token = randomId()
@@ -88,10 +88,10 @@ export const endSession = async (db: D1Database, token: string) =>
  */
 export async function changePassword(
   db: D1Database,
-  customer: Customer,
+  customer: CustomerRecord,
   password: string,
-  language: Language,
-): Promise<Outcome<Customer> | null> {
+  language: LanguageCode,
+): Promise<Outcome<CustomerRecord> | null> {
   const [changed, written] = await db.batch<{ id: number }>([
     db
       .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer AS id')

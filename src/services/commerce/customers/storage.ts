@@ -1,11 +1,11 @@
 import type { Consent } from '../lib/fields.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { storedJson } from '../lib/stored-json.ts'
 import type { MailKind } from '../mail/outbox.ts'
 import type { Attributes } from './extras.ts'
 
 /** A registered customer, with the default of their addresses. */
-export interface Customer {
+export interface CustomerRecord {
   customer: number
   email: string
   firstName: string
@@ -52,21 +52,21 @@ const detailColumns = {
   customAttributes: 'attributes',
 } as const
 
-export type CustomerDetails = Pick<Customer, keyof typeof detailColumns>
+export type CustomerDetails = Pick<CustomerRecord, keyof typeof detailColumns>
 
 /** For SELECTs from `customers`. */
 export const customerColumns = `customers.customer, ${Object.entries(detailColumns)
   .map(([field, column]) => `customers.${column} AS ${field}`)
   .join(', ')}, customers.email_confirmed IS NOT NULL AS emailConfirmed, customers.password, customers.selection`
 
-export type CustomerRow = Omit<Customer, 'newsletter' | 'emailConfirmed' | 'consents' | 'customAttributes'> & {
+export type CustomerRow = Omit<CustomerRecord, 'newsletter' | 'emailConfirmed' | 'consents' | 'customAttributes'> & {
   newsletter: number
   emailConfirmed: number
   consents: string
   customAttributes: string
 }
 
-export const customerOf = (row: CustomerRow): Customer => ({
+export const customerOf = (row: CustomerRow): CustomerRecord => ({
   ...row,
   newsletter: row.newsletter === 1,
   emailConfirmed: row.emailConfirmed === 1,
@@ -75,7 +75,7 @@ export const customerOf = (row: CustomerRow): Customer => ({
 })
 
 /** `email` in either case. */
-export async function findCustomer(db: D1Database, email: string): Promise<Customer | null> {
+export async function findCustomer(db: D1Database, email: string): Promise<CustomerRecord | null> {
   const row = await db
     .prepare(`SELECT ${customerColumns} FROM customers WHERE email = ?`)
     .bind(email)
@@ -91,8 +91,8 @@ export async function insertCustomer(
   db: D1Database,
   details: Partial<CustomerDetails> & Pick<CustomerDetails, 'email' | 'firstName' | 'lastName'>,
   password: string,
-  language: Language,
-): Promise<{ customer: Customer; mail: number } | null> {
+  language: LanguageCode,
+): Promise<{ customer: CustomerRecord; mail: number } | null> {
   const { columns, values } = assignments(details)
   const insert = db
     .prepare(
@@ -115,7 +115,7 @@ export async function insertCustomer(
 export const accountMail = (
   db: D1Database,
   kind: MailKind,
-  { email, password, language }: Pick<Customer, 'email' | 'password'> & { language: Language },
+  { email, password, language }: Pick<CustomerRecord, 'email' | 'password'> & { language: LanguageCode },
 ) =>
   db
     .prepare(
@@ -125,7 +125,7 @@ export const accountMail = (
     .bind(kind, JSON.stringify({ language }), new Date().toISOString(), email, password)
 
 /** Notes that the mailbox's owner has followed a link to the account. */
-export const confirmEmail = (db: D1Database, { customer, email }: Customer) =>
+export const confirmEmail = (db: D1Database, { customer, email }: CustomerRecord) =>
   db
     .prepare('UPDATE customers SET email_confirmed = ? WHERE customer = ? AND email = ? AND email_confirmed IS NULL')
     .bind(new Date().toISOString(), customer, email)
@@ -134,9 +134,9 @@ export const confirmEmail = (db: D1Database, { customer, email }: Customer) =>
 /** Changes details, but not the e-mail address, which is confirmed first. */
 export async function updateCustomer(
   db: D1Database,
-  customer: Customer,
+  customer: CustomerRecord,
   details: Partial<Omit<CustomerDetails, 'email'>>,
-): Promise<Customer> {
+): Promise<CustomerRecord> {
   const { columns, values } = assignments(details)
   if (columns.length === 0) return customer
   const row = await db
@@ -174,11 +174,11 @@ export const customerView = ({
   selection: _selection,
   customAttributes,
   ...rest
-}: Customer) => ({
+}: CustomerRecord) => ({
   ...customAttributes,
   ...rest,
   customer: String(customer),
 })
 
 /** The wire's field for the logged-in customer. */
-export const loggedInView = (customer: Customer) => ({ loggedIn: customerView(customer) })
+export const loggedInView = (customer: CustomerRecord) => ({ loggedIn: customerView(customer) })

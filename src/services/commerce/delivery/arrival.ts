@@ -1,5 +1,5 @@
 import { begunOn, type DeliveryDates, datesAfter, datesText } from '#client/shared/commerce/delivery/dates.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { dispatch } from '../lib/terms.ts'
 import type { ShippingMethod } from './methods.ts'
 
@@ -30,5 +30,5 @@ export const leavingOf = (country: string, now: Date) => ({
 })
 
 /** An extension of the wire: days, and their text in the language of the session. */
-export const arrivalView = (arrival: DeliveryDates | null | undefined, language: Language) =>
+export const arrivalView = (arrival: DeliveryDates | null | undefined, language: LanguageCode) =>
   arrival ? { ...arrival, text: datesText(arrival, language) } : null

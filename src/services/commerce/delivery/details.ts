@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
-import type { PickupPoint } from './points.ts'
+import type { StoredPickupPoint } from './points.ts'
 
 /** What was chosen besides the method: stored, even while another method is chosen. */
 export interface DeliveryPreferences {
@@ -14,7 +14,7 @@ export interface DeliveryPreferences {
 /** The part of the input that applies to the chosen method; on orders an extension of the wire. */
 export interface DeliveryDetails {
   deliveryType: DeliveryType
-  pickupLocation: PickupPoint | null
+  pickupLocation: StoredPickupPoint | null
   doorCode: string
   courierInstructions: string
 }
@@ -69,7 +69,7 @@ export function preferencesIn(
 export function detailsOf(
   delivery: DeliveryPreferences,
   shipping: ShippingMethod | null,
-  points: PickupPoint[],
+  points: StoredPickupPoint[],
 ): DeliveryDetails | null {
   const deliveryType =
     deliveryTypes.find(type => methodOf(type) === shipping?.shippingMethod) ?? (shipping?.pickup ? 'pickup' : null)

@@ -1,6 +1,6 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../lib/database.ts'
-import { codes, type Language } from '../lib/languages.ts'
+import { codes, type LanguageCode } from '../lib/languages.ts'
 
 export interface ShippingMethod {
   shippingMethod: string
@@ -13,7 +13,7 @@ export interface ShippingMethod {
   pickup: boolean
 }
 
-interface Row extends Record<`name_${Language}`, string> {
+interface Row extends Record<`name_${LanguageCode}`, string> {
   shippingMethod: string
   market: number
   pricelist: number
@@ -28,7 +28,7 @@ interface Row extends Record<`name_${Language}`, string> {
 export interface OfferedMethod extends Omit<ShippingMethod, 'name'> {
   market: number
   priceList: number
-  names: Record<Language, string>
+  names: Record<LanguageCode, string>
 }
 
 /** The shipping methods of all markets, the preselected ones first. */
@@ -55,7 +55,7 @@ export async function loadAllShippingMethods(db: Readable): Promise<OfferedMetho
 export const shippingMethodsIn = (
   methods: OfferedMethod[],
   place: { market: number; priceList: number },
-  language: Language,
+  language: LanguageCode,
 ): ShippingMethod[] =>
   methods
     .filter(({ market, priceList }) => market === place.market && priceList === place.priceList)

@@ -1,6 +1,6 @@
 import { compactZipCode } from '#client/shared/commerce/zip-code.ts'
 import type { SalesPlace } from '../catalogue/countries/place.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
 
 /** Options of the delivery widget, the preselected one first. */
@@ -35,7 +35,7 @@ export async function loadDeliveryOptions(
   db: D1Database,
   { priceList }: SalesPlace,
   zipCode: string,
-  language: Language,
+  language: LanguageCode,
 ): Promise<ShippingMethod[]> {
   if (!zipCode) return []
   const { results } = await db

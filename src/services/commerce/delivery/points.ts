@@ -1,10 +1,10 @@
 import { type Coordinates, distanceBetween, kilometers } from '#client/shared/commerce/delivery/distance.ts'
 import { type Hours, hoursText, storedHours } from '#client/shared/commerce/delivery/hours.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 
 /** A pick-up point for parcels, in the language of the session. */
-export interface PickupPoint {
+export interface StoredPickupPoint {
   /** The point's id, by which the carrier knows it. */
   point: string
   name: string
@@ -17,7 +17,7 @@ export interface PickupPoint {
   distance: string
 }
 
-type Row = Omit<PickupPoint, 'hours' | 'distance'> & {
+type Row = Omit<StoredPickupPoint, 'hours' | 'distance'> & {
   hours: string
   latitude: number | null
   longitude: number | null
@@ -39,8 +39,8 @@ export async function loadPickupPoints(
   db: D1Database,
   country: string | null,
   zipCode: string,
-  language: Language,
-): Promise<PickupPoint[]> {
+  language: LanguageCode,
+): Promise<StoredPickupPoint[]> {
   if (!country || !zipCode) return []
   const { results } = await db
     .prepare(

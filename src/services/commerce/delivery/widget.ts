@@ -1,23 +1,23 @@
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { type Currency, moneyText } from '../lib/money.ts'
 import { escapeHtml } from '../lib/text/text.ts'
 import { texts } from '../lib/texts.ts'
 import { type DeliveryDetails, type DeliveryPreferences, doorCodeMaximum, instructionsMaximum } from './details.ts'
-import type { PickupPoint } from './points.ts'
+import type { StoredPickupPoint } from './points.ts'
 import { checkoutScript, widgetScript } from './widget-scripts.ts'
 
 /** The widget's data: its options and the shopper's input. */
 export interface Widget {
   /** The selection's id. */
   session: string
-  language: Language
+  language: LanguageCode
   currency: Currency
   /** Empty when unknown. */
   country: string
   zipCode: string
   /** Options with their current cost, in minor units. */
   methods: { shippingMethod: string; name: string; cost: number }[]
-  points: PickupPoint[]
+  points: StoredPickupPoint[]
   chosen: string | null
   delivery: DeliveryDetails | null
   preferences: DeliveryPreferences

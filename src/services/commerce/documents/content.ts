@@ -15,7 +15,7 @@ interface DocumentLine extends Pick<Sold, 'item' | 'name' | 'quantity' | 'vatTen
  * What a receipt or credit note says, in minor units: lines, shipping, other and the deducted tax
  * are together exactly the total, and so are the taxes with their net amounts.
  */
-export interface Content {
+export interface DocumentContent {
   lines: DocumentLine[]
   shipping: number
   /** Of a credit note: what belongs to no line. */
@@ -28,12 +28,12 @@ export interface Content {
 }
 
 /** Throws when a credit note's refund is missing. */
-export function contentOf(order: Order, document: OrderDocument): Content {
+export function contentOf(order: Order, document: OrderDocument): DocumentContent {
   return document.kind === 'receipt' ? receiptOf(order) : creditNoteOf(order, document)
 }
 
 /** What the receipt of an order says, or will say once it is issued. */
-export function receiptOf(order: Order): Content {
+export function receiptOf(order: Order): DocumentContent {
   const sold = soldLines(order)
   const lines = sold.map(line => ({ ...line, amount: line.price * line.quantity - line.discount }))
   const total = order.charge.amount
@@ -50,7 +50,7 @@ export function receiptOf(order: Order): Content {
   }
 }
 
-function creditNoteOf(order: Order, document: OrderDocument): Content {
+function creditNoteOf(order: Order, document: OrderDocument): DocumentContent {
   const refund = refundOf(order, document)
   const notes = order.documents.filter(({ kind, number }) => kind === 'credit_note' && number <= document.number)
   const parts = refundedTaxed(

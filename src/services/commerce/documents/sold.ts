@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
-import { nameOf } from '../orders/mail-goods.ts'
+import { goodsName } from '../orders/mail-goods.ts'
 import type { Order } from '../orders/storage.ts'
 import { discountsOf } from '../refunds/amounts.ts'
 
@@ -27,7 +27,7 @@ export function soldLines(order: Order): Sold[] {
     return {
       line,
       item,
-      name: shown ? nameOf(shown) : item,
+      name: shown ? goodsName(shown) : item,
       price,
       quantity,
       discount: discounts[index] ?? 0,

@@ -1,11 +1,11 @@
 import { digest } from '../lib/ids.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import type { Inquiry } from './fields.ts'
 
 /** How long mails of inquiries stay once they were sent, in ms: what is kept is the mail itself. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 
-type Given = { inquiry: Inquiry; language: Language; to: string; now: Date }
+type Given = { inquiry: Inquiry; language: LanguageCode; to: string; now: Date }
 
 /**
  * Writes the mail to the shop and its acknowledgement, in one batch. The same inquiry on the same

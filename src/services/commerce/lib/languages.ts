@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, type Locale, locales, ownName } from '#client/shared/texts/locales.ts'
 
 /** Languages of catalogue names and of the service's texts: the shop's languages. */
-export type Language = Locale
-export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && isLocale(text)
+export type LanguageCode = Locale
+export const isLanguage = (text: unknown): text is LanguageCode => typeof text === 'string' && isLocale(text)
 export const codes = locales
 
 /** Languages in the wire's format. */
@@ -10,7 +10,7 @@ export const languages = () =>
   codes.map(language => ({ language, name: ownName(language), default: language === defaultLocale }))
 
 /** The first preference that is a language of the shop, else the default. */
-export const languageOf = (...preferences: unknown[]): Language => preferences.find(isLanguage) ?? defaultLocale
+export const languageOf = (...preferences: unknown[]): LanguageCode => preferences.find(isLanguage) ?? defaultLocale
 
 /** The path prefix of a language: `/sv`, or empty. */
-export const prefixOf = (language: Language) => (language === defaultLocale ? '' : `/${language}`)
+export const prefixOf = (language: LanguageCode) => (language === defaultLocale ? '' : `/${language}`)

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from './languages.ts'
+import { type LanguageCode, languageOf } from './languages.ts'
 
 /** Who sells; an empty text is left out. Documents keep it as it was when they were issued. */
 export interface Seller {
@@ -14,7 +14,7 @@ export interface Merchant {
   seller: Seller
   /** Where the shop writes to about orders, withdrawals and refunds; empty for no mails. */
   mailbox: string
-  language: Language
+  language: LanguageCode
 }
 
 type Settings = Record<

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { LanguageCode } from './languages.ts'
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 429 | 500 | 503
 
@@ -14,7 +14,7 @@ export type ShopEvent =
   | { kind: 'send_mail'; id: number }
   | { kind: 'reset_request'; id: number }
   /** Someone asks for the link to an order. */
-  | { kind: 'order_link'; id: string; order: string; email: string; language: Language }
+  | { kind: 'order_link'; id: string; order: string; email: string; language: LanguageCode }
 
 /** Reasons of a failure: `errors` by field or subject, in the wire's terms. */
 export interface PlainFailure {

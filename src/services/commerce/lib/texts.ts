@@ -1,11 +1,11 @@
-import type { Language } from './languages.ts'
+import type { LanguageCode } from './languages.ts'
 import { en, type Texts } from './texts/en.ts'
 import { sv } from './texts/sv.ts'
 
 export type { Texts }
 
 /** The service's texts by language: a missing one fails `tsc`. */
-export const texts: Record<Language, Texts> = {
+export const texts: Record<LanguageCode, Texts> = {
   en,
   sv,
 }

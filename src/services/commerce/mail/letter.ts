@@ -1,7 +1,7 @@
 import { withCountryName } from '#client/shared/commerce/country-name.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 
-export interface Link {
+export interface MailLink {
   address: string
   text: string
 }
@@ -32,7 +32,7 @@ export type LetterBlock =
   | { kind: 'goods'; goods: Good[] }
   /** Labels and amounts; the last `strong` one is the total. */
   | { kind: 'sums'; sums: { label: string; amount: string; strong?: boolean }[] }
-  | { kind: 'link'; link: Link }
+  | { kind: 'link'; link: MailLink }
   /** A picture that leads to a page. */
   | { kind: 'picture'; src: string; alt: string; address: string }
 
@@ -46,12 +46,12 @@ export interface UnsubscribeLinks {
 }
 
 export interface Letter {
-  language: Language
+  language: LanguageCode
   subject: string
   heading: string
   blocks: LetterBlock[]
   /** The one thing to press. */
-  button: Link | null
+  button: MailLink | null
   /** What comes below it. */
   after?: LetterBlock[]
   /** Advice for recipients who did not request the mail. */
@@ -64,7 +64,7 @@ export interface Letter {
 export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'>
 
 /** Where goods are sent back to; empty where nobody has set it. */
-export const senderAddress = ({ RETURN_ADDRESS }: Sender, language: Language): string =>
+export const senderAddress = ({ RETURN_ADDRESS }: Sender, language: LanguageCode): string =>
   withCountryName(language, RETURN_ADDRESS)
 
 /** The address of an article's first picture, which may be a path of the shop. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { texts } from '../lib/texts.ts'
 import { Blocks } from './blocks.tsx'
-import { type Letter, type Link, type Sender, senderAddress } from './letter.ts'
+import { type Letter, type MailLink, type Sender, senderAddress } from './letter.ts'
 import { colors, font, headStyles, styles } from './styles.ts'
 
 /**
@@ -58,7 +58,7 @@ export function createSheet(sender: Sender, letter: Letter): ReactElement {
 }
 
 /** A link in a cell, because Outlook ignores the padding of links. */
-const Button = ({ link: { address, text } }: { link: Link }) => (
+const Button = ({ link: { address, text } }: { link: MailLink }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '28px 0' }}>
     <tbody>
       <tr>

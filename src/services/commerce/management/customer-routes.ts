@@ -2,9 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type CustomerRow, customerColumns, customerOf, customerView } from '../customers/storage.ts'
 import { fail } from '../lib/outcome.ts'
-import { type ManagementEnv, page, respondFailure } from './http.ts'
+import { type ManagementEnv, pageQuery, respondFailure } from './http.ts'
 
-export const customerQuery = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
+export const customerQuery = v.object({
+  ...pageQuery.entries,
+  search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+})
 
 const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
 

@@ -80,6 +80,6 @@ const numeric = (max: number, fallback: number) =>
   )
 
 /** Paging of a list, in a query. */
-export const page = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
+export const pageQuery = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
 
-export type Page = v.InferOutput<typeof page>
+export type Page = v.InferOutput<typeof pageQuery>

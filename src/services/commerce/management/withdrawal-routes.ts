@@ -5,7 +5,7 @@ import { fail } from '../lib/outcome.ts'
 import { daysUntil, dueDay, duesOf } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, noteHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
-import { type ManagementEnv, operatorLine, operatorOf, page, respondFailure } from './http.ts'
+import { type ManagementEnv, operatorLine, operatorOf, pageQuery, respondFailure } from './http.ts'
 
 type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
 
@@ -16,7 +16,7 @@ export const handling = v.strictObject({
 /** Lists withdrawals, including those that match no order, and what is due for them. */
 export const withdrawalRoutes = new Hono<ManagementEnv>()
   .get('/withdrawals', async c => {
-    const query = v.safeParse(page, c.req.query())
+    const query = v.safeParse(pageQuery, c.req.query())
     if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
     const { COMMERCE_DB: db } = c.env
     const stored = await loadWithdrawals(db, query.output)

@@ -1,4 +1,4 @@
-import { type Language, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, prefixOf } from '../lib/languages.ts'
 import type { UnsubscribeLinks } from '../mail/letter.ts'
 import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../mail/outbox.ts'
 export async function unsubscribeLinks(
   env: Env,
   { id }: Pick<OutboxEntry, 'id'>,
-  language: Language,
+  language: LanguageCode,
 ): Promise<UnsubscribeLinks> {
   const query = `?i=${id}&id=${await linkSecret(env, 'unsubscribe', String(id))}`
   return {

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 
 /** A stock notice that somebody waits for. */
 export interface OwnNotice {
@@ -13,7 +13,7 @@ export interface OwnNotice {
 }
 
 /** The stock notices that go to an address, in the order they were asked for. */
-export async function loadNotices(db: D1Database, email: string, language: Language): Promise<OwnNotice[]> {
+export async function loadNotices(db: D1Database, email: string, language: LanguageCode): Promise<OwnNotice[]> {
   const { results } = await db
     .prepare(
       `SELECT id, name, variant_${language} AS variant, uri, request.created,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mediaOf } from '../catalogue/products.ts'
-import { codes, type Language, prefixOf } from '../lib/languages.ts'
+import { codes, type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { pictureOf, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -28,7 +28,7 @@ export async function stockNotice(env: Env, entry: OutboxEntry): Promise<Mail> {
 }
 
 /** An item as its notice shows it; null when it is no longer in the catalogue. */
-export const findNoticed = (db: D1Database, item: string, language: Language) =>
+export const findNoticed = (db: D1Database, item: string, language: LanguageCode) =>
   db
     .prepare(
       `SELECT name, variant_${language} AS variant, size_${language} AS size, uri, media,
@@ -38,7 +38,7 @@ export const findNoticed = (db: D1Database, item: string, language: Language) =>
     .bind(item)
     .first<Item>()
 
-export function stockMail(sender: Sender, found: Item, language: Language, unsubscribe: UnsubscribeLinks): Mail {
+export function stockMail(sender: Sender, found: Item, language: LanguageCode, unsubscribe: UnsubscribeLinks): Mail {
   // A single size is not mentioned.
   const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../lib/languages.ts'
+import { isLanguage, type LanguageCode } from '../lib/languages.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
@@ -9,7 +9,7 @@ interface StockRequest {
   product: string
   /** Empty means any item of the product. */
   item: string
-  language: Language
+  language: LanguageCode
 }
 
 /** Stores a request for a mail when an item, or any item of a product, is available. */

@@ -1,5 +1,5 @@
 import { randomId } from '../lib/ids.ts'
-import { type Language, languageOf } from '../lib/languages.ts'
+import { type LanguageCode, languageOf } from '../lib/languages.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import type { Shop } from '../selection/session.ts'
@@ -15,7 +15,7 @@ export interface Subscription {
   gender: string
 }
 
-type NewSubscription = Subscription & { language: Language }
+type NewSubscription = Subscription & { language: LanguageCode }
 
 /**
  * Stores a newsletter sign-up and mails the confirmation link; nothing else is sent before it is

@@ -3,7 +3,7 @@ import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.t
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { orderFactsOf } from './facts.ts'
-import { actionsOf, type OrderAction, orderActions, refusalOf, stateOf, statusOf, toSendOf } from './states.ts'
+import { type OrderAction, orderActions, orderActionsOf, refusalOf, stateOf, statusOf, toSendOf } from './states.ts'
 import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
 
 /** How often a change is decided again because another one was faster. */
@@ -59,7 +59,8 @@ export async function changeOrder(
     if (order.changes.some(({ key }) => key === entry.key)) return succeed(order)
     const { change } = entry
     const facts = orderFactsOf(order)
-    if (isAction(change) && !actionsOf(facts).includes(change)) return fail(409, { order: refusalOf(change, facts) })
+    if (isAction(change) && !orderActionsOf(facts).includes(change))
+      return fail(409, { order: refusalOf(change, facts) })
     const decided = decide(order)
     if (!decided.ok) return decided
     try {

@@ -6,7 +6,7 @@ import type { Address } from '#client/shared/commerce/schema/selection.ts'
 import { moneyText } from '#client/shared/money/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/shared/money/price.ts'
 import { arrivalView } from '../delivery/arrival.ts'
-import { type Language, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
 import { type LetterBlock, type Sender, senderAddress } from '../mail/letter.ts'
@@ -145,7 +145,11 @@ const quoted = (heading: string, text: string): LetterBlock[] =>
  * The billing address where it differs from the one that the goods go to, with VAT number and
  * reference of a company.
  */
-function billing({ address, shippingAddress, buyerReference }: WireOrder, t: Texts, language: Language): LetterBlock[] {
+function billing(
+  { address, shippingAddress, buyerReference }: WireOrder,
+  t: Texts,
+  language: LanguageCode,
+): LetterBlock[] {
   const company = [address.vatNumber && t.vatNumber(address.vatNumber), buyerReference && t.reference(buyerReference)]
   const lines = [...linesOf(address, language), ...company.filter(Boolean)]
   const delivered = linesOf(shippingAddress, language)
@@ -184,7 +188,8 @@ const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
     : []),
 ]
 
-const linesOf = (to: Address, language: Language) => addressLines(to, to.country && countryName(language, to.country))
+const linesOf = (to: Address, language: LanguageCode) =>
+  addressLines(to, to.country && countryName(language, to.country))
 
 /** What was chosen besides the address: the pick-up point, or what the courier needs. */
 const wishLines = (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codes, type Language, prefixOf } from '../lib/languages.ts'
+import { codes, type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -20,7 +20,7 @@ export async function orderLinkMail(env: Env, entry: string): Promise<Mail> {
 export function writeOrderLink(
   sender: Sender,
   order: Pick<Order, 'number' | 'reference'>,
-  language: Language,
+  language: LanguageCode,
   query: string,
 ): Mail {
   const number = String(order.number)

@@ -8,13 +8,13 @@ import { orderView } from './view.ts'
 type Line = WireOrder['items'][number]
 
 /** A single size is not shown, whatever the language of the purchase. */
-export const nameOf = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
+export const goodsName = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
   [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
 
 const onlySizes = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)
 
 export const goodOf = (sender: Sender, line: Line, quantity: string): Good => ({
-  name: nameOf(line),
+  name: goodsName(line),
   detail: '',
   quantity,
   amount: null,

@@ -2,14 +2,14 @@ import { countryName } from '#client/shared/commerce/country-name.ts'
 import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { storedJson } from '../lib/stored-json.ts'
 import type { Quote } from '../selection/quote.ts'
-import type { AddressTexts, Line } from '../selection/state.ts'
+import type { AddressTexts, SelectionLine } from '../selection/state.ts'
 import { purchaseView } from '../selection/view/purchase-view.ts'
 
 /** Amounts in minor units. `discount` is what vouchers take off the line; older orders lack it. */
-export type SoldLine = Line & { price: number; discount?: number }
+export type SoldLine = SelectionLine & { price: number; discount?: number }
 
 /**
  * Exactly what one payment is for; the order is made from it, even if the selection changes
@@ -30,7 +30,7 @@ export interface Snapshot {
   email: string
   /** The customer who was logged in; null for visitors. */
   customer: number | null
-  language: Language
+  language: LanguageCode
   /** Signs the buyer up for the newsletter with the order. */
   newsletter?: true
   /** The buyer's consents, with their wording. */
@@ -45,7 +45,7 @@ export interface Snapshot {
 export const readSnapshot = (text: string) => storedJson<Snapshot>(text)
 
 /** A purchase with checked addresses and return pages. */
-export interface Checked {
+export interface CheckedPurchase {
   address: AddressTexts
   shippingAddress: AddressTexts
   returnPage: string
@@ -64,7 +64,7 @@ interface Extras {
  */
 export function snapshotOf(
   quote: Quote,
-  { address, shippingAddress, returnPage, failedPage }: Checked,
+  { address, shippingAddress, returnPage, failedPage }: CheckedPurchase,
   { customer, newsletter, consents }: Extras,
 ): Snapshot {
   const { state, lines, totals, language, countries } = quote
@@ -115,5 +115,5 @@ export function snapshotOf(
 }
 
 /** The merchant's own name of a country, or the usual one where nothing is sent. */
-const nameOf = (countries: CountryRow[], code = '', language: Language) =>
+const nameOf = (countries: CountryRow[], code = '', language: LanguageCode) =>
   countries.find(({ country }) => country === code)?.names[language] ?? countryName(language, code)

@@ -114,7 +114,7 @@ function piecesOf({ lines }: OrderFacts) {
 }
 
 /** What may be done to an order; quantities and amounts limit it further. */
-export function actionsOf(facts: OrderFacts): OrderAction[] {
+export function orderActionsOf(facts: OrderFacts): OrderAction[] {
   const { shipped, returned, here } = piecesOf(facts)
   const isPaidBack = facts.refunded >= facts.amount
   const isAway = shipped > returned

@@ -2,7 +2,7 @@ import { changeOrder, issueReceipt } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
 import { findOrder } from '../orders/storage.ts'
 import { endReservations } from './close.ts'
-import { atProvider, type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'
+import { atProvider, logPayment, type Providers, refreshStatus, voidPayment } from './provider-status.ts'
 import { isPaid, loadPayments, noteAsked, type Payment } from './storage.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function settlePayments(shop: Providers, sendMail: (id: number) => 
       if (placed?.kind !== 'placed' || placed.order.payment !== payment.reference) await voidPayment(db, payment)
       else for (const mail of placed.mails) await sendMail(mail)
     } catch (error) {
-      report('order_not_placed', payment, error)
+      logPayment('order_not_placed', payment, error)
     }
   }
   await captureOrVoid(shop)
@@ -65,7 +65,7 @@ export async function captureOrVoid(shop: Providers, selection: string | null = 
       await settleOne(shop, payment)
       await (payment.status === 'completed' ? noteCaptured(shop, payment) : noteVoided(db, payment))
     } catch (error) {
-      report('payment_not_settled', payment, error)
+      logPayment('payment_not_settled', payment, error)
     }
   }
 }

@@ -3,7 +3,7 @@ import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
 import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
-import type { Checked } from '../orders/snapshot.ts'
+import type { CheckedPurchase } from '../orders/snapshot.ts'
 import type { PaymentRequest } from '../selection/checkout-fields.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/state.ts'
@@ -11,7 +11,7 @@ import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/
 type Errors = Record<string, string>
 
 /** Whether a purchase can be paid as sent: addresses, shipping method, return pages. Pure. */
-export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<Checked> {
+export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<CheckedPurchase> {
   const { country, state, shipping } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
   const isSeparate = hasOwnShipping(state, request)
@@ -44,7 +44,7 @@ function checkAddresses(
   separate: boolean,
   country: CountryRow,
   state: string | null,
-): { errors: Errors; addresses: Pick<Checked, 'address' | 'shippingAddress'> } {
+): { errors: Errors; addresses: Pick<CheckedPurchase, 'address' | 'shippingAddress'> } {
   const billing = complete(address, country, state)
   if (!separate) {
     return {

@@ -1,7 +1,7 @@
 import { releaseExpired } from '../catalogue/reservations.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
-import { atProvider, type Providers, refreshStatus, report } from './provider-status.ts'
+import { atProvider, logPayment, type Providers, refreshStatus } from './provider-status.ts'
 import { loadPayments, type Payment } from './storage.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function closePayment(shop: Providers, given: Payment): Promise<Out
     await provider.close(payment)
   } catch (error) {
     if (isStorageError(error)) throw error
-    report('payment_not_closed', given, error)
+    logPayment('payment_not_closed', given, error)
   }
   return refreshStatus(shop, given)
 }

@@ -1,7 +1,7 @@
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
 import { findProvider } from './provider.ts'
-import { type Providers, readStatus, report } from './provider-status.ts'
+import { logPayment, type Providers, readStatus } from './provider-status.ts'
 import { findPayment, type Payment } from './storage.ts'
 
 const notAccepted = { notification: 'not taken' }
@@ -30,7 +30,7 @@ export async function takeNotification(
     return succeed(known, status === 'pending' ? [] : [{ kind: 'settle', selection }])
   } catch (error) {
     if (isStorageError(error)) throw error
-    report('payment_unknown', payment, error)
+    logPayment('payment_unknown', payment, error)
     return fail(503, notAccepted)
   }
 }

@@ -1,7 +1,7 @@
 import type { CustomerShop } from '../customers/login.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { fail, succeed } from '../lib/outcome.ts'
-import type { Checked } from '../orders/snapshot.ts'
+import type { CheckedPurchase } from '../orders/snapshot.ts'
 import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, storableFields } from '../selection/checkout-fields.ts'
 import { loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
@@ -26,7 +26,7 @@ export interface Purchase {
   state: SelectionState
   /** Priced for the delivery country. */
   quote: Quote
-  checked: Checked
+  checked: CheckedPurchase
 }
 
 /** Stores the typed fields, prices the purchase, and checks it. `origins` are the shop's. */

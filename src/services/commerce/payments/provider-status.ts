@@ -27,7 +27,7 @@ export async function refreshStatus(shop: Providers, payment: Payment): Promise<
     return known ? succeed(known) : pending
   } catch (error) {
     if (isStorageError(error)) throw error
-    report('payment_unknown', payment, error)
+    logPayment('payment_unknown', payment, error)
     return pending
   }
 }
@@ -71,7 +71,7 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
   const isWrong =
     status === 'authorised' && !isPaid({ ...payment, status, authorisedAmount: amount, authorisedCurrency: currency })
   if (isWrong)
-    report('payment_mismatch', payment, `${amount} ${currency} instead of ${payment.amount} ${payment.currency}`)
+    logPayment('payment_mismatch', payment, `${amount} ${currency} instead of ${payment.amount} ${payment.currency}`)
   await db.batch([
     db
       .prepare(
@@ -97,5 +97,8 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
 }
 
 /** Logs events that a merchant may have to check, with the payment's reference. */
-export const report = (event: string, { reference, method }: Pick<Payment, 'reference' | 'method'>, error: unknown) =>
-  console.error(JSON.stringify({ event, reference, method, error: String(error) }))
+export const logPayment = (
+  event: string,
+  { reference, method }: Pick<Payment, 'reference' | 'method'>,
+  error: unknown,
+) => console.error(JSON.stringify({ event, reference, method, error: String(error) }))

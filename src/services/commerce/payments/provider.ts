@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
 import type { PaymentMethod } from '../selection/state.ts'
 import type { Payment, PaymentAction, Started } from './storage.ts'
@@ -55,7 +55,7 @@ export interface GivenFields {
  * made of `payment.reference`). A method that throws is called again later.
  */
 export interface PaymentProvider extends PaymentMethod {
-  widget?: (language: Language) => PaymentAction
+  widget?: (language: LanguageCode) => PaymentAction
   /**
    * Starts a payment of exactly `payment.amount`. Money is only authorised: it is captured once
    * there is an order. A failure is final, with messages for the shopper; throw for temporary

@@ -1,10 +1,10 @@
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type Finished, finishPayment } from './finish.ts'
 import type { PaymentShop, Prepared, Purchase } from './prepare.ts'
-import { report, saveStatus } from './provider-status.ts'
+import { logPayment, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
 import { findPayment, type Payment, type PaymentAction, saveStart } from './storage.ts'
 
@@ -41,7 +41,7 @@ async function startAtProvider(
   const { language } = payment.snapshot
   const { additionalFields: additional, paymentMethodSpecificFields: specific = {} } = request
   const started = await provider.start(payment, { specific, additional }).catch((error: unknown) => {
-    report('payment_not_started', payment, error)
+    logPayment('payment_not_started', payment, error)
     return null
   })
   if (!started) return unreachable(language)
@@ -53,7 +53,7 @@ async function startAtProvider(
   return succeed({ kind: 'action', action: started.value.next })
 }
 
-const unreachable = (language: Language): Failure => ({
+const unreachable = (language: LanguageCode): Failure => ({
   ...fail(406, { paymentMethod: 'failed' }),
   messages: [texts[language].payment.unreachable],
 })

@@ -7,7 +7,7 @@ import { withdrawalsView } from '../orders/withdrawable.ts'
 import { amountOf, paidParts, refundable } from './amounts.ts'
 
 /** What is still to be refunded for a withdrawal. Amounts are in minor units. */
-export interface Due {
+export interface RefundDue {
   withdrawal: number
   /** ISO time in UTC. */
   confirmed: string
@@ -33,7 +33,7 @@ export const daysUntil = (day: string, now: Date) =>
  * the withdrawal that it names; one that names none counts for the earlier withdrawals of its
  * lines.
  */
-export function duesOf(order: Order): Due[] {
+export function duesOf(order: Order): RefundDue[] {
   const given = standing(order)
   const paid = paidParts(order)
   const counted = byLine(given.flatMap(({ lines }) => lines))

@@ -4,7 +4,7 @@ import { operatorMails } from '../mail/operator.ts'
 import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import { findOrder, type Order, type Refund } from '../orders/storage.ts'
 import { type Dispute, findProvider, type ProviderEvents } from '../payments/provider.ts'
-import { type Providers, report } from '../payments/provider-status.ts'
+import { logPayment, type Providers } from '../payments/provider-status.ts'
 import type { Payment } from '../payments/storage.ts'
 import { refundedMail } from './settle.ts'
 import { insertRefund, settleRefund } from './storage.ts'
@@ -72,11 +72,11 @@ async function noteDispute(shop: Providers, order: Order, payment: Payment, disp
   const { providerId, amount, reason, outcome } = dispute
   const about = { order: order.reference, dispute: providerId, amount }
   const begun = await noteOnce(shop, order, `dispute ${providerId}`, { topic: 'disputed', ...about, reason })
-  if (begun) report('payment_disputed', payment, reason)
+  if (begun) logPayment('payment_disputed', payment, reason)
   if (outcome === null) return begun ?? []
   const key = `dispute closed ${providerId}`
   const over = await noteOnce(shop, order, key, { topic: 'dispute_closed', ...about, outcome })
-  if (over) report('dispute_closed', payment, outcome)
+  if (over) logPayment('dispute_closed', payment, outcome)
   return [...(begun ?? []), ...(over ?? [])]
 }
 

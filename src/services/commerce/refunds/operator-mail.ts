@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { countryName } from '#client/shared/commerce/country-name.ts'
 import { dayText } from '#client/shared/commerce/moment.ts'
 import { moneyText } from '#client/shared/money/money.ts'
-import { type Language, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { merchantOf } from '../lib/merchant.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock, Sender } from '../mail/letter.ts'
@@ -125,7 +125,7 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
 }
 
 /** The address or pick-up point, an old lamp, the gift message and the buyer's note. */
-const packingBlocks = (order: Order, language: Language): LetterBlock[] => [
+const packingBlocks = (order: Order, language: LanguageCode): LetterBlock[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },
   { kind: 'lines', lines: deliveryLines(order, language) },
   ...orderMailTexts(order, texts[language].operator),

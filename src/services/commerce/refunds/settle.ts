@@ -4,7 +4,7 @@ import { operatorMails, writeToOperator } from '../mail/operator.ts'
 import { type ChangeEntry, type ChangeMail, changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import type { Order, Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
-import { type Providers, report } from '../payments/provider-status.ts'
+import { logPayment, type Providers } from '../payments/provider-status.ts'
 import { noteAsked } from '../payments/storage.ts'
 import { loadRequested, loadRequests, type Requested, settleRefund } from './storage.ts'
 
@@ -37,7 +37,7 @@ async function settleOne(shop: Providers, { order, payment, refund }: Requested)
       ? await noteLate(shop, order, refund)
       : await saveResult(shop, order, refund, result)
   } catch (error) {
-    report('refund_not_settled', payment, error)
+    logPayment('refund_not_settled', payment, error)
     return noteLate(shop, order, refund)
   }
 }
@@ -66,7 +66,7 @@ async function saveResult({ db, merchant }: Providers, order: Order, refund: Ref
     value: decideResult(current, refund, result, { now, merchant }),
   }))
   if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)
-  if (!isPaid) report('refund_failed', { reference: order.payment, method: order.charge.method }, reference)
+  if (!isPaid) logPayment('refund_failed', { reference: order.payment, method: order.charge.method }, reference)
   return mailsOf(changed.events)
 }
 

@@ -2,7 +2,7 @@ import { deletedMail } from '../account/deleted-mail.ts'
 import { writeEmailChange } from '../account/email-mail.ts'
 import { passwordChangedMail, resetLinkMail, welcomeMail } from '../customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from '../inquiries/mail.ts'
-import { type Language, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { writeEditorMail } from '../mail/editor-mail.ts'
 import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
@@ -25,7 +25,7 @@ const noFile = btoa('%PDF')
 export async function sampleMails(
   env: Env,
   providers: PaymentMethod[],
-  language: Language,
+  language: LanguageCode,
 ): Promise<Record<MailKind, Mail[]>> {
   const order = await sampleOrder(env.COMMERCE_DB, providers, language)
   const { lines } = order.snapshot
@@ -95,7 +95,7 @@ export async function sampleMails(
   }
 }
 
-const inquiries = (said: { name: string; email: string; language: Language }) => [
+const inquiries = (said: { name: string; email: string; language: LanguageCode }) => [
   { kind: 'contact', ...said, subject: 'product', order: '', message: 'Does it dim?\n\nIt hangs very high.' },
   {
     ...{ kind: 'project', ...said, company: 'Hotell Sjön', phone: '+46 8 123 456', country: 'Sverige' },

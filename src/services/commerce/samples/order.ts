@@ -1,6 +1,6 @@
-import { placeOf } from '../catalogue/countries/countries.ts'
+import { salesPlace } from '../catalogue/countries/countries.ts'
 import { defaultPlace } from '../catalogue/countries/place.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
 import type { Order } from '../orders/storage.ts'
 import { loadQuote } from '../selection/quote.ts'
@@ -37,14 +37,14 @@ const people = {
 export async function sampleOrder(
   db: D1Database,
   providers: PaymentMethod[],
-  language: Language,
+  language: LanguageCode,
 ): Promise<Order & { reason: string }> {
   const person = people[language === 'sv' ? 'sv' : 'en']
   const now = new Date()
   // The same all day, so that what is compared is the same.
   now.setUTCHours(9, 0, 0, 0)
   const country = await findCountry(db, person.country)
-  const place = country ? placeOf(country, null) : defaultPlace
+  const place = country ? salesPlace(country, null) : defaultPlace
   const { results } = await db
     .prepare(
       `SELECT MIN(item) AS item FROM items JOIN product_markets USING (product) WHERE market = ?

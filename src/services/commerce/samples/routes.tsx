@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Language, languageOf } from '../lib/languages.ts'
+import { type LanguageCode, languageOf } from '../lib/languages.ts'
 import { LocalPage } from '../mail/local-page.tsx'
 import type { Mail } from '../mail/outbox.ts'
 import type { PaymentMethod } from '../selection/state.ts'
@@ -50,7 +50,7 @@ const shownOf = (mails: Record<string, Mail[]>): Shown[] =>
     forms.map((mail, index) => ({ ...mail, kind, name: `${kind}-${index + 1}` })),
   )
 
-function Mails({ mails, language }: { mails: Shown[]; language: Language }) {
+function Mails({ mails, language }: { mails: Shown[]; language: LanguageCode }) {
   return (
     <LocalPage title="Mails" style={style}>
       <p>
@@ -89,4 +89,4 @@ const style = `
   iframe { max-width: 100%; margin-right: 8px; border: 1px solid #ddd6c8 }
 `
 
-const addressOf = (name: string, language: Language) => `/__mails/${name}?language=${language}`
+const addressOf = (name: string, language: LanguageCode) => `/__mails/${name}?language=${language}`

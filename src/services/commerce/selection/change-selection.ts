@@ -1,11 +1,11 @@
 import { loadStock } from '../catalogue/stock.ts'
 import { mustReload, type Widget } from '../delivery/widget.ts'
 import { type Failure, fail, type Outcome, type PlainFailure } from '../lib/outcome.ts'
-import type { Change } from './changes/changes.ts'
+import type { SelectionChange } from './changes/changes.ts'
 import { loadQuote } from './quote.ts'
 import type { Shop } from './session.ts'
-import type { SelectionState, Unavailable } from './state.ts'
-import { type SelectionAnswer, widgetOf } from './view/view.ts'
+import type { SelectionState, UnavailableItem } from './state.ts'
+import { type PricedSelection, widgetOf } from './view/view.ts'
 
 /** Null without a delivery widget; `before` is its data, null where it is not shown. */
 type WidgetBefore = { before: Widget | null } | null
@@ -13,7 +13,7 @@ type WidgetBefore = { before: Widget | null } | null
 /** A failure that `respondCorrected` answers with the corrected selection. */
 export interface Corrected extends Omit<Failure, 'correction'> {
   /** The selection is not as its shopper knows it: they see it before they go on. */
-  correction: { state: SelectionState; unavailable?: Unavailable[]; widget?: WidgetBefore }
+  correction: { state: SelectionState; unavailable?: UnavailableItem[]; widget?: WidgetBefore }
 }
 
 /** The result of a change or a purchase of the selection. */
@@ -25,9 +25,9 @@ export type SelectionOutcome<T> = Outcome<T> | Corrected
  */
 export async function changeSelection(
   shop: Shop,
-  change: Change,
+  change: SelectionChange,
   { chosenInWidget = false } = {},
-): Promise<SelectionOutcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<PricedSelection>> {
   const widget = await widgetBefore(shop)
   const result = await shop.session.change(change)
   if (!result.ok) return result
@@ -54,7 +54,7 @@ export async function priced(
   shop: Shop,
   state: SelectionState,
   { widget = null, chosenInWidget = false, beside = {} }: Beside = {},
-): Promise<SelectionAnswer> {
+): Promise<PricedSelection> {
   const quote = await loadQuote(shop, state)
   const reload = widget !== null && mustReload(widget.before, widgetOf(quote), { chosenInWidget })
   return { quote, reload, beside, loggedIn: shop.loggedIn }

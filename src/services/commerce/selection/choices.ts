@@ -10,7 +10,7 @@ import { type paymentFields, storableFields } from './checkout-fields.ts'
 import { loadLanguage, loadQuote } from './quote.ts'
 import type { Shop } from './session.ts'
 import { voucherMaximum } from './state.ts'
-import type { SelectionAnswer } from './view/view.ts'
+import type { PricedSelection } from './view/view.ts'
 
 async function choose(shop: Shop, choices: SelectionChoices, options = {}) {
   // Completes a purchase that the selection has not recorded yet.
@@ -18,18 +18,18 @@ async function choose(shop: Shop, choices: SelectionChoices, options = {}) {
   return changeSelection(shop, { type: 'choose', choices }, options)
 }
 
-export async function chooseLanguage(shop: Shop, language: string): Promise<SelectionOutcome<SelectionAnswer>> {
+export async function chooseLanguage(shop: Shop, language: string): Promise<SelectionOutcome<PricedSelection>> {
   return isLanguage(language) ? choose(shop, { language }) : fail(404, { language: 'not found' })
 }
 
-export async function chooseShipping(shop: Shop, shippingMethod: string): Promise<SelectionOutcome<SelectionAnswer>> {
+export async function chooseShipping(shop: Shop, shippingMethod: string): Promise<SelectionOutcome<PricedSelection>> {
   const { shippingMethods } = await loadQuote(shop, await shop.session.load())
   const isKnown = shippingMethods.some(method => method.shippingMethod === shippingMethod)
   if (isKnown) return changeSelection(shop, { type: 'choose', choices: { shippingMethod } })
   return fail(404, { shippingMethod: 'not found' })
 }
 
-export async function choosePayment(shop: Shop, paymentMethod: string): Promise<SelectionOutcome<SelectionAnswer>> {
+export async function choosePayment(shop: Shop, paymentMethod: string): Promise<SelectionOutcome<PricedSelection>> {
   const isKnown = shop.providers.some(provider => provider.paymentMethod === paymentMethod)
   return isKnown ? choose(shop, { paymentMethod }) : fail(404, { paymentMethod: 'not found' })
 }
@@ -47,7 +47,7 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
   return choose(shop, choices, { chosenInWidget })
 }
 
-export async function addVoucher(shop: Shop, code: string): Promise<SelectionOutcome<SelectionAnswer>> {
+export async function addVoucher(shop: Shop, code: string): Promise<SelectionOutcome<PricedSelection>> {
   const { place } = await shop.session.load()
   const voucher = await findVoucher(shop.db, code, place.priceList)
   const t = texts[await loadLanguage(shop)].voucher
@@ -60,7 +60,7 @@ export async function addVoucher(shop: Shop, code: string): Promise<SelectionOut
 }
 
 /** Removes one voucher, or all of them without a name. */
-export async function removeVoucher(shop: Shop, code: string | undefined): Promise<SelectionOutcome<SelectionAnswer>> {
+export async function removeVoucher(shop: Shop, code: string | undefined): Promise<SelectionOutcome<PricedSelection>> {
   if (code === undefined) {
     const { vouchers } = await shop.session.load()
     return changeSelection(shop, { type: 'removeVouchers', vouchers })

@@ -4,10 +4,10 @@ import { issuesOf } from '../http/body.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail } from '../lib/outcome.ts'
 import { changeSelection, priced, type SelectionOutcome, widgetBefore } from './change-selection.ts'
-import type { Change } from './changes/changes.ts'
+import type { SelectionChange } from './changes/changes.ts'
 import { type Bulk, badQuantity, itemFields, notesOf } from './fields.ts'
 import type { Shop } from './session.ts'
-import type { SelectionAnswer } from './view/view.ts'
+import type { PricedSelection } from './view/view.ts'
 
 interface Added {
   /** Null when invalid. */
@@ -21,7 +21,7 @@ export async function addItem(
   item: string,
   given: Record<string, unknown>,
   { quantity, isServer }: Added,
-): Promise<SelectionOutcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<PricedSelection>> {
   if (given.subscriptionPlan) return fail(403, { feature: 'not available' })
   if (given.comment && !isServer) return fail(401, { comment: 'needs the shared secret' })
   const fields = v.safeParse(itemFields, given)
@@ -39,7 +39,7 @@ export async function setQuantity(
   line: string,
   quantity: number | null,
   { relative }: { relative: boolean },
-): Promise<SelectionOutcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<PricedSelection>> {
   if (quantity === null) return badQuantity
   const { id, lines, place } = await shop.session.load()
   const item = lines.find(entry => entry.line === line)?.item
@@ -54,17 +54,19 @@ type BulkError = { message: string; line?: string; item?: string }
  * the selection, with `errors` for failed entries; it is a failure only when all failed. An item
  * that has a line must be changed by `lines`.
  */
-export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<SelectionOutcome<SelectionAnswer>> {
+export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<SelectionOutcome<PricedSelection>> {
   const { db, session } = shop
   const state = await session.load()
   const present = state.lines.map(({ item }) => item)
   const stock = await loadStock(db, present, state.place, state.id)
   const offers = await Promise.all(items.map(({ item }) => findOffer(db, item, state.id)))
   const found: { lines: BulkError[]; items: BulkError[] } = { lines: [], items: [] }
-  const operations: { change: Change; report: (message: string) => void }[] = lines.map(({ line, quantity }) => ({
-    change: { type: 'setQuantity', line, quantity, relative: false, stock },
-    report: message => found.lines.push({ line, message }),
-  }))
+  const operations: { change: SelectionChange; report: (message: string) => void }[] = lines.map(
+    ({ line, quantity }) => ({
+      change: { type: 'setQuantity', line, quantity, relative: false, stock },
+      report: message => found.lines.push({ line, message }),
+    }),
+  )
   items.forEach(({ item, quantity }, index) => {
     const offer = offers[index]
     const report = (message: string) => found.items.push({ item, message })

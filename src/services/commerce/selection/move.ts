@@ -1,12 +1,12 @@
-import { findState, placeOf } from '../catalogue/countries/countries.ts'
+import { findState, salesPlace } from '../catalogue/countries/countries.ts'
 import { loadMarkets, type SalesPlace, type ScopePreferences } from '../catalogue/countries/place.ts'
 import { loadSoldItems } from '../catalogue/stock.ts'
-import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
+import { isLanguage, type LanguageCode, languageOf } from '../lib/languages.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { changeSelection, type SelectionOutcome } from './change-selection.ts'
 import { findCountry } from './reference.ts'
 import type { Shop } from './session.ts'
-import type { SelectionAnswer } from './view/view.ts'
+import type { PricedSelection } from './view/view.ts'
 
 /**
  * Market, price list and currency follow from the country; items that are not sold there are
@@ -16,20 +16,20 @@ export async function moveTo(
   shop: Shop,
   code: string,
   { state, language }: { state?: string | null | undefined; language?: string | undefined },
-): Promise<SelectionOutcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<PricedSelection>> {
   const country = await findCountry(shop.db, code)
   if (!country) return fail(404, { country: 'not found' })
   const found = state ? findState(country, state) : null
   if (state && !found) return fail(404, { state: 'not found' })
   if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
-  return changePlace(shop, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)
+  return changePlace(shop, salesPlace(country, found?.state ?? null), language ? languageOf(language) : undefined)
 }
 
 /**
  * Moves the selection to a place; items that are not sold there are removed and reported. Without a
  * language it keeps its own.
  */
-export async function changePlace(shop: Shop, place: SalesPlace, language?: Language) {
+export async function changePlace(shop: Shop, place: SalesPlace, language?: LanguageCode) {
   const { lines } = await shop.session.load()
   const items = lines.map(({ item }) => item)
   const sold = await loadSoldItems(shop.db, items, place)
@@ -50,7 +50,7 @@ interface PlacePreferences extends ScopePreferences {
 export async function changeScope(
   shop: Shop,
   preferences: PlacePreferences,
-): Promise<SelectionOutcome<SelectionAnswer>> {
+): Promise<SelectionOutcome<PricedSelection>> {
   const { language } = preferences
   if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
   const place = await preferredPlace(shop, preferences)
@@ -65,7 +65,7 @@ async function preferredPlace({ session, db }: Shop, given: PlacePreferences): P
   if (given.country !== undefined && !country) return fail(404, { country: 'not found' })
   const state = given.state ? country && findState(country, given.state) : null
   if (given.state && !state) return fail(404, { state: 'not found' })
-  const base = given.country !== undefined && country ? placeOf(country, null) : place
+  const base = given.country !== undefined && country ? salesPlace(country, null) : place
   const markets = await loadMarkets(db)
   const market = given.market === undefined ? base.market : Number(given.market)
   if (!markets.some(entry => entry.market === market)) return fail(404, { market: 'not found' })

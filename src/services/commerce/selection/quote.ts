@@ -4,24 +4,24 @@ import { isDueAnywhere, utcDayOf } from '#client/shared/law/duties.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { basketTax, type Tax, taxAt } from '../catalogue/countries/tax.ts'
 import { territoryAt } from '../catalogue/countries/territories.ts'
-import { type Article, loadArticles } from '../catalogue/products.ts'
+import { loadSoldArticles, type SoldItem } from '../catalogue/products.ts'
 import { arrivalOf, leavingOf } from '../delivery/arrival.ts'
 import { type DeliveryDetails, detailsOf } from '../delivery/details.ts'
 import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
 import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
-import { loadPickupPoints, type PickupPoint } from '../delivery/points.ts'
-import { type Language, languageOf } from '../lib/languages.ts'
+import { loadPickupPoints, type StoredPickupPoint } from '../delivery/points.ts'
+import { type LanguageCode, languageOf } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
 import { currencyIn, loadReference, type Reference } from './reference.ts'
 import { refusalText } from './refusal.ts'
 import type { Shop } from './session.ts'
-import type { Line, PaymentMethod, SelectionState } from './state.ts'
+import type { PaymentMethod, SelectionLine, SelectionState } from './state.ts'
 import { type TakeBackChoice, takeBackOf } from './take-back.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
-export type QuotedLine = Line & { article: Article }
+export type QuotedLine = SelectionLine & { article: SoldItem }
 
 /** `arrival` is when it comes if it is ordered now; null where nobody knows. */
 export type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
@@ -29,7 +29,7 @@ export type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
 /** A selection with its current names, prices and totals. */
 export interface Quote {
   state: SelectionState
-  language: Language
+  language: LanguageCode
   currency: Currency
   /** Null for an unknown country. */
   country: CountryRow | null
@@ -45,7 +45,7 @@ export interface Quote {
   /** Whether the delivery widget replaces ordinary methods. */
   deliveryWidget: boolean
   /** Pick-up points for this ZIP code, the nearest first. */
-  pickupPoints: PickupPoint[]
+  pickupPoints: StoredPickupPoint[]
   /** What was chosen besides the method; null where there is nothing to choose. */
   delivery: DeliveryDetails | null
   shippingMethods: OfferedShipping[]
@@ -76,7 +76,7 @@ function locationOf({ countries, delivered }: Reference, { place, language }: Lo
 }
 
 /** The session's language: the chosen one, else its country's. */
-export async function loadLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<Language> {
+export async function loadLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<LanguageCode> {
   return (await loadLocation(db, await session.load())).language
 }
 
@@ -97,7 +97,7 @@ export async function loadQuote(
   const hasPoints = (isShipped && hasDeliveryWidget) || ordinary.some(({ pickup }) => pickup)
   const items = state.lines.map(({ item }) => item)
   const [articles, delivered, pickupPoints] = await Promise.all([
-    loadArticles(db, items, place, language),
+    loadSoldArticles(db, items, place, language),
     isShipped && hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
     hasPoints ? loadPickupPoints(db, place.country, zipCode, language) : [],
   ])

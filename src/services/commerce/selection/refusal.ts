@@ -1,7 +1,7 @@
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { ValueLimit } from '../catalogue/countries/tax-rules.ts'
 import type { Territory } from '../catalogue/countries/territories.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { limitText } from './view/limit-text.ts'
 
@@ -13,7 +13,7 @@ interface Refused {
 }
 
 /** Why nothing is sent, or the question for the country; empty where there is no reason. */
-export function refusalText({ country, refused, limit }: Refused, language: Language): string {
+export function refusalText({ country, refused, limit }: Refused, language: LanguageCode): string {
   const { tax } = texts[language]
   if (refused) return tax.refusal(refused.names[language])
   if (!country) return tax.ask

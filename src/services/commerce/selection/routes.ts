@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type CountryRow, placeOf } from '../catalogue/countries/countries.ts'
+import { type CountryRow, salesPlace } from '../catalogue/countries/countries.ts'
 import { countriesView } from '../catalogue/countries/countries-view.ts'
 import { scopeFields } from '../catalogue/countries/place.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -83,7 +83,7 @@ export const selectionRoutes = new Hono<CommerceEnv>()
     if (!country) return respondFailure(c, fail(404, { country_find: 'not found' }), { country: [] })
     const { shop } = c.var
     const { place, language } = await shop.session.load()
-    if (place.country !== country.country) await changePlace(shop, placeOf(country, null))
+    if (place.country !== country.country) await changePlace(shop, salesPlace(country, null))
     const [view] = countriesView([country], languageOf(language, country.language))
     return respond(c, succeed({ country: view }), shown => shown)
   })

@@ -1,9 +1,9 @@
 import type { Readable } from '../lib/database.ts'
 import type { PlainOutcome } from '../lib/outcome.ts'
-import type { Change } from './changes/changes.ts'
+import type { SelectionChange } from './changes/changes.ts'
 import type { Reference } from './reference.ts'
 import type { SelectionObject } from './sessions/object.ts'
-import type { Changed, Line, PaymentMethod, SelectionState } from './state.ts'
+import type { Changed, PaymentMethod, SelectionLine, SelectionState } from './state.ts'
 
 export interface Session {
   /**
@@ -13,7 +13,7 @@ export interface Session {
   readonly token: string | null
   /** The selection; completes a purchase that it has not recorded yet. */
   load: () => Promise<SelectionState>
-  change: (change: Change) => Promise<PlainOutcome<Changed>>
+  change: (change: SelectionChange) => Promise<PlainOutcome<Changed>>
   /**
    * Invalidates the token. Returns a visitor's selection, available until `delete`; null for
    * customers and stateless calls.
@@ -28,7 +28,7 @@ export interface Session {
 /** Storage of selections and orders. */
 export interface SessionStorage {
   objects: DurableObjectNamespace<SelectionObject>
-  findPurchase: (selection: string) => Promise<{ order: string; lines: Line[] } | null>
+  findPurchase: (selection: string) => Promise<{ order: string; lines: SelectionLine[] } | null>
 }
 
 /** The dependencies of a request; later folders extend it. */

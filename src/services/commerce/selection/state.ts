@@ -1,9 +1,9 @@
 import type { SalesPlace } from '../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../delivery/details.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 
 /** Each item has at most one line. */
-export interface Line extends LineNotes {
+export interface SelectionLine extends LineNotes {
   line: string
   item: string
   quantity: number
@@ -42,7 +42,7 @@ export interface SelectionState {
   id: string
   place: SalesPlace
   language: string | null
-  lines: Line[]
+  lines: SelectionLine[]
   vouchers: string[]
   shippingMethod: string | null
   paymentMethod: string | null
@@ -83,7 +83,7 @@ export const selectionFrom = ({ place, paying, bought, ...same }: StoredSelectio
   }
 }
 
-export interface Unavailable {
+export interface UnavailableItem {
   item: string
   product: string
   originalQuantity: number
@@ -97,7 +97,7 @@ export interface Unavailable {
 export interface Changed {
   state: SelectionState
   /** Quantities that are not in stock or not sold in the new country. */
-  unavailable: Unavailable[]
+  unavailable: UnavailableItem[]
   /** Of several changes at once, the failed ones by index. */
   failures?: { index: number; errors: Record<string, string> }[]
 }
@@ -112,16 +112,16 @@ export interface PaymentMethod {
   /** The name on the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
   paymentMethod: string
   paymentMethodType: string
-  names: Record<Language, string>
+  names: Record<LanguageCode, string>
   /** Whether shoppers are offered it; otherwise it can only be requested by name. */
   offered: boolean
   /** What its page offers in a country for a price in this currency, to be said before paying. */
-  offer?: (place: { country: string; currency: string }, language: Language) => string
+  offer?: (place: { country: string; currency: string }, language: LanguageCode) => string
   /**
    * A widget that comes before the payment, if there is one; it knows the amount but cannot finish
    * an order.
    */
-  widget?: (language: Language) => object
+  widget?: (language: LanguageCode) => object
 }
 
 export const freshSelection = (id: string, place: SalesPlace): SelectionState => ({

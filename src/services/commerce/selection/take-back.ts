@@ -1,7 +1,7 @@
 import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
-import type { Article } from '../catalogue/products.ts'
-import type { Language } from '../lib/languages.ts'
+import type { SoldItem } from '../catalogue/products.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 
 /**
@@ -11,7 +11,7 @@ import { texts } from '../lib/texts.ts'
 export type TakeBackChoice = '' | 'offered' | 'chosen' | 'dropped'
 
 interface Bag {
-  lines: { article: Pick<Article, 'isElectric'> }[]
+  lines: { article: Pick<SoldItem, 'isElectric'> }[]
   country: Pick<CountryRow, 'country' | 'shipTo'> | null
   /** Whether the shopper has asked for it. */
   isChosen: boolean
@@ -31,13 +31,13 @@ export function takeBackOf({ lines, country, isChosen }: Bag, now: Date): TakeBa
 }
 
 /** The same on the wire, with what a shopper reads about it in their language. */
-export const takeBackView = (choice: TakeBackChoice, language: Language) => ({
+export const takeBackView = (choice: TakeBackChoice, language: LanguageCode) => ({
   choice: choice === 'dropped' ? '' : choice,
   text: choice ? texts[language].takeBack[choice === 'chosen' ? 'offered' : choice] : '',
 })
 
 /** What an order says about it. */
-export const orderedTakeBack = (purchase: object, language: Language) => {
+export const orderedTakeBack = (purchase: object, language: LanguageCode) => {
   const isChosen = 'takeBack' in purchase && purchase.takeBack === 'chosen'
   return { choice: isChosen ? 'chosen' : '', text: isChosen ? texts[language].takeBack.chosen : '' }
 }

@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { type Language, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, prefixOf } from '../lib/languages.ts'
 
 /** Request timeout in ms. */
 const timeoutMs = 5000
@@ -10,7 +10,7 @@ const timeoutMs = 5000
  */
 export const askShop = (
   { SITE_URL }: Pick<Env, 'SITE_URL'>,
-  language: Language,
+  language: LanguageCode,
   path:
     | '/info/terms-and-conditions.pdf'
     | '/info/terms-and-conditions.json'

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 
 /** A wording of the terms as PDF, in base64. */
 export interface TermsCopy {
@@ -14,7 +14,7 @@ export const findOrderTerms = (db: D1Database, order: string) =>
     .first<string>('pdf')
 
 /** Gives an order the wording that stood there at `time` (ISO, in UTC), if one was known then. */
-export const insertOrderTerms = (db: D1Database, order: string, language: Language, time: string) =>
+export const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode, time: string) =>
   db
     .prepare(
       `INSERT OR IGNORE INTO order_terms (order_reference, copy)
@@ -25,14 +25,14 @@ export const insertOrderTerms = (db: D1Database, order: string, language: Langua
     .run()
 
 /** The version of the newest wording; null without any. */
-export const findVersion = (db: D1Database, language: Language) =>
+export const findVersion = (db: D1Database, language: LanguageCode) =>
   db
     .prepare('SELECT version FROM terms_copies WHERE language = ? ORDER BY since DESC, copy DESC')
     .bind(language)
     .first<string>('version')
 
 /** Keeps a wording, unless it is the newest already. */
-export const insertCopy = (db: D1Database, language: Language, { version, pdf }: TermsCopy, since: string) =>
+export const insertCopy = (db: D1Database, language: LanguageCode, { version, pdf }: TermsCopy, since: string) =>
   db
     .prepare(
       `INSERT INTO terms_copies (language, version, pdf, since) SELECT ?1, ?2, ?3, ?4

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
-import { type Language, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock } from '../mail/letter.ts'
 import { askShop } from './ask.ts'
@@ -24,7 +24,7 @@ type Notice = v.InferOutput<typeof answer>
  */
 export async function noticeBlocks(
   env: Pick<Env, 'SITE_URL'>,
-  language: Language,
+  language: LanguageCode,
   { products, country, created }: { products: string[]; country: string; created: string },
 ): Promise<LetterBlock[]> {
   if (!isDue('guarantee-notice', country, utcDayOf(new Date(created)))) return []
@@ -39,7 +39,7 @@ export async function noticeBlocks(
   ]
 }
 
-async function findNotice(env: Pick<Env, 'SITE_URL'>, language: Language, products: string[]): Promise<Notice> {
+async function findNotice(env: Pick<Env, 'SITE_URL'>, language: LanguageCode, products: string[]): Promise<Notice> {
   try {
     const response = await askShop(env, language, `/info/legal-guarantee.json?products=${products.join(',')}`)
     if (response.ok) return v.parse(answer, await response.json())

@@ -1,4 +1,4 @@
-import { codes, type Language } from '../lib/languages.ts'
+import { codes, type LanguageCode } from '../lib/languages.ts'
 import { askShop } from './ask.ts'
 import { findOrderTerms, findVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
 
@@ -9,7 +9,7 @@ const maxBytes = 1_000_000
 
 interface Placed {
   reference: string
-  language: Language
+  language: LanguageCode
   /** ISO time in UTC. */
   created: string
 }
@@ -34,7 +34,7 @@ export const renewTerms = async (env: Env, now: Date): Promise<void> => {
 }
 
 /** Does nothing when the shop does not answer: a mail leaves without its attachment then. */
-async function renew(env: Env, language: Language, since: string): Promise<void> {
+async function renew(env: Env, language: LanguageCode, since: string): Promise<void> {
   try {
     const known = await findVersion(env.COMMERCE_DB, language)
     const copy = await download(env, language, known)
@@ -45,7 +45,7 @@ async function renew(env: Env, language: Language, since: string): Promise<void>
 }
 
 /** The shop's file; null when it is the known one, and in a shop without terms. */
-async function download(env: Env, language: Language, known: string | null): Promise<TermsCopy | null> {
+async function download(env: Env, language: LanguageCode, known: string | null): Promise<TermsCopy | null> {
   const response = await askShop(
     env,
     language,

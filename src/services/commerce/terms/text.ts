@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import { askShop } from './ask.ts'
 
 const answer = v.object({
@@ -12,13 +12,13 @@ export type TermsPart = v.InferOutput<typeof answer>['blocks'][number]
 /** How long a wording is used before the shop is asked again, in ms. */
 const maxAgeMs = 5 * 60_000
 
-const read = new Map<Language, { until: number; parts: TermsPart[] }>()
+const read = new Map<LanguageCode, { until: number; parts: TermsPart[] }>()
 
 /**
  * The words of the terms as the shop has them, which each isolate asks for once in five minutes;
  * none when the shop does not answer, and in a shop without terms.
  */
-export async function termsTextOf(env: Env, language: Language): Promise<TermsPart[]> {
+export async function termsTextOf(env: Env, language: LanguageCode): Promise<TermsPart[]> {
   const known = read.get(language)
   if (known && known.until > Date.now()) return known.parts
   try {
@@ -31,7 +31,7 @@ export async function termsTextOf(env: Env, language: Language): Promise<TermsPa
   }
 }
 
-async function download(env: Env, language: Language): Promise<TermsPart[]> {
+async function download(env: Env, language: LanguageCode): Promise<TermsPart[]> {
   const response = await askShop(env, language, '/info/terms-and-conditions.json')
   if (response.status === 200) return v.parse(answer, await response.json()).blocks
   await response.body?.cancel()

@@ -1,5 +1,5 @@
 import { randomId } from '../lib/ids.ts'
-import type { Language } from '../lib/languages.ts'
+import type { LanguageCode } from '../lib/languages.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { storedJson } from '../lib/stored-json.ts'
 import { operatorMails } from '../mail/operator.ts'
@@ -17,7 +17,7 @@ export interface Withdrawal {
   orderNumber: string
   email: string
   name: string
-  language: Language
+  language: LanguageCode
   /** ISO times in UTC; null until it is confirmed. */
   created: string
   confirmed: string | null
@@ -36,13 +36,13 @@ export interface WithdrawnPart {
  * The start of a withdrawal. `page` is the reference of the order's page, if the buyer came from
  * there.
  */
-export type Claim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
+export type WithdrawalClaim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 
 /** An unconfirmed withdrawal is deleted after this time, in ms. */
 const expiryMs = 24 * 60 * 60 * 1000
 
 /** Stores an unconfirmed withdrawal, which has no effect yet. Returns its reference. */
-export async function insertWithdrawal(db: D1Database, given: Claim, now: Date): Promise<string> {
+export async function insertWithdrawal(db: D1Database, given: WithdrawalClaim, now: Date): Promise<string> {
   const order = await findClaimed(db, given)
   const reference = randomId()
   await db
@@ -64,7 +64,7 @@ export async function insertWithdrawal(db: D1Database, given: Claim, now: Date):
 }
 
 /** The order of the page that the buyer came from, or with their number and address. */
-async function findClaimed(db: D1Database, { page, orderNumber, email }: Claim): Promise<Order | null> {
+async function findClaimed(db: D1Database, { page, orderNumber, email }: WithdrawalClaim): Promise<Order | null> {
   if (page) return findOrder(db, { reference: page })
   const digits = orderNumber.replace(/\D/g, '')
   const order = digits.length > 0 && digits.length <= 12 ? await findOrder(db, { number: Number(digits) }) : null
@@ -163,7 +163,7 @@ export interface Confirmation {
   reference: string
   /** Empty without an order. */
   parts: WithdrawnPart[]
-  language: Language
+  language: LanguageCode
   now: Date
 }
 

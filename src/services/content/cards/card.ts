@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { propertyOf } from '../lib/property.ts'
 import { RequestedField } from '../query/compile.ts'
-import type { Selection } from '../query/selection.ts'
+import type { RequestedSelection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
 import { pick } from './pick.ts'
 
@@ -30,7 +30,7 @@ export async function makeCard(product: object) {
 }
 
 /** Whether a query asks for cards: then the price lists, null for all; otherwise undefined. */
-export function askedLists(asked: unknown, selection?: Selection) {
+export function askedLists(asked: unknown, selection?: RequestedSelection) {
   if (!(asked instanceof RequestedField) || (selection ?? asked.selection).text !== cardFields) return undefined
   const { priceLists } = asked.variables
   return Array.isArray(priceLists) ? priceLists : null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
 import { Ready, RequestedField } from '../query/compile.ts'
-import type { Selection } from '../query/selection.ts'
+import type { RequestedSelection } from '../query/selection.ts'
 import type { KnownCards } from './cache.ts'
 import { askedLists, cardVersion, finishFields, wholeCard } from './card.ts'
 import { cardColumns, cardRow, joinCard, loadTexts, textsOf } from './read.ts'
@@ -22,7 +22,7 @@ export function askedDesigns(asked: unknown) {
   return listsOf(asked, asked.selection.fields.get('designs'))
 }
 
-function listsOf(asked: RequestedField, selection: Selection | undefined) {
+function listsOf(asked: RequestedField, selection: RequestedSelection | undefined) {
   const fields = selection?.fields
   return fields?.get('finishes')?.text === finishFields ? askedLists(asked, fields.get('product')) : undefined
 }

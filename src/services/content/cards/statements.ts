@@ -1,4 +1,4 @@
-import type { Change } from '../entries/change.ts'
+import type { PublishedChange } from '../entries/change.ts'
 import { isProduct } from '../entries/documents.ts'
 import { createEntries } from '../entries/entries.ts'
 import { locales } from '../lib/localize.ts'
@@ -12,7 +12,7 @@ const chunk = 20
  * The statements that store the cards of changed products; those of removed ones are gone with
  * their entry. A product that was changed meanwhile gets none.
  */
-export async function cardStatements(db: D1Database, changes: Change[]) {
+export async function cardStatements(db: D1Database, changes: PublishedChange[]) {
   const products = changes.flatMap(({ document, data }) =>
     document && isProduct(document) ? [{ document, data }] : [],
   )

@@ -1,14 +1,14 @@
 import type { Connector } from './connector.ts'
 import { noteDocuments } from './queue.ts'
-import type { State } from './state.ts'
+import type { ImportState } from './state.ts'
 
 /** Reads the next part of an import or sweep, and notes what it finds, together with the cursor. */
-export async function readPart(db: D1Database, connector: Connector, state: State) {
+export async function readPart(db: D1Database, connector: Connector, state: ImportState) {
   if (state.phase === 'import') return readDocuments(db, connector, state)
   return readRevisions(db, connector, state)
 }
 
-async function readDocuments(db: D1Database, connector: Connector, { cursor }: State) {
+async function readDocuments(db: D1Database, connector: Connector, { cursor }: ImportState) {
   const { found, next } = await connector.pull(cursor)
   const known = found.filter(document => connector.keyOf(document))
   await db.batch([
@@ -18,7 +18,7 @@ async function readDocuments(db: D1Database, connector: Connector, { cursor }: S
   ])
 }
 
-async function readRevisions(db: D1Database, { name, list }: Connector, { cursor, sweep }: State) {
+async function readRevisions(db: D1Database, { name, list }: Connector, { cursor, sweep }: ImportState) {
   const { found, next } = await list(cursor)
   const given = JSON.stringify(found)
   await db.batch([

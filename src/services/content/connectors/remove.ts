@@ -13,7 +13,11 @@ const maxLeftovers = 20
 type Source = Pick<Connector, 'name' | 'title'>
 
 /** Takes the entry of a document off the shop that is gone; its versions stay. */
-export async function remove(db: D1Database, source: Source, known: Known): Promise<ContentOutcome<EntryChange[]>> {
+export async function removeDocument(
+  db: D1Database,
+  source: Source,
+  known: Known,
+): Promise<ContentOutcome<EntryChange[]>> {
   const of = [source.name, known.document]
   const outcome = known.stored === 1 ? await takeOff(db, source, known) : succeed([])
   if (outcome.ok)

@@ -5,7 +5,7 @@ import type { ContentBindings, ContentEnv, NeighboursOf } from '../env.ts'
 import { notifyShop } from '../publishing/webhook.ts'
 import type { Connector, ConnectorOf } from './connector.ts'
 import { noteDelivery } from './queue.ts'
-import { begin, describe } from './state.ts'
+import { describe, startImport } from './state.ts'
 import { step } from './step.ts'
 
 type RequestContext = Parameters<NeighboursOf>[0]
@@ -56,7 +56,7 @@ export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: C
     const body = await parseEditorBody(c, begun)
     if (body.errors) return refuse(c, 422, body.errors)
     const { importedAt } = await describe(c.env.CONTENT_DB, connector.name)
-    await begin(c.env.CONTENT_DB, connector.name, body.value.again || !importedAt ? 'import' : 'sweep')
+    await startImport(c.env.CONTENT_DB, connector.name, body.value.again || !importedAt ? 'import' : 'sweep')
     return c.json(await describe(c.env.CONTENT_DB, connector.name), 202)
   })
 
@@ -86,6 +86,6 @@ export async function continueConnector(
   if (!connector) return
   const { phase, importedAt, sweptAt, waitsUntil } = await describe(env.CONTENT_DB, connector.name)
   const isDue = phase === 'idle' && importedAt && !(Date.parse(sweptAt ?? '') > Date.now() - sweepMs)
-  if (isDue && waitsUntil === null) await begin(env.CONTENT_DB, connector.name, 'sweep')
+  if (isDue && waitsUntil === null) await startImport(env.CONTENT_DB, connector.name, 'sweep')
   for (let at = 0; at < maxSteps; at++) if (!(await stepAndTell(env, neighboursOf(context), connector))) return
 }

@@ -10,12 +10,12 @@ const stateRow = v.object({
   imported_at: v.nullable(v.string()),
   swept_at: v.nullable(v.string()),
 })
-export type State = v.InferOutput<typeof stateRow>
+export type ImportState = v.InferOutput<typeof stateRow>
 
 /** Longer than a step takes. */
 const leaseMs = 120_000
 
-export async function loadState(db: D1Database, name: string): Promise<State> {
+export async function loadState(db: D1Database, name: string): Promise<ImportState> {
   const [, found] = await db.batch([
     db.prepare('INSERT OR IGNORE INTO connectors (connector) VALUES (?)').bind(name),
     db.prepare('SELECT * FROM connectors WHERE connector = ?').bind(name),
@@ -27,7 +27,7 @@ export async function loadState(db: D1Database, name: string): Promise<State> {
  * Starts an import, or a sweep that compares revisions; one that is under way goes on as an import
  * only if that is wanted now.
  */
-export const begin = (db: D1Database, name: string, phase: 'import' | 'sweep') =>
+export const startImport = (db: D1Database, name: string, phase: 'import' | 'sweep') =>
   db.batch([
     db.prepare('INSERT OR IGNORE INTO connectors (connector) VALUES (?)').bind(name),
     db

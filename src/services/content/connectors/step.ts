@@ -7,7 +7,7 @@ import { type Connector, SourceProblem } from './connector.ts'
 import { loadKnown, loadNamed } from './known.ts'
 import { readPart } from './parts.ts'
 import { forget, nextQueued, noteRefused } from './queue.ts'
-import { remove, removeLeftovers } from './remove.ts'
+import { removeDocument, removeLeftovers } from './remove.ts'
 import { lease, loadState, noteProblem, release } from './state.ts'
 import { takeOver } from './take-over.ts'
 
@@ -76,7 +76,7 @@ async function takeQueued(db: D1Database, connector: Connector, commerce: Neighb
     if (!isSame && (document || before)) {
       const outcome = document
         ? await takeOver(work, document, before)
-        : before && (await remove(db, connector, before))
+        : before && (await removeDocument(db, connector, before))
       if (outcome?.ok) {
         changes.push(...outcome.value)
         await db.prepare('UPDATE connectors SET progress = 1 WHERE connector = ?').bind(name).run()

@@ -6,7 +6,7 @@ import { publish } from '../publishing/publishing.ts'
 import type { Connector, EntryKey, SourceDocument } from './connector.ts'
 import { type Known, ownerOf } from './known.ts'
 import { noteIds } from './queue.ts'
-import { leaveOver, remove } from './remove.ts'
+import { leaveOver, removeDocument } from './remove.ts'
 
 export interface Work {
   db: D1Database
@@ -23,7 +23,7 @@ export async function takeOver(
   const { db, connector } = work
   const key = connector.keyOf(document)
   // It has another type now, or lost its name.
-  if (!key) return known ? remove(db, connector, known) : succeed([])
+  if (!key) return known ? removeDocument(db, connector, known) : succeed([])
   const { isStored, outcome } = await store(work, document, key)
   const isMoved = known !== undefined && (known.type !== key.type || known.id !== key.id)
   await keep(db, connector.name, {

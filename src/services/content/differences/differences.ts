@@ -38,7 +38,7 @@ function differencesOfLists(before: unknown[], after: unknown[], path: string[])
 /** Null for a list whose items have no names, or share one. */
 function named(list: unknown[]): Map<string, unknown> | null {
   const items = list.flatMap(item => {
-    const name = nameOf(item)
+    const name = listItemName(item)
     return name === null ? [] : [[name, item] as const]
   })
   const byName = new Map(items)
@@ -48,7 +48,7 @@ function named(list: unknown[]): Map<string, unknown> | null {
 const names = ['_key', 'id', 'item', 'slug', 'product']
 
 /** What an item of a list is called, whatever its place. */
-export function nameOf(item: unknown): string | null {
+export function listItemName(item: unknown): string | null {
   if (!isRecord(item)) return null
   const found = names.map(name => item[name]).find(name => typeof name === 'string' && name !== '')
   return typeof found === 'string' ? found : null

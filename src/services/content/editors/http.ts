@@ -21,7 +21,7 @@ export function localeOf({ req }: AnyContext): Locale {
   return isLocale(asked) ? asked : defaultLocale
 }
 
-export const respond = (c: AnyContext, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
+export const answerEditor = (c: AnyContext, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
 
 /** Refuses with 403 whoever has less than this role. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { locales } from '#client/shared/texts/locales.ts'
 import type { ContentBindings, NeighboursOf } from '../env.ts'
 import { listEvents } from './events.ts'
-import { type IdentifiedEnv, needs, needsOwner, parseEditorBody, refuse, respond } from './http.ts'
+import { answerEditor, type IdentifiedEnv, needs, needsOwner, parseEditorBody, refuse } from './http.ts'
 import { type Identity, roles } from './identity.ts'
 import { mailLink } from './links.ts'
 import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
@@ -16,7 +16,7 @@ export const invited = v.object({
   name: v.optional(name),
   language: v.optional(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'en'),
 })
-export const changed = v.object({ name: v.optional(name), role: v.optional(role) })
+export const changedPerson = v.object({ name: v.optional(name), role: v.optional(role) })
 
 /** Who edits, and what was done to access: of owners only. */
 export function createPeopleRoutes(neighboursOf: NeighboursOf) {
@@ -34,17 +34,17 @@ export function createPeopleRoutes(neighboursOf: NeighboursOf) {
     if (added.ok) {
       await mailLink(c.env.CONTENT_DB, neighboursOf(c.executionCtx), added.value, nameOf(c.var.identity, c.env))
     }
-    return respond(c, added, 201)
+    return answerEditor(c, added, 201)
   })
 
   routes.put('/editors/:id', async c => {
-    const body = await parseEditorBody(c, changed)
+    const body = await parseEditorBody(c, changedPerson)
     if (body.errors) return refuse(c, 422, body.errors)
-    return respond(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
+    return answerEditor(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
   })
 
   routes.delete('/editors/:id', async c =>
-    respond(c, await removeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
+    answerEditor(c, await removeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
   )
 
   routes.get('/events', needs('own'), async c => {

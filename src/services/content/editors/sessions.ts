@@ -29,10 +29,10 @@ function attributesAt(address: string) {
   return protocol === 'http:' && loopback.test(hostname) ? attributes : prefixed
 }
 
-export type Way = 'passkey' | 'link' | 'access' | 'local'
+export type LoginWay = 'passkey' | 'link' | 'access' | 'local'
 
 /** Logs an editor in on this browser. */
-export async function openSession(c: Context<ContentEnv>, editor: string, way: Way) {
+export async function openSession(c: Context<ContentEnv>, editor: string, way: LoginWay) {
   const secret = randomSecret()
   const now = Date.now()
   const { CONTENT_DB: db } = c.env
@@ -90,7 +90,7 @@ export async function listSessions(db: D1Database, editor: string) {
        WHERE editor = ? AND expires_at >= ? ORDER BY used_at DESC, id`,
     )
     .bind(editor, time(Date.now()))
-    .all<{ id: string; way: Way; device: string; createdAt: string; usedAt: string }>()
+    .all<{ id: string; way: LoginWay; device: string; createdAt: string; usedAt: string }>()
   return results
 }
 

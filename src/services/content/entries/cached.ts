@@ -1,9 +1,9 @@
-import type { Document, DocumentType } from './documents.ts'
+import type { DocumentType, EntryData } from './documents.ts'
 
 /** An entry as it was read last; its revision in the database says whether it still is so. */
 export interface Cached<Type extends DocumentType> {
   revision: string
-  document: Document<Type>
+  document: EntryData<Type>
 }
 
 /** Most cached entries of a type; a product takes about 30 KB. */

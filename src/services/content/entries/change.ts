@@ -1,11 +1,11 @@
 import type { Locale } from '../lib/localize.ts'
-import type { Document, DocumentType } from './documents.ts'
+import type { DocumentType, EntryData } from './documents.ts'
 
 /** A published entry; `document` is null when it was unpublished. */
-export interface Change {
+export interface PublishedChange {
   type: DocumentType
   id: string
-  document: Document<DocumentType> | null
+  document: EntryData<DocumentType> | null
   /** Its stored data, where that is not the document's JSON. */
   data?: string
 }

@@ -1,17 +1,17 @@
 import type * as v from 'valibot'
 import { maker } from './maker.ts'
-import { globalContent, page, startPage } from './page-documents.ts'
+import { globalEntry, pageEntry, startPage } from './page-documents.ts'
 import { photometry } from './photometry.ts'
-import { category, product } from './product-documents.ts'
+import { category, productEntry } from './product-documents.ts'
 import { campaign, caseStory, concept, dealer, designer, named, news } from './story-documents.ts'
 
 /** The schema of an entry's `data`, by type. Every write is validated with it. */
 export const documents = {
-  globalContent,
+  globalContent: globalEntry,
   startPage,
-  page,
+  page: pageEntry,
   category,
-  product,
+  product: productEntry,
   family: named,
   designer,
   maker,
@@ -24,7 +24,7 @@ export const documents = {
 }
 
 export type DocumentType = keyof typeof documents
-export type Document<Type extends DocumentType> = v.InferOutput<(typeof documents)[Type]>
-export type ProductEntry = Document<'product'>
+export type EntryData<Type extends DocumentType> = v.InferOutput<(typeof documents)[Type]>
+export type ProductEntry = EntryData<'product'>
 
-export const isProduct = (document: Document<DocumentType>): document is ProductEntry => 'sku' in document
+export const isProduct = (document: EntryData<DocumentType>): document is ProductEntry => 'sku' in document

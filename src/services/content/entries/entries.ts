@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { createBatch } from '../lib/batch.ts'
 import type { Database } from '../lib/database.ts'
 import { cached } from './cached.ts'
-import type { Document, DocumentType } from './documents.ts'
+import type { DocumentType, EntryData } from './documents.ts'
 import { read } from './read.ts'
 
 export type Entries = ReturnType<typeof createEntries>
 
 /** The entries for one request: published ones, or with `preview` the draft where there is one. */
 export function createEntries(db: Database, preview: boolean) {
-  const visible = preview ? draftElsePublished : published
+  const visible = preview ? draftElsePublished : isPublishedSql
   const keyOf = (id: string) => (preview ? `draft ${id}` : id)
 
   async function rowsOf(statement: D1PreparedStatement): Promise<Row[]> {
@@ -22,7 +22,7 @@ export function createEntries(db: Database, preview: boolean) {
     type: Type,
     row: Row,
     before = cached[type].get(keyOf(row.id)),
-  ): Document<Type> {
+  ): EntryData<Type> {
     if (before?.revision === row.revision) return before.document
     const document = read[type](row.data ?? '')
     cached[type].set(keyOf(row.id), { revision: row.revision, document })
@@ -54,7 +54,7 @@ export function createEntries(db: Database, preview: boolean) {
   }
 
   /** Ids that are requested together are loaded in one query, each once. */
-  function load<Type extends Referable>(type: Type, id: string): Promise<Document<Type> | null> {
+  function load<Type extends Referable>(type: Type, id: string): Promise<EntryData<Type> | null> {
     return batches[type](id)
   }
 
@@ -62,12 +62,12 @@ export function createEntries(db: Database, preview: boolean) {
     load,
 
     /** In the order of `ids`; deleted ones are left out. */
-    async loadMany<Type extends Referable>(type: Type, ids: string[]): Promise<Document<Type>[]> {
+    async loadMany<Type extends Referable>(type: Type, ids: string[]): Promise<EntryData<Type>[]> {
       const found = await Promise.all(ids.map(id => load(type, id)))
       return found.filter(document => document !== null)
     },
 
-    async find<Type extends DocumentType>(type: Type, slug: string): Promise<Document<Type> | null> {
+    async find<Type extends DocumentType>(type: Type, slug: string): Promise<EntryData<Type> | null> {
       const before = cached[type].get(keyOf(`at ${slug}`))
       const [row] = await rowsOf(
         db
@@ -83,7 +83,7 @@ export function createEntries(db: Database, preview: boolean) {
       return document
     },
 
-    async all<Type extends DocumentType>(type: Type): Promise<Document<Type>[]> {
+    async all<Type extends DocumentType>(type: Type): Promise<EntryData<Type>[]> {
       const known = cached[type].byRevision()
       const all = await rowsOf(
         db
@@ -114,7 +114,7 @@ export function createEntries(db: Database, preview: boolean) {
 
 /** Types that other entries reference by id. */
 type Referable = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry'
-type Batches = { [Type in Referable]: (id: string) => Promise<Document<Type> | null> }
+type Batches = { [Type in Referable]: (id: string) => Promise<EntryData<Type> | null> }
 
 /** `data` is null for an entry that is cached. */
 const rows = v.array(v.object({ id: v.string(), revision: v.string(), data: v.nullable(v.string()) }))
@@ -124,7 +124,7 @@ type Row = v.InferOutput<typeof rows>[number]
 /** The entry's data, or null if it has this revision: the data is not even read then. */
 const dataUnless = (revision: string) => `iif(entry.revision IS ${revision}, NULL, entry.data)`
 
-export const published = `entry.status = 'published'`
+export const isPublishedSql = `entry.status = 'published'`
 
 /** Of `entry`. */
 export const draftElsePublished = `(entry.status = 'draft' OR NOT EXISTS (

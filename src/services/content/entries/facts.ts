@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
 import { shownAs } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { energyClasses } from './energy-classes.ts'
+import { storedEnergyClasses } from './energy-classes.ts'
 
 const text = inLanguages(v.string(), v.string())
 const sentences = v.pipe(v.string(), shownAs('longText'))
@@ -61,7 +61,7 @@ export const facts = v.object({
    * Of a light source, with its label's data: kWh in 1000 h, and its number in the European product
    * database.
    */
-  'energy-class': v.optional(v.picklist(energyClasses)),
+  'energy-class': v.optional(v.picklist(storedEnergyClasses)),
   'energy-consumption': v.optional(v.pipe(positive, v.integer())),
   eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, said.digits))),
   directional: v.optional(v.boolean()),
@@ -70,7 +70,7 @@ export const facts = v.object({
   /** False for products that run behind a transformer or on a battery. */
   mains: v.optional(v.boolean()),
   /** Of the light source in a lamp. */
-  'contained-energy-class': v.optional(v.picklist(energyClasses)),
+  'contained-energy-class': v.optional(v.picklist(storedEnergyClasses)),
   /**
    * The product's battery, or the battery that the product is: chemistry, capacity in mAh, energy
    * in Wh. By the law, all batteries of up to 5 kg are portable.

@@ -25,7 +25,9 @@ export const products = v.array(refersTo('product'))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Portable Text, unchanged; pages parse what they render. */
-export const body = localized(v.pipe(v.array(v.looseObject({ _type: v.string(), _key: v.string() })), shownAs('body')))
+export const richTextField = localized(
+  v.pipe(v.array(v.looseObject({ _type: v.string(), _key: v.string() })), shownAs('body')),
+)
 
 /** `#rrggbb` */
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, said.colour), shownAs('colour'))

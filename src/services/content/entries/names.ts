@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { defaultLocale, type Locale, locales, perLocale } from '../lib/localize.ts'
-import { draftElsePublished, published } from './entries.ts'
+import { draftElsePublished, isPublishedSql } from './entries.ts'
 
 /** Names of categories, designers and families by `type:id`, in every language. */
 export type EntryNames = Map<string, Record<Locale, string>>
@@ -20,7 +20,7 @@ export async function loadNames(db: Database, isPreview = false): Promise<EntryN
   const { results } = await db
     .prepare(
       `SELECT type || ':' || id AS key, ${columns}
-       FROM entries AS entry WHERE type IN ('category', 'designer', 'family') AND ${isPreview ? draftElsePublished : published}`,
+       FROM entries AS entry WHERE type IN ('category', 'designer', 'family') AND ${isPreview ? draftElsePublished : isPublishedSql}`,
     )
     .all()
   return new Map(v.parse(nameRows, results).map(({ key, ...names }) => [key, names]))

@@ -3,7 +3,6 @@ import { locales } from '../lib/localize.ts'
 import { refersTo } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
 import {
-  body,
   claims,
   filled,
   link,
@@ -12,13 +11,14 @@ import {
   longText,
   pagePicture,
   products,
+  richTextField,
   seoData,
 } from './fields.ts'
 
 const banner = v.object({ title: localizedText, text: longText, link, picture: pagePicture })
 const picturedLink = v.object({ ...link.entries, image: v.optional(pagePicture) })
 
-export const globalContent = v.object({
+export const globalEntry = v.object({
   header: v.array(
     v.object({
       ...picturedLink.entries,
@@ -27,7 +27,7 @@ export const globalContent = v.object({
   ),
   footer: v.object({
     newsletterText: longText,
-    columns: v.array(v.object({ title: localizedText, contentBody: body, isInformation: v.boolean() })),
+    columns: v.array(v.object({ title: localizedText, contentBody: richTextField, isInformation: v.boolean() })),
   }),
   config: v.object({
     shopName: v.string(),
@@ -79,14 +79,14 @@ export const startPage = v.object({
   ),
 })
 
-export const page = v.object({
+export const pageEntry = v.object({
   seoData,
   title: localizedText,
   lead: longText,
   picture: v.optional(pagePicture),
   /** Whom visitors of this page can turn to. */
   contact: v.optional(v.object({ name: v.string(), role: localizedText, email: localizedText, phone: v.string() })),
-  body,
+  body: richTextField,
   /** A picture that the law prescribes, such as the notice of the legal guarantee, by language. */
   officialPictures: v.optional(v.array(v.object({ locale: v.picklist(locales), picture: pagePicture }))),
   claims,

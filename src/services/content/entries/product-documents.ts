@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { fromCommerce, neededToPublish, refersTo, shownAs } from '../lib/marks.ts'
 import { facts } from './facts.ts'
 import {
-  body,
   claims,
   colour,
   count,
@@ -16,6 +15,7 @@ import {
   model,
   pagePicture,
   products,
+  richTextField,
 } from './fields.ts'
 
 /** `position` is the category's position in menus. */
@@ -39,7 +39,7 @@ const price = v.object({
 
 const stock = v.pipe(v.picklist(['yes', 'few', 'no']), fromCommerce())
 
-export const product = v.object({
+export const productEntry = v.object({
   id,
   slug: id,
   name: v.string(),
@@ -86,11 +86,11 @@ export const product = v.object({
     [],
   ),
   lead: longText,
-  descriptionBody: body,
+  descriptionBody: richTextField,
   details: localizedTexts,
-  informationBody: body,
+  informationBody: richTextField,
   downloads: v.array(v.pipe(link, shownAs('download'))),
-  sizeGuideBody: v.optional(body),
+  sizeGuideBody: v.optional(richTextField),
   /** The harmonised label of the maker's guarantee, filled in by its maker or the merchant. */
   guaranteeLabel: v.optional(pagePicture),
   /** Safety information for buyers. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Document, type DocumentType, documents } from './documents.ts'
+import { type DocumentType, documents, type EntryData } from './documents.ts'
 
 /** Parses an entry's `data` with its type's schema. Throws when the data does not match. */
-export const read: { [Type in DocumentType]: (data: string) => Document<Type> } = {
+export const read: { [Type in DocumentType]: (data: string) => EntryData<Type> } = {
   globalContent: parser(documents.globalContent),
   startPage: parser(documents.startPage),
   page: parser(documents.page),

@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
 import { en as said } from '../lib/reasons/en.ts'
-import { body, claims, count, id, link, localizedText, longText, pagePicture, percent, products } from './fields.ts'
+import {
+  claims,
+  count,
+  id,
+  link,
+  localizedText,
+  longText,
+  pagePicture,
+  percent,
+  products,
+  richTextField,
+} from './fields.ts'
 import { room } from './page-documents.ts'
 
 export const named = v.object({ slug: id, name: v.string() })
@@ -17,11 +28,19 @@ export const designer = v.object({
   trade: v.optional(localizedText),
   quote: v.optional(longText),
   picture: v.optional(pagePicture),
-  storyBody: v.optional(body),
+  storyBody: v.optional(richTextField),
 })
 
 /** The common fields of cases, news and concepts: a text, a picture and related products. */
-const story = { slug: id, title: localizedText, intro: longText, picture: pagePicture, body, claims, products }
+const story = {
+  slug: id,
+  title: localizedText,
+  intro: longText,
+  picture: pagePicture,
+  body: richTextField,
+  claims,
+  products,
+}
 const pictures = v.array(
   v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(localizedText) }), shownAs('picture')),
 )
@@ -47,7 +66,7 @@ const keyed = { _key: id }
 
 /** What a campaign is made of, in any order and number. */
 const block = v.variant('_type', [
-  v.object({ _type: v.literal('text'), ...keyed, body }),
+  v.object({ _type: v.literal('text'), ...keyed, body: richTextField }),
   v.object({
     _type: v.literal('banner'),
     ...keyed,

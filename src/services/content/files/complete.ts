@@ -3,10 +3,10 @@ import type { Identity } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
 import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { check, type Stored } from './checks/check.ts'
-import { headBytes, kindOf, maxBytes, type StoredKind } from './checks/kinds.ts'
+import { type CheckedFile, check } from './checks/check.ts'
+import { detectKind, headBytes, maxBytes, type StoredKind } from './checks/kinds.ts'
 import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
-import { type File, fileWithHash, findFile } from './library.ts'
+import { fileWithHash, findFile, type StoredFile } from './library.ts'
 import { addressName, fileWords } from './names.ts'
 import { cancel, findUpload, lengthOf, partSize, type Upload, uploadKey } from './uploads.ts'
 
@@ -15,7 +15,7 @@ type Env = Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES' | 'IMAGES'>
 /** Hexadecimal digits of the hash in addresses. */
 const digits = 32
 
-export type Completed = File & { isDuplicate: boolean }
+export type Completed = StoredFile & { isDuplicate: boolean }
 
 /**
  * Checks what was uploaded and stores it: a picture encoded anew, others as they are. A file that
@@ -66,7 +66,7 @@ async function store(
     return object
   }
   const head = new Uint8Array(await (await open({ offset: 0, length: headBytes })).arrayBuffer())
-  const kind = kindOf(head, upload.name)
+  const kind = detectKind(head, upload.name)
   if (kind === 'svg' || kind === 'heic' || kind === 'type') return refused(kind)
   if (upload.purpose && kind !== upload.purpose) return refused('purpose')
   if (upload.bytes > maxBytes[kind]) return tooLarge(kind)
@@ -78,7 +78,7 @@ async function store(
   return checked.ok ? keep(env, { upload, kind, hash, ...checked }, editor, now) : checked
 }
 
-interface Kept extends Stored {
+interface Kept extends CheckedFile {
   upload: Upload
   kind: StoredKind
   hash: string

@@ -7,7 +7,7 @@ import { kinds, type StoredKind } from './checks/kinds.ts'
 import { fileWords, shownName } from './names.ts'
 
 /** A file that entries can name by `src`. */
-export interface File {
+export interface StoredFile {
   id: string
   kind: StoredKind
   name: string
@@ -27,7 +27,7 @@ export interface File {
   /** The point that matters most, in percent of width and height. */
   focus?: { x: number; y: number }
   /** The picture with the same frame and the lamps on. */
-  lit?: File
+  lit?: StoredFile
 }
 
 const row = v.object({
@@ -48,7 +48,7 @@ const row = v.object({
 })
 type Row = v.InferOutput<typeof row>
 
-function fileOf({ id, kind, name, src, hash, bytes, uploaded_at: uploadedAt, ...row }: Row): File {
+function fileOf({ id, kind, name, src, hash, bytes, uploaded_at: uploadedAt, ...row }: Row): StoredFile {
   const file = { id, kind, name, src, hash, bytes, uploadedAt }
   if (kind !== 'picture') return file
   const { width, height, colour, alt, focus_x: x, focus_y: y } = row
@@ -92,7 +92,7 @@ export async function searchFiles(db: D1Database, { q, kinds, after }: Search) {
   return { files: await withLit(db, results), next: last && `${last.uploaded_at} ${last.id}` }
 }
 
-async function withLit(db: D1Database, results: unknown[]): Promise<File[]> {
+async function withLit(db: D1Database, results: unknown[]): Promise<StoredFile[]> {
   const rows = v.parse(v.array(row), results)
   const ids = JSON.stringify(rows.flatMap(({ lit }) => lit ?? []))
   const found =
@@ -103,12 +103,12 @@ async function withLit(db: D1Database, results: unknown[]): Promise<File[]> {
   return rows.map(one => ({ ...fileOf(one), ...(one.lit && lit.has(one.lit) && { lit: lit.get(one.lit) }) }))
 }
 
-export async function findFile(db: D1Database, id: string): Promise<File | null> {
+export async function findFile(db: D1Database, id: string): Promise<StoredFile | null> {
   const { results } = await db.prepare('SELECT * FROM files WHERE id = ?').bind(id).all()
   return (await withLit(db, results))[0] ?? null
 }
 
-export async function fileWithHash(db: D1Database, hash: string): Promise<File | null> {
+export async function fileWithHash(db: D1Database, hash: string): Promise<StoredFile | null> {
   const { results } = await db.prepare('SELECT * FROM files WHERE hash = ?').bind(hash).all()
   return (await withLit(db, results))[0] ?? null
 }
@@ -125,7 +125,7 @@ export interface FileChange {
 /** Width divided by height may differ by this share: both are shown in one frame. */
 const sameFrame = 0.01
 
-export async function change(db: D1Database, id: string, change: FileChange): Promise<ContentOutcome<File>> {
+export async function change(db: D1Database, id: string, change: FileChange): Promise<ContentOutcome<StoredFile>> {
   const before = await findFile(db, id)
   if (!before) return fail(404, { id: because(t => t.noFile) })
   if (before.kind !== 'picture' && (change.alt || change.focus || change.lit))
@@ -152,9 +152,9 @@ export async function change(db: D1Database, id: string, change: FileChange): Pr
   return changed ? succeed(changed) : fail(404, { id: because(t => t.noFile) })
 }
 
-function problemOfPair(unlit: File, lit: File | null): Reason | null {
+function problemOfPair(unlit: StoredFile, lit: StoredFile | null): Reason | null {
   if (lit?.kind !== 'picture') return because(t => t.noPicture)
   if (lit.id === unlit.id || lit.lit) return because(t => t.unlitItself)
-  const shape = ({ width = 1, height = 1 }: File) => width / height
+  const shape = ({ width = 1, height = 1 }: StoredFile) => width / height
   return Math.abs(shape(unlit) / shape(lit) - 1) > sameFrame ? because(t => t.proportions) : null
 }

@@ -2,13 +2,13 @@ import type { ContentBindings } from '../env.ts'
 import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { objectOf } from './complete.ts'
-import type { File } from './library.ts'
+import type { StoredFile } from './library.ts'
 import { namesAny, sourcesOf, usesOf } from './uses.ts'
 
 /** Deletes a file that no entry names, with every size of it; a lit picture with its unlit one. */
-export async function remove(
+export async function deleteStoredFile(
   { CONTENT_DB, PICTURES }: Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES'>,
-  file: File,
+  file: StoredFile,
 ): Promise<ContentOutcome<object>> {
   const ids = JSON.stringify([file.id, ...(file.lit ? [file.lit.id] : [])])
   const { meta } = await CONTENT_DB.prepare(
@@ -25,7 +25,7 @@ export async function remove(
 }
 
 /** The file, and the sizes that were made of it. */
-async function keysOf(bucket: R2Bucket, { kind, src }: File): Promise<string[]> {
+async function keysOf(bucket: R2Bucket, { kind, src }: StoredFile): Promise<string[]> {
   const own = ownOf(src)
   if (kind !== 'picture') return [objectOf(kind, own.slice(0, -kind.length - 1))]
   const { objects } = await bucket.list({ prefix: `p/${own}_` })

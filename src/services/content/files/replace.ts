@@ -5,9 +5,9 @@ import { type EntryRow, linksStatements, listStatements } from '../overview/stat
 import { storeFirstVersion } from '../publishing/drafts.ts'
 import type { Author, EntryPlace } from '../publishing/entry.ts'
 import { checkEntry, isType, types } from '../rules/check.ts'
-import type { File } from './library.ts'
+import type { StoredFile } from './library.ts'
 import { replaced } from './replaced.ts'
-import { namesAny, type Sources, sourcesOf } from './uses.ts'
+import { type FileSources, namesAny, sourcesOf } from './uses.ts'
 
 const rows = v.array(
   v.object({
@@ -32,7 +32,7 @@ const maxEntries = 500
 const attempts = 3
 
 /** A file of the library, or a picture that nobody uploaded. */
-type Replaced = Sources & Pick<File, 'kind'>
+type Replaced = FileSources & Pick<StoredFile, 'kind'>
 
 /**
  * Puts `by` in the place of `file` wherever an entry names it: as drafts, in one batch. What
@@ -42,7 +42,7 @@ type Replaced = Sources & Pick<File, 'kind'>
 export async function replaceEverywhere(
   db: D1Database,
   file: Replaced,
-  by: File,
+  by: StoredFile,
   change: Change,
 ): Promise<ContentOutcome<{ entries: EntryPlace[] }>> {
   if (by.kind !== file.kind) return fail(422, { by: because(t => t.otherKind) })
@@ -58,7 +58,7 @@ export async function replaceEverywhere(
   return succeed({ entries: [...done.values()] })
 }
 
-async function plan(db: D1Database, file: Replaced, by: File, { author, now }: Change) {
+async function plan(db: D1Database, file: Replaced, by: StoredFile, { author, now }: Change) {
   const { results } = await db
     .prepare(
       `SELECT type, id, status, data, revision, coalesce((SELECT drifted FROM versions AS last

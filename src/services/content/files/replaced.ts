@@ -1,11 +1,11 @@
-import type { File } from './library.ts'
-import type { Sources } from './uses.ts'
+import type { StoredFile } from './library.ts'
+import type { FileSources } from './uses.ts'
 
 /**
  * An entry's data with one file in the place of another: addresses in any text, and beside a
  * picture's or model's `src` what else the entry says of it, the focal point beside its images.
  */
-export function replaced(data: unknown, file: Sources, by: File): unknown {
+export function replaced(data: unknown, file: FileSources, by: StoredFile): unknown {
   const pairs = [[file, by] as const, ...(file.lit && by.lit ? [[file.lit, by.lit] as const] : [])]
 
   function visit(value: unknown): unknown {
@@ -21,20 +21,20 @@ export function replaced(data: unknown, file: Sources, by: File): unknown {
 }
 
 /** Light layers are of the picture before. */
-const ownOf = ({ src, focus }: File, before: Sources) => ({
+const ownOf = ({ src, focus }: StoredFile, before: FileSources) => ({
   focus,
   ...(src !== before.src && { layers: undefined }),
 })
 
 /** Whether a picture, with its lit twin or a product's, has this file as its first one. */
-function isPictureOf(value: object, { src }: Sources) {
+function isPictureOf(value: object, { src }: FileSources) {
   const first: unknown =
     'unlit' in value ? value.unlit : 'images' in value && Array.isArray(value.images) && value.images[0]
   return typeof first === 'object' && first !== null && 'src' in first && first.src === src
 }
 
 /** What an entry says of a file, where it said it of the one before. */
-function factsOf({ width, height, colour, bytes }: File, before: object) {
+function factsOf({ width, height, colour, bytes }: StoredFile, before: object) {
   return {
     ...('width' in before && width && height && { width, height }),
     ...('colour' in before && { colour }),

@@ -4,16 +4,16 @@ import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import { locales } from '../lib/localize.ts'
 import { type ContentOutcome, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { type Ctx, parseManagementBody, refuse, respond } from '../management/http.ts'
+import { answerManager, type Ctx, parseManagementBody, refuse } from '../management/http.ts'
 import { problemReason } from '../rules/photometry-problem.ts'
 import { isKind, kinds } from './checks/kinds.ts'
 import type { Refusal } from './checks/refusal.ts'
 import { complete } from './complete.ts'
-import { change, type File, findFile, searchFiles } from './library.ts'
-import { remove } from './remove.ts'
+import { change, findFile, type StoredFile, searchFiles } from './library.ts'
+import { deleteStoredFile } from './remove.ts'
 import { replaceEverywhere } from './replace.ts'
 import { findShown, shownPictures } from './shown.ts'
-import { begin, cancel, findUpload, mayContinue, partSize, partsOf, storePart } from './uploads.ts'
+import { cancel, createUpload, findUpload, mayContinue, partSize, partsOf, storePart } from './uploads.ts'
 import { usesOf } from './uses.ts'
 import { withWarnings } from './warnings.ts'
 
@@ -26,7 +26,7 @@ export const begun = v.object({
 })
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const text = v.pipe(v.string(), v.maxLength(1000))
-export const changed = v.object({
+export const changedFile = v.object({
   name: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.regex(/\S/, 'must not be empty'))),
   alt: v.optional(v.partial(v.strictObject(Object.fromEntries(locales.map(locale => [locale, text]))))),
   focus: v.optional(v.nullable(v.object({ x: percent, y: percent }))),
@@ -63,22 +63,25 @@ files.post('/shown/replace', needs('publish'), async c => {
   const [picture, file] = [await findShown(c.env.CONTENT_DB, src), await findFile(c.env.CONTENT_DB, by)]
   if (!picture) return refuse(c, 404, { src: because(t => t.noFile) })
   if (!file) return refuse(c, 422, { by: because(t => t.noFile) })
-  return respond(c, await replaceEverywhere(c.env.CONTENT_DB, picture, file, { author: c.var.identity, now: now() }))
+  return answerManager(
+    c,
+    await replaceEverywhere(c.env.CONTENT_DB, picture, file, { author: c.var.identity, now: now() }),
+  )
 })
 
 files.post('/', async c => {
   const body = await parseManagementBody(c, begun)
   if (body.errors) return refuse(c, 422, body.errors)
-  const progress = await begin(c.env, body.value, c.var.identity, now())
+  const progress = await createUpload(c.env, body.value, c.var.identity, now())
   if (!progress.ok || !progress.value.file) return respondOrRefuse(c, progress)
   const file = await withWarnings(c.env, progress.value.file, localeOf(c))
-  return respond(c, succeed({ ...progress.value, file }))
+  return answerManager(c, succeed({ ...progress.value, file }))
 })
 
 files.put('/:id/parts/:number', async c => {
   const upload = await findUpload(c.env.CONTENT_DB, c.req.param('id'))
   if (!upload) return refuse(c, 404, { id: because(t => t.noUpload) })
-  return respond(c, await storePart(c.env, upload, Number(c.req.param('number')), c.req.raw))
+  return answerManager(c, await storePart(c.env, upload, Number(c.req.param('number')), c.req.raw))
 })
 
 files.post('/:id/complete', async c => {
@@ -96,7 +99,7 @@ files.get('/:id', async c => {
 })
 
 files.put('/:id', async c => {
-  const body = await parseManagementBody(c, changed)
+  const body = await parseManagementBody(c, changedFile)
   if (body.errors) return refuse(c, 422, body.errors)
   return respondWithFile(c, await change(c.env.CONTENT_DB, c.req.param('id'), body.value))
 })
@@ -119,19 +122,19 @@ files.delete('/:id', async (c, next) => {
   return c.json({})
 })
 
-files.delete('/:id', needs('publish'), c => withFile(c, file => remove(c.env, file)))
+files.delete('/:id', needs('publish'), c => withFile(c, file => deleteStoredFile(c.env, file)))
 
-async function withFile(c: Ctx, act: (file: File) => Promise<ContentOutcome<object>>) {
+async function withFile(c: Ctx, act: (file: StoredFile) => Promise<ContentOutcome<object>>) {
   const file = await findFile(c.env.CONTENT_DB, c.req.param('id') ?? '')
-  return file ? respond(c, await act(file)) : refuse(c, 404, { id: because(t => t.noFile) })
+  return file ? answerManager(c, await act(file)) : refuse(c, 404, { id: because(t => t.noFile) })
 }
 
-const respondWithFile = async (c: Ctx, outcome: ContentOutcome<File>) =>
-  respond(c, outcome.ok ? succeed(await withWarnings(c.env, outcome.value, localeOf(c))) : outcome)
+const respondWithFile = async (c: Ctx, outcome: ContentOutcome<StoredFile>) =>
+  answerManager(c, outcome.ok ? succeed(await withWarnings(c.env, outcome.value, localeOf(c))) : outcome)
 
 /** A refused file has its reason's name beside the text, for programs that say it themselves. */
 function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: ContentOutcome<object> | Refusal) {
-  if (outcome.ok || !('reason' in outcome)) return respond(c, outcome)
+  if (outcome.ok || !('reason' in outcome)) return answerManager(c, outcome)
   const { text, reason, problem, limit } = outcome
   const size = limit === undefined ? text : because(t => t.tooLarge(limit / 1e6))
   return refuse(c, 422, { file: problem ? problemReason(problem) : size }, { reason })

@@ -5,7 +5,7 @@ import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { kindByName, maxBytes } from './checks/kinds.ts'
 import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
-import { type File, fileWithHash } from './library.ts'
+import { fileWithHash, type StoredFile } from './library.ts'
 import { shownName } from './names.ts'
 
 type Env = Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES'>
@@ -26,7 +26,7 @@ export interface Begun {
   /** Of the file, in hexadecimal: finds what was uploaded before, or begun. */
   sha256?: string | undefined
   /** The kind that is wanted; others are refused. */
-  purpose?: File['kind'] | undefined
+  purpose?: StoredFile['kind'] | undefined
 }
 
 const row = v.object({
@@ -49,11 +49,11 @@ export interface Progress {
   partSize: number
   /** Numbers of the parts that have arrived, from 1. */
   parts: number[]
-  file?: File
+  file?: StoredFile
 }
 
 /** Begins an upload, or continues the editor's own of the same file. */
-export async function begin(
+export async function createUpload(
   env: Env,
   { name, size, sha256, purpose }: Begun,
   editor: Identity,

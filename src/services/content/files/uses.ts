@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Where an entry names a file. */
-export interface Use {
+export interface FileUse {
   type: string
   id: string
   slug: string
@@ -12,7 +12,7 @@ export interface Use {
   fields: string[]
 }
 
-export interface Sources {
+export interface FileSources {
   src: string
   lit?: { src: string } | undefined
 }
@@ -32,7 +32,7 @@ const rows = v.array(
 const maxEntries = 500
 
 /** The entries, published or drafts, whose data name the file; a pair's lit picture counts too. */
-export async function usesOf(db: D1Database, file: Sources): Promise<Use[]> {
+export async function usesOf(db: D1Database, file: FileSources): Promise<FileUse[]> {
   const { results } = await db
     .prepare(
       `SELECT type, id, slug, status,
@@ -51,4 +51,4 @@ export async function usesOf(db: D1Database, file: Sources): Promise<Use[]> {
 export const namesAny = 'EXISTS (SELECT 1 FROM json_each(?1) AS source WHERE instr(entries.data, source.value))'
 
 /** For `namesAny`. */
-export const sourcesOf = ({ src, lit }: Sources) => JSON.stringify(lit ? [src, lit.src] : [src])
+export const sourcesOf = ({ src, lit }: FileSources) => JSON.stringify(lit ? [src, lit.src] : [src])

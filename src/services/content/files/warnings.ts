@@ -2,13 +2,13 @@ import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import type { ContentBindings } from '../env.ts'
 import type { Locale } from '../lib/localize.ts'
 import { problemReason } from '../rules/photometry-problem.ts'
-import type { File } from './library.ts'
+import type { StoredFile } from './library.ts'
 
 /**
  * A photometric file with `warnings`: what was put up with in it, in one language. Others as they
  * are.
  */
-export async function withWarnings<Stored extends File>(
+export async function withWarnings<Stored extends StoredFile>(
   { PICTURES }: Pick<ContentBindings, 'PICTURES'>,
   file: Stored,
   locale: Locale,

@@ -1,10 +1,10 @@
-import { actionsOf, type Described } from './schema.ts'
+import { type Described, formActions } from './schema.ts'
 
 const formats = ['email', 'url'] as const
 
 /** What a value of a schema must keep to, as its form says it. */
 export function limitsOf(read: Described) {
-  const actions = actionsOf(read)
+  const actions = formActions(read)
   const find = (type: string) => actions.find(one => one.type === type)
   const number = (type: string) => {
     const requirement = find(type)?.requirement

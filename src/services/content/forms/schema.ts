@@ -23,10 +23,10 @@ export const described = v.looseObject({
 export type Described = v.InferOutput<typeof described>
 
 /** Limits and marks, those of a schema inside the pipe first. */
-export const actionsOf = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof action>[] =>
+export const formActions = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof action>[] =>
   pipe.flatMap((part, at) => {
     const read = v.parse(action, part)
-    return at > 0 ? [read] : actionsOf(read)
+    return at > 0 ? [read] : formActions(read)
   })
 
 const textWidgets = ['longText', 'link', 'date', 'colour', 'pictureAddress'] as const
@@ -38,7 +38,7 @@ const marks = v.object({
 })
 
 export const marksOf = (read: Described) =>
-  v.parse(marks, Object.assign({}, ...actionsOf(read).map(({ metadata }) => metadata)))
+  v.parse(marks, Object.assign({}, ...formActions(read).map(({ metadata }) => metadata)))
 
 export const isTextWidget = (widget: string | undefined): widget is (typeof textWidgets)[number] =>
   textWidgets.some(one => one === widget)

@@ -1,11 +1,11 @@
 import { specificationBlocks } from '../claims/specifications.ts'
-import type { Document } from '../entries/documents.ts'
+import type { EntryData } from '../entries/documents.ts'
 import { localizeFields } from '../lib/localize.ts'
-import { productsField, type View } from '../product/product.ts'
+import { type ProductView, productsField } from '../product/product.ts'
 import { findCase, findDesigner } from './stories.ts'
 
 /** A campaign with its blocks; what they name is left out where it is not published. */
-export async function findCampaign(view: View, slug: string) {
+export async function findCampaign(view: ProductView, slug: string) {
   const found = await view.entries.find('campaign', slug)
   if (!found) return null
   const origin = `campaign:${slug}`
@@ -18,14 +18,14 @@ export async function findCampaign(view: View, slug: string) {
 }
 
 /** After the editors' blocks, one that says what the campaign's claims mean. */
-function specifying(campaign: Document<'campaign'>, { locale }: View): Block[] {
+function specifying(campaign: EntryData<'campaign'>, { locale }: ProductView): Block[] {
   const body = specificationBlocks(campaign, locale)
   return body.length > 0 ? [{ _type: 'text', _key: 'claims', body: { en: body, [locale]: body } }] : []
 }
 
-type Block = Document<'campaign'>['blocks'][number]
+type Block = EntryData<'campaign'>['blocks'][number]
 
-const toBlock = (block: Block, origin: string, view: View) => ({
+const toBlock = (block: Block, origin: string, view: ProductView) => ({
   ...localizeFields(block, view.locale, origin),
   key: block._key,
   kind: block._type,

@@ -11,7 +11,7 @@ import { shownError, statusOf } from '../lib/errors.ts'
 import { CostRule, maxQueryLength, maxTokens } from '../lib/limits.ts'
 import { type Compiled, compile } from '../query/compile.ts'
 import { contentSchema } from '../query/schema.ts'
-import { type Context, resolvers } from './resolvers.ts'
+import { type ResolverContext, resolvers } from './resolvers.ts'
 
 interface Answered {
   status: ReturnType<typeof statusOf>
@@ -28,7 +28,7 @@ interface Question {
  * The response to a query, and its JSON; errors are part of the response and contain no internal
  * details.
  */
-export async function answer(request: Question, context: Context): Promise<Answered> {
+export async function answer(request: Question, context: ResolverContext): Promise<Answered> {
   const known = read(request.query)
   if (Array.isArray(known)) return written({ errors: known })
   return (await answerCompiled(known, request, context)) ?? written(await executed(known.document, request, context))
@@ -37,7 +37,11 @@ export async function answer(request: Question, context: Context): Promise<Answe
 const written = (result: ExecutionResult): Answered => ({ status: statusOf(result), text: JSON.stringify(result) })
 
 /** Null where graphql-js has to answer: it is the one that reports errors. */
-async function answerCompiled({ compiled }: Known, request: Question, context: Context): Promise<Answered | null> {
+async function answerCompiled(
+  { compiled }: Known,
+  request: Question,
+  context: ResolverContext,
+): Promise<Answered | null> {
   if (!compiled || request.operationName) return null
   try {
     return { status: 200, text: await compiled(resolvers, context, request.variables) }
@@ -46,7 +50,7 @@ async function answerCompiled({ compiled }: Known, request: Question, context: C
   }
 }
 
-async function executed(document: DocumentNode, request: Question, context: Context): Promise<ExecutionResult> {
+async function executed(document: DocumentNode, request: Question, context: ResolverContext): Promise<ExecutionResult> {
   const result = await execute({
     schema: contentSchema(),
     document,

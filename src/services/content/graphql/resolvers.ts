@@ -1,7 +1,7 @@
 import { askedDesigns, designsOf } from '../cards/designs.ts'
 import { cardsOf } from '../cards/read.ts'
 import { specifiedField } from '../claims/specifications.ts'
-import type { Document } from '../entries/documents.ts'
+import type { EntryData } from '../entries/documents.ts'
 import { createEntries, type Entries } from '../entries/entries.ts'
 import { type Database, inBatches } from '../lib/database.ts'
 import { badInput, noPreview } from '../lib/errors.ts'
@@ -9,11 +9,11 @@ import { maxPage } from '../lib/limits.ts'
 import { type Locale, localize, localizeFields } from '../lib/localize.ts'
 import { overlayOf } from '../listing/draft-overlay.ts'
 import { findListing, findWholeListing } from '../listing/listing.ts'
-import type { ListingRequest } from '../listing/request.ts'
+import type { ListingQuery } from '../listing/request.ts'
 import { withOverlay } from '../overlay/entries.ts'
 import type { Shown } from '../overlay/overlay.ts'
 import { loadChangedProducts } from '../overlay/products.ts'
-import { loadDesigns, productsField, productsFor, toProduct, type View } from '../product/product.ts'
+import { loadDesigns, type ProductView, productsField, productsFor, toProduct } from '../product/product.ts'
 import { RequestedField } from '../query/compile.ts'
 import { loadDrafts } from '../search/drafts.ts'
 import { loadPages } from '../search/pages.ts'
@@ -35,7 +35,7 @@ import {
 } from './stories.ts'
 
 /** The context of one request; it loads each entry once. */
-export interface Context {
+export interface ResolverContext {
   db: Database
   published: Entries
   /** Null for callers without access to drafts. */
@@ -47,7 +47,7 @@ export interface Context {
 /**
  * Visitors read from the nearest replica; editors, who must see what they saved, from the primary.
  */
-export function createContext(content: D1Database, mayPreview: boolean, shown: Shown | null = null): Context {
+export function createContext(content: D1Database, mayPreview: boolean, shown: Shown | null = null): ResolverContext {
   const db = inBatches(content.withSession(mayPreview ? 'first-primary' : 'first-unconstrained'))
   const published = createEntries(db, false)
   if (!mayPreview) return { db, published, drafts: null, shown: null }
@@ -62,13 +62,13 @@ interface Args {
 
 /** The fields of `Query` in schema.graphql. */
 export const resolvers = {
-  async globalContent(args: Args, context: Context) {
+  async globalContent(args: Args, context: ResolverContext) {
     const content = await viewOf(args, context).entries.find('globalContent', 'global')
     if (!content) throw new Error('The content database has no global content')
     return localize(content, args.locale, 'globalContent:global')
   },
 
-  async startPage(args: Args, context: Context) {
+  async startPage(args: Args, context: ResolverContext) {
     const view = viewOf(args, context)
     const page = await view.entries.find('startPage', 'start')
     return (
@@ -83,14 +83,14 @@ export const resolvers = {
     )
   },
 
-  async page(args: Args & { path: string }, context: Context) {
+  async page(args: Args & { path: string }, context: ResolverContext) {
     const page = await viewOf(args, context).entries.find('page', args.path)
     if (!page) return null
     const specified = specifiedField(page, 'body', args.locale)
     return { ...localizeFields(page, args.locale, `page:${args.path}`), ...specified, path: args.path }
   },
 
-  async categories(args: Args, context: Context) {
+  async categories(args: Args, context: ResolverContext) {
     const categories = await viewOf(args, context).entries.all('category')
     return toCategories(
       categories.sort((one, other) => one.position - other.position),
@@ -98,12 +98,12 @@ export const resolvers = {
     )
   },
 
-  async category(args: Args & { slug: string }, context: Context) {
+  async category(args: Args & { slug: string }, context: ResolverContext) {
     const category = await viewOf(args, context).entries.find('category', args.slug)
     return category && toCategory(category, args.locale)
   },
 
-  async products(args: Args & ListingRequest, context: Context, asked: unknown) {
+  async products(args: Args & ListingQuery, context: ResolverContext, asked: unknown) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
     const isWhole = !view.isPreview && asked instanceof RequestedField && asked.has('facets', 'prices', 'ranges')
@@ -118,7 +118,7 @@ export const resolvers = {
     }
   },
 
-  async search(args: Args & SearchRequest, context: Context) {
+  async search(args: Args & SearchRequest, context: ResolverContext) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
     const { products, finishes, total, endCursor, pages, corrected, revision } = await findMatches(
@@ -137,18 +137,18 @@ export const resolvers = {
     }
   },
 
-  async product(args: Args & { slug: string }, context: Context) {
+  async product(args: Args & { slug: string }, context: ResolverContext) {
     const view = viewOf(args, context)
     const product = await view.entries.find('product', args.slug)
     return product && toProduct(product, view)
   },
 
-  productsByIds(args: Args & { ids: string[] }, context: Context, asked: unknown) {
+  productsByIds(args: Args & { ids: string[] }, context: ResolverContext, asked: unknown) {
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
     return productsFor([...new Set(args.ids)], viewOf(args, context), asked)
   },
 
-  async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: Context) {
+  async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: ResolverContext) {
     const view = viewOf(args, context)
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
     const products = await view.entries.loadMany('product', [...new Set(args.ids)])
@@ -161,32 +161,32 @@ export const resolvers = {
     return sold.map(product => ({ type: product.type, product: toProduct(product, view) }))
   },
 
-  slugs: (args: SlugsRequest, { db }: Context) => loadSlugs(db, args),
+  slugs: (args: SlugsRequest, { db }: ResolverContext) => loadSlugs(db, args),
 
-  designers: (args: Args, context: Context) => loadDesigners(viewOf(args, context)),
-  designer: (args: Args & { slug: string }, context: Context) => findDesigner(viewOf(args, context), args.slug),
-  cases: (args: Args & PageRequest, context: Context) => loadCases(viewOf(args, context), args),
-  case: (args: Args & { slug: string }, context: Context) => findCase(viewOf(args, context), args.slug),
-  news: (args: Args & PageRequest, context: Context) => loadNews(viewOf(args, context), args),
-  newsItem: (args: Args & { slug: string }, context: Context) => findNewsItem(viewOf(args, context), args.slug),
-  concepts: (args: Args, context: Context) => loadConcepts(viewOf(args, context)),
-  concept: (args: Args & { slug: string }, context: Context) => findConcept(viewOf(args, context), args.slug),
-  campaign: (args: Args & { slug: string }, context: Context) => findCampaign(viewOf(args, context), args.slug),
-  dealers: (args: Args, context: Context) => loadDealers(viewOf(args, context)),
+  designers: (args: Args, context: ResolverContext) => loadDesigners(viewOf(args, context)),
+  designer: (args: Args & { slug: string }, context: ResolverContext) => findDesigner(viewOf(args, context), args.slug),
+  cases: (args: Args & PageRequest, context: ResolverContext) => loadCases(viewOf(args, context), args),
+  case: (args: Args & { slug: string }, context: ResolverContext) => findCase(viewOf(args, context), args.slug),
+  news: (args: Args & PageRequest, context: ResolverContext) => loadNews(viewOf(args, context), args),
+  newsItem: (args: Args & { slug: string }, context: ResolverContext) => findNewsItem(viewOf(args, context), args.slug),
+  concepts: (args: Args, context: ResolverContext) => loadConcepts(viewOf(args, context)),
+  concept: (args: Args & { slug: string }, context: ResolverContext) => findConcept(viewOf(args, context), args.slug),
+  campaign: (args: Args & { slug: string }, context: ResolverContext) => findCampaign(viewOf(args, context), args.slug),
+  dealers: (args: Args, context: ResolverContext) => loadDealers(viewOf(args, context)),
 }
 
-const toCategory = (category: Document<'category'>, locale: Locale) =>
+const toCategory = (category: EntryData<'category'>, locale: Locale) =>
   localizeFields(category, locale, `category:${category.slug}`)
 
-const toCategories = (categories: Document<'category'>[], locale: Locale) =>
+const toCategories = (categories: EntryData<'category'>[], locale: Locale) =>
   categories.map(category => toCategory(category, locale))
 
 /** In the preview, the listing including drafts. */
-async function overlayFor({ market, priceList }: ListingRequest, { db, shown }: Context) {
+async function overlayFor({ market, priceList }: ListingQuery, { db, shown }: ResolverContext) {
   return overlayOf(await loadChangedProducts(db, shown), { market, priceList })
 }
 
-function viewOf({ locale, preview }: Args, { db, published, drafts }: Context): View {
+function viewOf({ locale, preview }: Args, { db, published, drafts }: ResolverContext): ProductView {
   if (!preview)
     return { locale, entries: published, isPreview: false, cards: cardsOf(db, locale), designs: designsOf(db, locale) }
   if (!drafts) throw noPreview()

@@ -1,9 +1,9 @@
 import { specifiedField } from '../claims/specifications.ts'
-import type { Document } from '../entries/documents.ts'
+import type { EntryData } from '../entries/documents.ts'
 import { badInput } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
 import { localizeFields } from '../lib/localize.ts'
-import { productsField, productsFor, type View } from '../product/product.ts'
+import { type ProductView, productsField, productsFor } from '../product/product.ts'
 
 /** `page` counts from 1. */
 export interface PageRequest {
@@ -12,17 +12,17 @@ export interface PageRequest {
 }
 
 /** In the editors' order. */
-export async function loadDesigners(view: View) {
+export async function loadDesigners(view: ProductView) {
   const designers = await view.entries.all('designer')
   return designers.sort(byPosition).map(designer => toDesigner(designer, view))
 }
 
-export async function findDesigner(view: View, slug: string) {
+export async function findDesigner(view: ProductView, slug: string) {
   const designer = await view.entries.find('designer', slug)
   return designer && toDesigner(designer, view)
 }
 
-function toDesigner(designer: Document<'designer'>, view: View) {
+function toDesigner(designer: EntryData<'designer'>, view: ProductView) {
   return {
     ...localizeFields(designer, view.locale, `designer:${designer.slug}`),
     products: async (_args: unknown, _context: unknown, asked: unknown) =>
@@ -31,52 +31,52 @@ function toDesigner(designer: Document<'designer'>, view: View) {
 }
 
 /** The newest first. */
-export async function loadCases(view: View, request: PageRequest) {
+export async function loadCases(view: ProductView, request: PageRequest) {
   const cases = await orderedCases(view)
   return { cases: paged(cases, request).map(one => toStory(one, view)), total: cases.length }
 }
 
 /** With the next case in the list; the last one is followed by the first. */
-export async function findCase(view: View, slug: string) {
+export async function findCase(view: ProductView, slug: string) {
   const found = await view.entries.find('case', slug)
   if (!found) return null
   return { ...toStory(found, view), next: async () => nextOf(slug, await orderedCases(view), view) }
 }
 
-async function orderedCases(view: View) {
+async function orderedCases(view: ProductView) {
   const cases = await view.entries.all('case')
   return cases.sort((one, other) => other.year - one.year || one.slug.localeCompare(other.slug))
 }
 
 /** The newest first. */
-export async function loadNews(view: View, request: PageRequest) {
+export async function loadNews(view: ProductView, request: PageRequest) {
   const news = await view.entries.all('news')
   news.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug))
   return { news: paged(news, request).map(one => toStory(one, view)), total: news.length }
 }
 
-export async function findNewsItem(view: View, slug: string) {
+export async function findNewsItem(view: ProductView, slug: string) {
   const found = await view.entries.find('news', slug)
   return found && toStory(found, view)
 }
 
 /** In the editors' order. */
-export async function loadConcepts(view: View) {
+export async function loadConcepts(view: ProductView) {
   return (await orderedConcepts(view)).map(one => toStory(one, view))
 }
 
 /** With the next concept in the list; the last one is followed by the first. */
-export async function findConcept(view: View, slug: string) {
+export async function findConcept(view: ProductView, slug: string) {
   const found = await view.entries.find('concept', slug)
   return found && { ...toStory(found, view), next: async () => nextOf(slug, await orderedConcepts(view), view) }
 }
 
-const orderedConcepts = async (view: View) => (await view.entries.all('concept')).sort(byPosition)
+const orderedConcepts = async (view: ProductView) => (await view.entries.all('concept')).sort(byPosition)
 
 /** Sorted by country and town. */
-export async function loadDealers(view: View) {
+export async function loadDealers(view: ProductView) {
   const dealers = await view.entries.all('dealer')
-  const place = ({ country, town, name }: Document<'dealer'>) => `${country} ${town.en} ${name}`
+  const place = ({ country, town, name }: EntryData<'dealer'>) => `${country} ${town.en} ${name}`
   return dealers
     .sort((one, other) => place(one).localeCompare(place(other)))
     .map(dealer => ({
@@ -86,16 +86,16 @@ export async function loadDealers(view: View) {
     }))
 }
 
-type Story = Document<'case'> | Document<'news'> | Document<'concept'>
+type Story = EntryData<'case'> | EntryData<'news'> | EntryData<'concept'>
 
-const toStory = (story: Story, view: View) => ({
+const toStory = (story: Story, view: ProductView) => ({
   ...localizeFields(story, view.locale, `${typeOf(story)}:${story.slug}`),
   ...specifiedField(story, 'body', view.locale),
   products: productsField(story.products, view),
 })
 
 /** The story after the one with this slug; null when it is the only one. */
-function nextOf(slug: string, stories: Story[], view: View) {
+function nextOf(slug: string, stories: Story[], view: ProductView) {
   const following = stories[(stories.findIndex(one => one.slug === slug) + 1) % stories.length]
   return following && following.slug !== slug ? toStory(following, view) : null
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from './reasons/reason.ts'
 export type { FieldErrors }
 
 /** Why something cannot be done, by field. */
-export interface Failure {
+export interface ContentFailure {
   ok: false
   status: 404 | 409 | 412 | 422
   errors: FieldErrors
@@ -12,11 +12,11 @@ export interface Failure {
 }
 
 /** The result of a function that can fail; only routes turn it into a response. */
-export type ContentOutcome<T> = { ok: true; value: T } | Failure
+export type ContentOutcome<T> = { ok: true; value: T } | ContentFailure
 
 export const succeed = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-export const fail = (status: Failure['status'], errors: FieldErrors, details?: object): Failure => ({
+export const fail = (status: ContentFailure['status'], errors: FieldErrors, details?: object): ContentFailure => ({
   ok: false,
   status,
   errors,

@@ -10,7 +10,7 @@ import { facetNames, facetRows, listingRows, valueRow } from './rows.ts'
  * Makes statements read the listing as it would be with all drafts published; null outside the
  * preview.
  */
-export type Overlay = ((put: Sql['put']) => string) | null
+export type ListingOverlay = ((put: Sql['put']) => string) | null
 
 /** The products that are not as published, and the ids of those that are gone. */
 interface Changed {
@@ -26,7 +26,7 @@ interface Changed {
 export function overlayOf(
   { products: drafts, gone, names }: Changed,
   place: { market: number; priceList: number },
-): Overlay {
+): ListingOverlay {
   if (drafts.length + gone.length === 0) return null
   const places = [{ market: place.market, price_list: place.priceList }]
   const values = drafts.map(product => ({ product, values: facetValuesOf(product, names) }))

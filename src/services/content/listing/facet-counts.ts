@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { type Locale, oncePerLocale } from '../lib/localize.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
-import type { Overlay } from './draft-overlay.ts'
+import type { ListingOverlay } from './draft-overlay.ts'
 import { type Facet, facetName, facets } from './facets.ts'
 import { type Counts, countLeft } from './facets-left.ts'
-import { type ListingRequest, maxCounted } from './request.ts'
-import { isLimited, type Scope } from './scope.ts'
+import { type ListingQuery, maxCounted } from './request.ts'
+import { isLimited, type ListingScope } from './scope.ts'
 
 /** Maximum number of values of one listing's filters. */
 const maxValues = 400
@@ -26,7 +26,7 @@ const priceRows = v.array(v.object({ lowest: v.nullable(v.number()), highest: v.
 export type Total = v.InferOutput<typeof totalRows>[number]
 
 /** The values of the listing before anything is chosen, with names in its language and counts. */
-export async function loadTotals(db: Database, request: ListingRequest, overlay: Overlay): Promise<Total[]> {
+export async function loadTotals(db: Database, request: ListingQuery, overlay: ListingOverlay): Promise<Total[]> {
   const sql = createSql(overlay)
   const [answer] = await db.batch([
     sql.prepare(
@@ -39,14 +39,14 @@ export async function loadTotals(db: Database, request: ListingRequest, overlay:
   return v.parse(totalRows, answer?.results)
 }
 
-const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql) =>
+const placeOf = ({ market, priceList, category }: ListingQuery, { put }: Sql) =>
   `market = ${put(market)} AND price_list = ${put(priceList)} AND category = ${put(category ?? '')}`
 
 /**
  * The lowest and highest price before anything is chosen, in major units; null for an empty
  * listing.
  */
-export async function loadPrices(db: Database, request: ListingRequest, overlay: Overlay) {
+export async function loadPrices(db: Database, request: ListingQuery, overlay: ListingOverlay) {
   const sql = createSql(overlay)
   const end = (direction: string) =>
     `(SELECT price FROM listing WHERE ${placeOf(request, sql)} ORDER BY price ${direction} LIMIT 1)`
@@ -58,7 +58,7 @@ export async function loadPrices(db: Database, request: ListingRequest, overlay:
 }
 
 interface Found {
-  scope: Scope
+  scope: ListingScope
   totals: Total[]
   /** Number of remaining products; null before anything is chosen. */
   left: number | null
@@ -71,7 +71,7 @@ interface Found {
  * values chosen in the same filter are ignored, since they are alternatives. Null where there are
  * too many to count.
  */
-export async function countFacets(db: Database, { scope, totals, left, counted }: Found, overlay: Overlay) {
+export async function countFacets(db: Database, { scope, totals, left, counted }: Found, overlay: ListingOverlay) {
   const { locale, category } = scope.request
   const isCounted = left !== null && left < maxCounted
   const counts = isCounted ? (counted ?? (await countLeft(db, scope, overlay))) : () => null

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { createSql } from '../lib/sql.ts'
-import type { Overlay } from './draft-overlay.ts'
+import type { ListingOverlay } from './draft-overlay.ts'
 import { type Facet, valueKey, valuesIn } from './facets.ts'
-import { type Chosen, fromWhere, isLimited, type Scope } from './scope.ts'
+import { type ChosenFilter, fromWhere, isLimited, type ListingScope } from './scope.ts'
 
 /**
  * Counts are limited to this many products: those of the rarest filter, or in the ranges. This
@@ -20,7 +20,7 @@ export type Counts = (facet: Facet, value: string) => number | null
  * The number of products that each value would leave, by one scan of the rarest filter's products,
  * and one of the next rarest for the rarest filter's own values. Null when there are too many.
  */
-export async function countLeft(db: Database, scope: Scope, overlay: Overlay): Promise<Counts> {
+export async function countLeft(db: Database, scope: ListingScope, overlay: ListingOverlay): Promise<Counts> {
   const [rarest, ...others] = scope.chosen
   const [all, own] = await Promise.all([
     look(db, scope, overlay),
@@ -33,7 +33,7 @@ export async function countLeft(db: Database, scope: Scope, overlay: Overlay): P
 }
 
 /** Null when there are too many products, which is detected early. */
-async function look(db: Database, { request, chosen }: Scope, overlay: Overlay) {
+async function look(db: Database, { request, chosen }: ListingScope, overlay: ListingOverlay) {
   const [rarest, ...others] = chosen
   const isNarrow = rarest !== undefined && rarest.size <= maxScanned
   if (!isNarrow && !isLimited(request)) return null
@@ -53,7 +53,7 @@ async function look(db: Database, { request, chosen }: Scope, overlay: Overlay) 
 }
 
 /** Products with each value that match all filters, except possibly the value's own. */
-function countValues(lists: string[], chosen: Chosen[]) {
+function countValues(lists: string[], chosen: ChosenFilter[]) {
   const counts = new Map<string, number>()
   const wanted = chosen.map(({ facet, values }) => ({ facet, keys: values.map(value => valueKey({ facet, value })) }))
   for (const list of lists) {

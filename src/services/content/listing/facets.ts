@@ -4,7 +4,7 @@ import { fold } from '../lib/fold.ts'
 import { defaultLocale, type Locale, perLocale } from '../lib/localize.ts'
 import { contentTexts } from '../lib/texts.ts'
 import { labelName, labelsOf } from '../product/labels.ts'
-import { kindOf } from './materials.ts'
+import { materialKind } from './materials.ts'
 import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
 
 /** The labels that can be filtered by (specification, §3), in page order. */
@@ -90,7 +90,7 @@ function labelled(product: ProductEntry): FacetValue[] {
           ...perLocale(locale => values[locale][at]?.name ?? name),
           ...(facet === 'color' && { colour: product.swatch }),
         }
-        const kind = facet === 'material' && kindOf(name)
+        const kind = facet === 'material' && materialKind(name)
         return kind
           ? [
               { facet, value: wordOf(kind[defaultLocale]), ...kind },

@@ -4,19 +4,19 @@ import { type AskedCards, designRow, designSql, readyDesigns } from '../cards/de
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { Overlay } from './draft-overlay.ts'
+import type { ListingOverlay } from './draft-overlay.ts'
 import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
 import { countLeft, maxScanned } from './facets-left.ts'
 import { loadRanges } from './range-bounds.ts'
-import { type ListingRequest, maxCounted, orders } from './request.ts'
-import { type Chosen, chosenOf, fits, fromWhere, isLimited, type Scope, type Way } from './scope.ts'
+import { type ListingQuery, maxCounted, orders } from './request.ts'
+import { type ChosenFilter, chosenOf, type FilterWay, fits, fromWhere, isLimited, type ListingScope } from './scope.ts'
 import { cachedWhole, loadRevision, loadWhole, type Whole } from './whole.ts'
 
 /**
  * A listing with all its filters and bounds. These and cards are kept in memory, and the same round
  * trip that reads the page says whether they have changed.
  */
-export async function findWholeListing(db: Database, request: ListingRequest, lists: PriceLists) {
+export async function findWholeListing(db: Database, request: ListingQuery, lists: PriceLists) {
   const { locale } = request
   const asking = (known: KnownCards) => (lists === undefined ? null : { lists, known })
   const before = cachedWhole(request)
@@ -30,7 +30,7 @@ export async function findWholeListing(db: Database, request: ListingRequest, li
 }
 
 interface Given {
-  overlay?: Overlay
+  overlay?: ListingOverlay
   /** The cards that are asked for; null where none are. */
   cards?: AskedCards | null
   /** The listing before anything is chosen, where that is known. */
@@ -44,13 +44,13 @@ interface Given {
  */
 export async function findListing(
   db: Database,
-  request: ListingRequest,
+  request: ListingQuery,
   { overlay = null, cards = null, whole = null }: Given = {},
 ) {
   const chosen = chosenOf(request.filters)
   const isFiltered = chosen.length > 0 || isLimited(request)
   const totals = whole?.totals ?? (isFiltered ? await loadTotals(db, request, overlay) : null)
-  const scope: Scope = { request, chosen: totals ? sized(chosen, totals) : [] }
+  const scope: ListingScope = { request, chosen: totals ? sized(chosen, totals) : [] }
   const isSmall = whole !== null && Math.min(whole.total, scope.chosen[0]?.size ?? whole.total) <= maxScanned
 
   const [{ rows, total }, counted] = await Promise.all([
@@ -78,7 +78,7 @@ export async function findListing(
 }
 
 /** The filter with the fewest products first. */
-const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
+const sized = (chosen: Omit<ChosenFilter, 'size'>[], totals: Total[]): ChosenFilter[] =>
   chosen
     .map(({ facet, values }) => {
       const found = totals.filter(one => one.facet === facet && values.includes(one.value))
@@ -91,7 +91,12 @@ const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
  * it is large, following the listing's order soon fills a page; if it is small, that would read
  * most of the catalogue.
  */
-async function loadPage(db: Database, scope: Scope, overlay: Overlay, { isFiltered, isSmall, cards, whole }: Reading) {
+async function loadPage(
+  db: Database,
+  scope: ListingScope,
+  overlay: ListingOverlay,
+  { isFiltered, isSmall, cards, whole }: Reading,
+) {
   if (whole && !isFiltered) {
     const [rows] = await db.batch([pageOf(db, scope, overlay, 'order', cards)])
     return { rows: rows?.results, total: whole.total }
@@ -109,13 +114,13 @@ async function loadPage(db: Database, scope: Scope, overlay: Overlay, { isFilter
   return { rows: rows?.results, total }
 }
 
-function leftTotal(db: Database, scope: Scope, overlay: Overlay) {
+function leftTotal(db: Database, scope: ListingScope, overlay: ListingOverlay) {
   const sql = createSql(overlay)
   const from = fromWhere(scope, sql, 'rarest')
   return sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${maxCounted})`)
 }
 
-function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way, cards: AskedCards | null) {
+function pageOf(db: Database, scope: ListingScope, overlay: ListingOverlay, way: FilterWay, cards: AskedCards | null) {
   const { sort, locale, first, after, grouped } = scope.request
   const { column, direction } = orders[sort]
   const name = column === 'name' ? `name_${locale}` : column
@@ -146,17 +151,17 @@ function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way, cards: A
  * The rows of a listing as `other`, to be found by their design. Without statistics SQLite would
  * read the whole listing for each. Drafts are laid over by an expression that has no index.
  */
-const ofDesign = (overlay: Overlay) => `listing AS other ${overlay ? '' : 'INDEXED BY listing_by_design'}`
+const ofDesign = (overlay: ListingOverlay) => `listing AS other ${overlay ? '' : 'INDEXED BY listing_by_design'}`
 
 /** Whether a row is the first of its design in the order, among the rows of the scope. */
-function isFirstSql(scope: Scope, sql: Sql, overlay: Overlay, key: string, direction: 'ASC' | 'DESC') {
+function isFirstSql(scope: ListingScope, sql: Sql, overlay: ListingOverlay, key: string, direction: 'ASC' | 'DESC') {
   const before = direction === 'DESC' ? '>' : '<'
   return `(listing.design IS NULL OR NOT EXISTS (
     SELECT 1 FROM ${ofDesign(overlay)} WHERE other.design = listing.design
     AND (+other.${key}, other.product) ${before} (listing.${key}, listing.product) AND ${fits(scope, sql, 'other', true)}))`
 }
 
-function wholeTotal(db: Database, { market, priceList, category }: ListingRequest, overlay: Overlay) {
+function wholeTotal(db: Database, { market, priceList, category }: ListingQuery, overlay: ListingOverlay) {
   const sql = createSql(overlay)
   return sql.prepare(
     db,

@@ -16,5 +16,5 @@ const kinds = Object.keys(contentTexts[defaultLocale].materials)
  * The base of a material, by its name in the default language; undefined for base materials and
  * others.
  */
-export const kindOf = (material: string) =>
+export const materialKind = (material: string) =>
   kinds.find(kind => material.toLowerCase().endsWith(` ${kind[defaultLocale].toLowerCase()}`))

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { contentTexts } from '../lib/texts.ts'
-import type { Overlay } from './draft-overlay.ts'
+import type { ListingOverlay } from './draft-overlay.ts'
 import { columns, type Measure, measures } from './ranges.ts'
-import type { ListingRequest } from './request.ts'
-import { placeOf } from './scope.ts'
+import type { ListingQuery } from './request.ts'
+import { marketScope } from './scope.ts'
 
 const boundRows = v.array(v.record(v.string(), v.nullable(v.number())))
 
 /** The lowest and highest of each measure before anything is chosen; none without values. */
-export async function loadRanges(db: Database, request: ListingRequest, overlay: Overlay) {
+export async function loadRanges(db: Database, request: ListingQuery, overlay: ListingOverlay) {
   const sql = createSql(overlay)
   const ends = measures.flatMap(measure => [
     `${endOf(request, sql, measure, 'ASC')} AS lowest_${measure}`,
@@ -26,10 +26,10 @@ export async function loadRanges(db: Database, request: ListingRequest, overlay:
 }
 
 /** The end of a measure's values, as an expression; read from an index. */
-function endOf(request: ListingRequest, sql: Sql, measure: Measure, order: 'ASC' | 'DESC') {
+function endOf(request: ListingQuery, sql: Sql, measure: Measure, order: 'ASC' | 'DESC') {
   const column = `size.${columns[measure]}`
   return `(SELECT ${column} FROM listing_sizes AS size
     WHERE size.category = ${sql.put(request.category ?? '')} AND ${column} IS NOT NULL
-    AND EXISTS (SELECT 1 FROM listing WHERE listing.product = size.product AND ${placeOf(request, sql, 'listing')})
+    AND EXISTS (SELECT 1 FROM listing WHERE listing.product = size.product AND ${marketScope(request, sql, 'listing')})
     ORDER BY ${column} ${order} LIMIT 1)`
 }

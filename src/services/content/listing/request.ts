@@ -1,7 +1,7 @@
 import type { Locale } from '../lib/localize.ts'
 import type { Range } from './ranges.ts'
 
-export interface ListingRequest {
+export interface ListingQuery {
   locale: Locale
   market: number
   priceList: number

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Change } from '../entries/change.ts'
+import type { PublishedChange } from '../entries/change.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import type { EntryNames } from '../entries/names.ts'
 import { defaultLocale, locales } from '../lib/localize.ts'
@@ -8,7 +8,12 @@ import { nameKey } from './name-key.ts'
 import { sizeRows } from './ranges.ts'
 
 /** The statements that update the listing, its filters and their totals to the changed products. */
-export function listingStatements(db: D1Database, changes: Change[], names: EntryNames, places: MarketScope[]) {
+export function listingStatements(
+  db: D1Database,
+  changes: PublishedChange[],
+  names: EntryNames,
+  places: MarketScope[],
+) {
   const products = changes.filter(({ type }) => type === 'product')
   if (products.length === 0) return []
   const documents = products.flatMap(({ document }) => (document && 'sku' in document ? [document] : []))

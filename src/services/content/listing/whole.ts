@@ -4,8 +4,8 @@ import type { Database } from '../lib/database.ts'
 import { createSql } from '../lib/sql.ts'
 import { loadPrices, loadTotals } from './facet-counts.ts'
 import { loadRanges } from './range-bounds.ts'
-import type { ListingRequest } from './request.ts'
-import { placeOf } from './scope.ts'
+import type { ListingQuery } from './request.ts'
+import { marketScope } from './scope.ts'
 
 /** A listing before anything is chosen. */
 export type Whole = Awaited<ReturnType<typeof loadWhole>>
@@ -16,13 +16,13 @@ const maxCached = 60
 /** What this isolate has read; its revision in the database says whether it still is so. */
 const cached = new Map<string, Whole>()
 
-const keyOf = ({ market, priceList, category, locale }: ListingRequest) =>
+const keyOf = ({ market, priceList, category, locale }: ListingQuery) =>
   JSON.stringify([market, priceList, category ?? '', locale])
 
-export const cachedWhole = (request: ListingRequest) => cached.get(keyOf(request))
+export const cachedWhole = (request: ListingQuery) => cached.get(keyOf(request))
 
 /** Reads a listing's filters with their values, its total and its bounds, in one round trip. */
-export async function loadWhole(db: Database, request: ListingRequest) {
+export async function loadWhole(db: Database, request: ListingQuery) {
   const [revision, total, totals, prices, ranges] = await Promise.all([
     loadRevision(db),
     loadTotal(db, request),
@@ -43,10 +43,10 @@ export async function loadRevision(db: Database) {
 }
 
 /** The number of products before anything is chosen. */
-async function loadTotal(db: Database, request: ListingRequest) {
+async function loadTotal(db: Database, request: ListingQuery) {
   const sql = createSql(null)
   const [answer] = await db.batch([
-    sql.prepare(db, `SELECT total FROM listing_totals AS whole WHERE ${placeOf(request, sql, 'whole')}`),
+    sql.prepare(db, `SELECT total FROM listing_totals AS whole WHERE ${marketScope(request, sql, 'whole')}`),
   ])
   return v.parse(totalRows, answer?.results)[0]?.total ?? 0
 }

@@ -31,7 +31,7 @@ export async function isAllowed(db: D1Database, rule: keyof typeof rules, of: st
 }
 
 /** The network address that attempts count for; of IPv6 the network, which one customer has. */
-export function addressOf({ headers }: Pick<Request, 'headers'>): string {
+export function loginAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { event } from '../editors/events.ts'
 import type { Editor } from '../editors/people.ts'
-import { openSession, type Way } from '../editors/sessions.ts'
+import { type LoginWay, openSession } from '../editors/sessions.ts'
 import type { ContentEnv } from '../env.ts'
 
 /** Logs an editor in, and answers who they are. */
-export async function enter(c: Context<ContentEnv>, { id, name, role }: Editor, way: Way) {
+export async function enter(c: Context<ContentEnv>, { id, name, role }: Editor, way: LoginWay) {
   await openSession(c, id, way)
   await event(c.env.CONTENT_DB, { id, name }, 'logged-in', way).run()
   return c.json({ identity: { id, name, role, by: 'session' } }, 201)

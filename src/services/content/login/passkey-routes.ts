@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type IdentifiedEnv, parseEditorBody, refuse, respond } from '../editors/http.ts'
+import { answerEditor, type IdentifiedEnv, parseEditorBody, refuse } from '../editors/http.ts'
 import { isPerson } from '../editors/identity.ts'
 import { registration } from './answers.ts'
 import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from './passkeys.ts'
@@ -20,9 +20,9 @@ passkeyRoutes.post('/passkeys/options', async c =>
 passkeyRoutes.post('/passkeys', async c => {
   const body = await parseEditorBody(c, registration)
   if (body.errors) return refuse(c, 422, body.errors)
-  return respond(c, await addPasskey(c.env.CONTENT_DB, c.req.raw, c.var.identity, body.value), 201)
+  return answerEditor(c, await addPasskey(c.env.CONTENT_DB, c.req.raw, c.var.identity, body.value), 201)
 })
 
 passkeyRoutes.delete('/passkeys/:id', async c =>
-  respond(c, await removePasskey(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
+  answerEditor(c, await removePasskey(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
 )

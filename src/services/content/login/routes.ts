@@ -6,7 +6,7 @@ import { mailLink, redeemLink } from '../editors/links.ts'
 import { findEditor } from '../editors/people.ts'
 import type { ContentEnv, NeighboursOf } from '../env.ts'
 import { authentication } from './answers.ts'
-import { addressOf, isAllowed } from './attempts.ts'
+import { isAllowed, loginAddress } from './attempts.ts'
 import { enter } from './enter.ts'
 import { localEditor } from './local.ts'
 import { findByPasskey, loginOptions } from './passkeys.ts'
@@ -36,7 +36,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
   routes.post('/login/link', async c => {
     const body = await parseEditorBody(c, byMail)
     if (body.errors) return refuse(c, 422, body.errors)
-    if (!(await isAllowed(c.env.CONTENT_DB, 'linkByAddress', addressOf(c.req.raw)))) return tooMany(c)
+    if (!(await isAllowed(c.env.CONTENT_DB, 'linkByAddress', loginAddress(c.req.raw)))) return tooMany(c)
     c.executionCtx.waitUntil(mailTo(c, body.value.email))
     return c.json({}, 202)
   })
@@ -44,20 +44,20 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
   routes.post('/login/link/use', async c => {
     const body = await parseEditorBody(c, byLink)
     if (body.errors) return refuse(c, 422, body.errors)
-    if (!(await isAllowed(c.env.CONTENT_DB, 'secretByAddress', addressOf(c.req.raw)))) return tooMany(c)
+    if (!(await isAllowed(c.env.CONTENT_DB, 'secretByAddress', loginAddress(c.req.raw)))) return tooMany(c)
     const editor = await redeemLink(c.env.CONTENT_DB, neighboursOf(c.executionCtx), body.value.token)
     return editor ? enter(c, editor, 'link') : refuse(c, 404, { token: 'is wrong, used or too old' })
   })
 
   routes.post('/login/passkey/options', async c => {
-    if (!(await isAllowed(c.env.CONTENT_DB, 'passkeyByAddress', addressOf(c.req.raw)))) return tooMany(c)
+    if (!(await isAllowed(c.env.CONTENT_DB, 'passkeyByAddress', loginAddress(c.req.raw)))) return tooMany(c)
     return c.json(await loginOptions(c.env.CONTENT_DB, c.req.raw))
   })
 
   routes.post('/login/passkey', async c => {
     const body = await parseEditorBody(c, authentication)
     if (body.errors) return refuse(c, 422, body.errors)
-    if (!(await isAllowed(c.env.CONTENT_DB, 'passkeyByAddress', addressOf(c.req.raw)))) return tooMany(c)
+    if (!(await isAllowed(c.env.CONTENT_DB, 'passkeyByAddress', loginAddress(c.req.raw)))) return tooMany(c)
     const editor = await findByPasskey(c.env.CONTENT_DB, c.req.raw, body.value)
     return editor ? enter(c, editor, 'passkey') : refuse(c, 422, { passkey: 'is not known here, or was not confirmed' })
   })

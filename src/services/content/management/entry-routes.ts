@@ -13,12 +13,12 @@ import { deleteEntry, discardDraft, duplicate } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import {
+  answerManager,
   etagOf,
   issueErrors,
   now,
   parseManagementBody,
   refuse,
-  respond,
   respondWithVersion,
   withDraft,
   withKey,
@@ -99,7 +99,7 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     withKeyAt(c, null, (key, expected) =>
       withDraft(c, key, async () => {
         const changing = { author: c.var.identity, now: now(), expected }
-        return respond(c, await discardDraft(c.env.CONTENT_DB, key, changing))
+        return answerManager(c, await discardDraft(c.env.CONTENT_DB, key, changing))
       }),
     ),
   )

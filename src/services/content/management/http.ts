@@ -14,7 +14,7 @@ export type Ctx = Context<IdentifiedEnv>
 
 export { refuse }
 
-export const respond = (c: Ctx, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
+export const answerManager = (c: Ctx, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors, outcome.details)
 
 export const etagOf = (version: number) => `"${version}"`
@@ -26,7 +26,7 @@ export function respondWithVersion(
   status: ContentfulStatusCode = 200,
 ) {
   if (outcome.ok) c.header('ETag', etagOf(outcome.value.version))
-  return respond(c, outcome, status)
+  return answerManager(c, outcome, status)
 }
 
 /** The entry with the path's id; `?type=` is needed where several types have it. */

@@ -2,7 +2,7 @@ import type { EntryChange } from '../entries/change.ts'
 import type { NeighboursOf } from '../env.ts'
 import type { ContentOutcome } from '../lib/outcome.ts'
 import { notifyShop } from '../publishing/webhook.ts'
-import { type Ctx, respond } from './http.ts'
+import { answerManager, type Ctx } from './http.ts'
 
 /**
  * Tells the shop what has changed; the response says whether it was `shown`, and what is found
@@ -15,7 +15,7 @@ export async function respondAndNotify(
   answer: object,
   afterwards: () => Promise<object> = async () => ({}),
 ) {
-  if (!outcome.ok) return respond(c, outcome)
+  if (!outcome.ok) return answerManager(c, outcome)
   const changes = outcome.value
   const { storefront } = neighboursOf(c.executionCtx)
   const shown = await notifyShop(storefront, c.env, changes)

@@ -9,12 +9,12 @@ import { type EntryPlace, loadBoth } from '../publishing/entry.ts'
 import { checkPublication } from '../publishing/plan.ts'
 import { callOff, publish, schedule, unpublish } from '../publishing/publishing.ts'
 import { undoPublication } from '../releases/undo.ts'
-import { type Ctx, now, parseManagementBody, refuse, respond, withKey, withKeyAt } from './http.ts'
+import { answerManager, type Ctx, now, parseManagementBody, refuse, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
 import { loadPages, visit } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
 
-export const published = v.object({
+export const publishedAnswer = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment), v.check(hasExistingDay, said.moment))),
 })
 
@@ -32,7 +32,7 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
 
   routes.post('/:id/publish', needs('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
-      const body = await parseManagementBody(c, published)
+      const body = await parseManagementBody(c, publishedAnswer)
       if (body.errors) return refuse(c, 422, body.errors)
       const { at } = body.value
       if (at === undefined) {
@@ -50,12 +50,12 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
       }
       const time = new Date(at)
       if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: because(t => t.future) })
-      return respond(c, await schedule(c.env.CONTENT_DB, key, time.toISOString(), c.var.identity, expected), 202)
+      return answerManager(c, await schedule(c.env.CONTENT_DB, key, time.toISOString(), c.var.identity, expected), 202)
     }),
   )
 
   routes.delete('/:id/publish', needs('publish'), c =>
-    withKey(c, async key => respond(c, await callOff(c.env.CONTENT_DB, key))),
+    withKey(c, async key => answerManager(c, await callOff(c.env.CONTENT_DB, key))),
   )
 
   routes.post('/:id/unpublish', needs('publish'), c =>

@@ -27,7 +27,7 @@ export const entry = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200))
 const entries = v.pipe(v.array(entry), v.maxLength(maxEntries, `may be ${maxEntries}`))
 export const made = v.object({ name, entries: v.optional(entries, []) })
-export const changed = v.object({ name: v.optional(name), entries: v.optional(entries) })
+export const changedRelease = v.object({ name: v.optional(name), entries: v.optional(entries) })
 const published = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment), v.check(hasExistingDay, said.moment))),
 })
@@ -65,7 +65,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
 
   routes.put('/:id', c =>
     withOpen(c, async release => {
-      const body = await parseManagementBody(c, changed)
+      const body = await parseManagementBody(c, changedRelease)
       if (body.errors) return refuse(c, 422, body.errors)
       const { name = release.name, entries } = body.value
       await c.env.CONTENT_DB.prepare(

@@ -1,4 +1,4 @@
-import type { Document, DocumentType } from '../entries/documents.ts'
+import type { DocumentType, EntryData } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
 import type { Overlay } from './overlay.ts'
 
@@ -42,7 +42,7 @@ export function withOverlay(entries: Entries, overlay: Overlay): Entries {
   }
 }
 
-const slugOf = (document: Document<DocumentType>, id: string) => ('slug' in document ? document.slug : id)
+const slugOf = (document: EntryData<DocumentType>, id: string) => ('slug' in document ? document.slug : id)
 
 /** Only a product's id may differ from its slug. */
-const idOf = (document: Document<DocumentType>, slug: string) => ('id' in document ? document.id : slug)
+const idOf = (document: EntryData<DocumentType>, slug: string) => ('id' in document ? document.id : slug)

@@ -1,8 +1,14 @@
-import { type Document, type DocumentType, type documents, isProduct, type ProductEntry } from '../entries/documents.ts'
+import {
+  type DocumentType,
+  type documents,
+  type EntryData,
+  isProduct,
+  type ProductEntry,
+} from '../entries/documents.ts'
 import { read } from '../entries/read.ts'
 
 /** Documents by type and id that take the place of stored ones; null for an entry that is gone. */
-export type Overlay = { [Type in DocumentType]: Map<string, Document<Type> | null> }
+export type Overlay = { [Type in DocumentType]: Map<string, EntryData<Type> | null> }
 
 /** `text` is the document's JSON. Throws when it does not match its type's schema. */
 export function put<Type extends DocumentType>(overlay: Overlay, type: Type, id: string, text: string | null) {
@@ -29,7 +35,7 @@ export const createOverlay = (): Overlay => ({
 export interface Overlaid {
   type: DocumentType
   id: string
-  document: Document<DocumentType> | null
+  document: EntryData<DocumentType> | null
 }
 
 export const overlaidIn = (overlay: Overlay): Overlaid[] =>

@@ -1,4 +1,4 @@
-import { published } from '../entries/entries.ts'
+import { isPublishedSql } from '../entries/entries.ts'
 import { read } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { PriceAt } from '../lib/money.ts'
@@ -11,7 +11,7 @@ export async function putPrices(db: Database, overlay: Overlay, prices: PriceAt[
   if (ids.size === 0) return
   const { results } = await db
     .prepare(
-      `SELECT data FROM entries AS entry WHERE type = 'product' AND ${published}
+      `SELECT data FROM entries AS entry WHERE type = 'product' AND ${isPublishedSql}
          AND id IN (SELECT value FROM json_each(?))`,
     )
     .bind(JSON.stringify([...ids]))

@@ -1,6 +1,6 @@
 import type { ProductEntry } from '../entries/documents.ts'
 import { loadDraftProducts } from '../entries/draft-products.ts'
-import { draftElsePublished, published } from '../entries/entries.ts'
+import { draftElsePublished, isPublishedSql } from '../entries/entries.ts'
 import { loadNames } from '../entries/names.ts'
 import { read } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
@@ -13,7 +13,7 @@ export async function loadChangedProducts(db: Database, shown: Shown | null) {
   const [drafts, names] = await Promise.all([isOverDrafts ? loadDraftProducts(db) : [], loadNames(db, isOverDrafts)])
   if (!shown) return { products: drafts, gone: [], names }
   const { overlay } = shown
-  const renamed = await loadNaming(db, renamedIn(overlay), isOverDrafts ? draftElsePublished : published)
+  const renamed = await loadNaming(db, renamedIn(overlay), isOverDrafts ? draftElsePublished : isPublishedSql)
   const stored = new Map([...renamed, ...drafts].map(product => [product.id, product]))
   const given = [...overlay.product]
   for (const [id] of given) stored.delete(id)

@@ -4,7 +4,7 @@ import type { Node } from '../forms/node.ts'
 import { isObject, propertyOf } from '../lib/property.ts'
 
 /** That a field of an entry names another one, or has a link to a path of the shop. */
-export interface Link {
+export interface EntryLink {
   /** Of the other entry; or `path`. */
   type: string
   /** Of the entry; or the path, without query and fragment, as in `/sv/campaigns/x`. */
@@ -17,11 +17,11 @@ export interface Link {
  * The entries that a document names, and the paths that its links lead to, each once for a field.
  * Which entry is at a path, the shop knows.
  */
-export function linksIn(type: DocumentType, document: unknown): Link[] {
+export function linksIn(type: DocumentType, document: unknown): EntryLink[] {
   const form = loadForms().find(one => one.type === type)
   if (!form || !('fields' in form.node)) return []
   return form.node.fields.flatMap(({ name, node }) => {
-    const found = new Map<string, Link>()
+    const found = new Map<string, EntryLink>()
     for (const [type, id] of namedIn(node, propertyOf(document, name)))
       found.set(`${type} ${id}`, { type, id, field: name })
     return [...found.values()]

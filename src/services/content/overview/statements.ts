@@ -1,4 +1,4 @@
-import type { Document, DocumentType } from '../entries/documents.ts'
+import type { DocumentType, EntryData } from '../entries/documents.ts'
 import { fold } from '../lib/fold.ts'
 import { linksIn } from './links.ts'
 import { picturesIn } from './pictures.ts'
@@ -9,7 +9,7 @@ import { untranslatedIn } from './translations.ts'
 export interface EntryRow {
   type: DocumentType
   id: string
-  document: Document<DocumentType>
+  document: EntryData<DocumentType>
   drifted: string[]
 }
 
@@ -92,7 +92,7 @@ interface Linked {
   id: string
   status: Status
   /** Null when it is gone. */
-  document: Document<DocumentType> | null
+  document: EntryData<DocumentType> | null
 }
 
 /** The statements that update what one version of an entry names, and the pictures that it has. */
@@ -100,7 +100,7 @@ export const linkStatements = (
   db: D1Database,
   { type, id }: { type: DocumentType; id: string },
   status: Status,
-  document: Document<DocumentType> | null,
+  document: EntryData<DocumentType> | null,
 ) => linksStatements(db, [{ type, id, status, document }])
 
 /** The same of many at once. */

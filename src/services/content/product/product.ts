@@ -7,7 +7,7 @@ import { informationField, replacementBody } from './information.ts'
 import { labelsOf } from './labels.ts'
 
 /** The context of a part of a query: its language, and published or draft entries. */
-export interface View {
+export interface ProductView {
   locale: Locale
   entries: Entries
   isPreview: boolean
@@ -25,7 +25,7 @@ export interface View {
 }
 
 /** The product in the schema's format. Entries that it references are only loaded when queried. */
-export function toProduct(product: ProductEntry, view: View): Record<string, unknown> {
+export function toProduct(product: ProductEntry, view: ProductView): Record<string, unknown> {
   const { entries, locale } = view
   const products = (ids: string[]) => productsField(ids, view)
   const origin = `product:${product.id}`
@@ -72,14 +72,15 @@ export function toProduct(product: ProductEntry, view: View): Record<string, unk
 }
 
 /** Products for a field; ready cards if it asks for those (`asked`). */
-export const productsFor = async (ids: string[], view: View, asked: unknown) =>
+export const productsFor = async (ids: string[], view: ProductView, asked: unknown) =>
   (await view.cards?.(ids, asked)) ?? loadProducts(ids, view)
 
 /** The same as a field's resolver. */
-export const productsField = (ids: string[], view: View) => (_args: unknown, _context: unknown, asked: unknown) =>
-  productsFor(ids, view, asked)
+export const productsField =
+  (ids: string[], view: ProductView) => (_args: unknown, _context: unknown, asked: unknown) =>
+    productsFor(ids, view, asked)
 
-async function loadProducts(ids: string[], view: View) {
+async function loadProducts(ids: string[], view: ProductView) {
   const products = await view.entries.loadMany('product', ids)
   return products.map(product => toProduct(product, view))
 }
@@ -88,7 +89,7 @@ async function loadProducts(ids: string[], view: View) {
  * Products of a listing with the finishes that are listed with them, in the editors' order. A
  * product that was unpublished meanwhile is left out.
  */
-export async function loadDesigns(ids: string[], finishes: string[][], view: View) {
+export async function loadDesigns(ids: string[], finishes: string[][], view: ProductView) {
   // All at once: what a query reads later needs another round trip.
   const loaded = await view.entries.loadMany('product', [...new Set([...ids, ...finishes.flat()])])
   const products = new Map(loaded.map(product => [product.id, product]))
@@ -102,7 +103,7 @@ export async function loadDesigns(ids: string[], finishes: string[][], view: Vie
 }
 
 /** The product's labels; those with names of other entries only if they are asked for. */
-async function loadLabels(product: ProductEntry, { entries, locale }: View, isAsked: (slug: string) => boolean) {
+async function loadLabels(product: ProductEntry, { entries, locale }: ProductView, isAsked: (slug: string) => boolean) {
   const [designer, family] = await Promise.all([
     product.designer && isAsked('designer') ? entries.load('designer', product.designer) : null,
     product.family && isAsked('family') ? entries.load('family', product.family) : null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardStatements } from '../cards/statements.ts'
-import type { Change } from '../entries/change.ts'
+import type { PublishedChange } from '../entries/change.ts'
 import { type DocumentType, documents } from '../entries/documents.ts'
 import { loadNames } from '../entries/names.ts'
 import { read } from '../entries/read.ts'
@@ -11,7 +11,7 @@ import { searchStatements } from '../search/index-statements.ts'
  * The statements that update all derived rows (listing, totals, links, cards, search) to the
  * changed entries. To be run after writing the entries, in the same batch.
  */
-export async function derive(db: D1Database, changes: Change[]) {
+export async function derive(db: D1Database, changes: PublishedChange[]) {
   const [names, places, cards] = await Promise.all([loadNames(db), loadPlaces(db), cardStatements(db, changes)])
   return [
     ...listingStatements(db, changes, names, places),
@@ -43,7 +43,7 @@ async function rederive(db: D1Database, which: string, value: string) {
 }
 
 /** Published entries that fulfil an SQL condition on a value, as if they had changed. */
-export async function changesOf(db: D1Database, which: string, value: string): Promise<Change[]> {
+export async function changesOf(db: D1Database, which: string, value: string): Promise<PublishedChange[]> {
   const { results } = await db
     .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)
     .bind(value)
@@ -51,9 +51,9 @@ export async function changesOf(db: D1Database, which: string, value: string): P
   return v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, data, document: read[type](data) }))
 }
 
-const keysOf = (changes: Change[]) => JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
+const keysOf = (changes: PublishedChange[]) => JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
 
-function linkStatements(db: D1Database, changes: Change[]) {
+function linkStatements(db: D1Database, changes: PublishedChange[]) {
   const products = changes.filter(({ type }) => type === 'product')
   if (products.length === 0) return []
   return [

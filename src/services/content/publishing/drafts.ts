@@ -19,7 +19,7 @@ export interface Changing {
   translated?: string[]
 }
 
-export type Saved = EntryPlace & { status: 'draft'; version: number }
+export type SavedDraft = EntryPlace & { status: 'draft'; version: number }
 
 /** Stores `data` as the entry's draft and as a new version; the published version stays. */
 export async function saveDraft(
@@ -27,7 +27,7 @@ export async function saveDraft(
   key: EntryPlace,
   data: unknown,
   changing: Changing,
-): Promise<ContentOutcome<Saved>> {
+): Promise<ContentOutcome<SavedDraft>> {
   const { type, id } = key
   const { author, now, expected, isAutosave = false, translated = [] } = changing
   const checked = checkEntry(type, id, data)

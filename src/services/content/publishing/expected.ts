@@ -1,4 +1,4 @@
-import { type Failure, fail } from '../lib/outcome.ts'
+import { type ContentFailure, fail } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type EntryPlace, findEntry } from './entry.ts'
 
@@ -26,7 +26,7 @@ export async function batchAsExpected(db: D1Database, statements: D1PreparedStat
 }
 
 /** Why a change was refused, with the entry as it is now. */
-export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise<Failure> {
+export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
   if (!entry) return fail(412, { version: because(t => t.goneMeanwhile) }, { entry: null })
   return fail(
@@ -37,7 +37,7 @@ export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise
 }
 
 /** The same of a publication: also that it was made, undone or ended by somebody else meanwhile. */
-export async function publicationRefused(db: D1Database, key: EntryPlace, expected: Expected): Promise<Failure> {
+export async function publicationRefused(db: D1Database, key: EntryPlace, expected: Expected): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
   return entry && (expected === 'any' || expected === entry.version)
     ? fail(409, { id: because(t => t.publishedMeanwhile) })

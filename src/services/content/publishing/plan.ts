@@ -1,10 +1,10 @@
-import type { Change, EntryChange } from '../entries/change.ts'
-import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
+import type { EntryChange, PublishedChange } from '../entries/change.ts'
+import { type DocumentType, type EntryData, isProduct } from '../entries/documents.ts'
 import { read } from '../entries/read.ts'
 import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
-import { type Checked, checkEntry } from '../rules/check.ts'
+import { type CheckedEntry, checkEntry } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import { lackingOf } from '../rules/offer-law.ts'
 import { restoredWithCommerce, withCommerce } from '../rules/with-commerce.ts'
@@ -25,7 +25,7 @@ export type Publishing = Pick<Changing, 'author' | 'now' | 'expected'> & {
 export interface PublishingPlan {
   key: EntryPlace
   statements: D1PreparedStatement[]
-  change: Change
+  change: PublishedChange
   /** The addresses that are concerned. */
   slugs: string[]
 }
@@ -41,7 +41,7 @@ export async function checkPublication(
   { type, id }: EntryPlace,
   text: string,
   together = alone,
-): Promise<Checked> {
+): Promise<CheckedEntry> {
   const checked = checkEntry(type, id, JSON.parse(text))
   if (checked.errors) return checked
   const errors = await lackingOf(db, checked.document, together)
@@ -156,10 +156,10 @@ const keepAsDraft = (db: D1Database, { type, id }: EntryPlace, now: string) =>
 
 /** Prices, markets and stock come from commerce: an older draft must not overwrite them. */
 function withCommerceOf(
-  given: Document<DocumentType>,
-  present: Document<DocumentType> | null,
+  given: EntryData<DocumentType>,
+  present: EntryData<DocumentType> | null,
   isRestored: boolean,
-): Document<DocumentType> {
+): EntryData<DocumentType> {
   if (!present || !isProduct(given) || !isProduct(present)) return given
   return isRestored ? restoredWithCommerce(given, present) : withCommerce(given, present)
 }

@@ -8,7 +8,7 @@ import { listStatements, stateStatements } from '../overview/statements.ts'
 import { singletons } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import { derive, follow } from './derived.ts'
-import { type Changing, insertVersion, type Saved, saveDraft, storeFirstVersion } from './drafts.ts'
+import { type Changing, insertVersion, type SavedDraft, saveDraft, storeFirstVersion } from './drafts.ts'
 import { type EntryPlace, findEntry, loadBoth } from './entry.ts'
 import { changesOf } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, expectVersion } from './expected.ts'
@@ -97,7 +97,7 @@ export async function duplicate(
   key: EntryPlace,
   { id, slug = id.toLowerCase() }: { id: string; slug?: string | undefined },
   changing: Omit<Changing, 'expected'>,
-): Promise<ContentOutcome<Saved>> {
+): Promise<ContentOutcome<SavedDraft>> {
   const entry = await findEntry(db, key)
   const own = entry?.data
   if (typeof own !== 'object' || own === null) return fail(404, { id: because(t => t.noEntry) })

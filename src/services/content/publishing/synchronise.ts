@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cleanGtin } from '#client/shared/commerce/gtin.ts'
-import type { Change, EntryChange } from '../entries/change.ts'
+import type { EntryChange, PublishedChange } from '../entries/change.ts'
 import { documents, type ProductEntry } from '../entries/documents.ts'
 import type { Neighbours } from '../env.ts'
 import {
@@ -82,7 +82,7 @@ async function write(db: D1Database, ids: string[], offers: Offers, always: bool
     )
     .bind(JSON.stringify(ids))
     .all<{ id: string; status: string; slug: string; data: string }>()
-  const changes: Change[] = []
+  const changes: PublishedChange[] = []
   const statements: D1PreparedStatement[] = []
   const published: { id: string; slug: string }[] = []
   for (const { id, status, slug, data } of results) {

@@ -3,7 +3,7 @@ import { documents } from '../entries/documents.ts'
 import { type ContentOutcome, fail } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { restoredWithCommerce } from '../rules/with-commerce.ts'
-import { type Changing, type Saved, saveDraft } from './drafts.ts'
+import { type Changing, type SavedDraft, saveDraft } from './drafts.ts'
 import { authorOf, type EntryPlace, loadBoth } from './entry.ts'
 
 const row = v.object({
@@ -41,7 +41,7 @@ export async function restore(
   key: EntryPlace,
   version: number,
   changing: Changing,
-): Promise<ContentOutcome<Saved>> {
+): Promise<ContentOutcome<SavedDraft>> {
   const data = await findVersion(db, key, version)
   if (!data) return fail(404, { version: because(t => t.noVersion) })
   const { draft, published } = await loadBoth(db, key)

@@ -13,7 +13,7 @@ import {
   Kind,
   visit,
 } from 'graphql'
-import { type Fragments, fieldsOf, fragmentsOf, type Selection, selectionOf } from './selection.ts'
+import { type Fragments, fieldsOf, fragmentsOf, type RequestedSelection, selectionOf } from './selection.ts'
 
 /** The JSON of a value that was made beforehand, for exactly the fields that are asked of it. */
 export class Ready {
@@ -25,9 +25,9 @@ export class Ready {
 
 /** What resolvers get as their third argument from a compiled query; graphql-js gives its own. */
 export class RequestedField {
-  readonly selection: Selection
+  readonly selection: RequestedSelection
   readonly variables: Variables
-  constructor(selection: Selection, variables: Variables) {
+  constructor(selection: RequestedSelection, variables: Variables) {
     this.selection = selection
     this.variables = variables
   }

@@ -28,15 +28,15 @@ export function fieldsOf(nodes: readonly { selectionSet?: SelectionSetNode | und
 }
 
 /** What a query selects below a field. */
-export interface Selection {
+export interface RequestedSelection {
   /** The fields with their arguments, in order: `id media(first: 1) { alt }`. */
   text: string
-  fields: Map<string, Selection>
+  fields: Map<string, RequestedSelection>
 }
 
-export function selectionOf(nodes: readonly FieldNode[], fragments: Fragments): Selection {
+export function selectionOf(nodes: readonly FieldNode[], fragments: Fragments): RequestedSelection {
   const parts: string[] = []
-  const fields = new Map<string, Selection>()
+  const fields = new Map<string, RequestedSelection>()
   for (const [key, same] of fieldsOf(nodes, fragments)) {
     const [{ name, arguments: given = [] } = { name: { value: key } }] = same
     const below = selectionOf(same, fragments)

@@ -10,7 +10,7 @@ const chunk = 100
 const lost = v.array(v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string() }))
 
 /** Rows made of published entries: listing, totals, links, cards, search. */
-export const published: RebuildStep = {
+export const publishedStep: RebuildStep = {
   async begin(db) {
     const { results } = await db
       .prepare(

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { listed } from './listed.ts'
 import type { RebuildStep } from './part.ts'
-import { published } from './published.ts'
+import { publishedStep } from './published.ts'
 
 /** To be raised with every change of the derived rows: existing ones are then rebuilt. */
 const version = 14
 
 const order = ['published', 'listed'] as const
-const parts: Record<(typeof order)[number], RebuildStep> = { published, listed }
+const parts: Record<(typeof order)[number], RebuildStep> = { published: publishedStep, listed }
 
 /** Where it goes on: in this part, after this entry. */
 const placeRow = v.object({ part: v.picklist(order), type: v.string(), id: v.string() })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
-import { type ContentOutcome, type Failure, type FieldErrors, fail, succeed } from '../lib/outcome.ts'
+import { type ContentFailure, type ContentOutcome, type FieldErrors, fail, succeed } from '../lib/outcome.ts'
 import { because, storedReasons } from '../lib/reasons/reason.ts'
 import { authorOf, type EntryPlace, findEntry, loadBoth } from '../publishing/entry.ts'
 import { type Publishing, type PublishingPlan, planPublication, runPlans } from '../publishing/plan.ts'
@@ -141,7 +141,7 @@ async function plansOf(
   plan: (key: EntryPlace) => Promise<ContentOutcome<PublishingPlan> | null>,
 ): Promise<ContentOutcome<PublishingPlan[]>> {
   const plans: PublishingPlan[] = []
-  const failures: [string, Failure][] = []
+  const failures: [string, ContentFailure][] = []
   for (const key of release.entries) {
     const planned = await plan(key)
     if (planned?.ok) plans.push(planned.value)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Document, type DocumentType, documents } from '../entries/documents.ts'
+import { type DocumentType, documents, type EntryData } from '../entries/documents.ts'
 import { pathId, slugId } from '../entries/fields.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
@@ -8,8 +8,8 @@ import { unlawfulIn } from './offer-law.ts'
 import { unreadableIn } from './photometry.ts'
 import { problemOf } from './problem.ts'
 
-export type Checked =
-  | { document: Document<DocumentType>; slug: string; errors?: undefined }
+export type CheckedEntry =
+  | { document: EntryData<DocumentType>; slug: string; errors?: undefined }
   | { errors: FieldErrors; document?: undefined }
 
 export const types = Object.keys(documents)
@@ -19,7 +19,7 @@ export const isType = (type: string): type is DocumentType => Object.hasOwn(docu
 /**
  * Validates an entry's data by its type's schema. Unknown fields are rejected: they would be lost.
  */
-export function checkEntry(type: DocumentType, id: string, data: unknown): Checked {
+export function checkEntry(type: DocumentType, id: string, data: unknown): CheckedEntry {
   const read = v.safeParse(documents[type], data)
   if (!read.success) return { errors: errorsOf(read.issues) }
   const unknown = unknownFieldsIn(data, read.output, 'data')
@@ -40,7 +40,7 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
  * Required fields for menus, lists and search. Not in the schemas, because older data must stay
  * readable.
  */
-const blankNamesOf = (document: Document<DocumentType>) =>
+const blankNamesOf = (document: EntryData<DocumentType>) =>
   Object.entries(document).flatMap(([field, value]) => {
     if (field !== 'title' && field !== 'name') return []
     const [path, text] =
@@ -54,7 +54,7 @@ const maxIdLength = 200
  * An entry's slug is its address within its type. Only a product's may differ from its id, which
  * comes from commerce.
  */
-function placed(type: DocumentType, id: string, document: Document<DocumentType>): Checked {
+function placed(type: DocumentType, id: string, document: EntryData<DocumentType>): CheckedEntry {
   if (id.length > maxIdLength) return { errors: { id: because(t => t.longest(maxIdLength)) } }
   const only = singletons[type]
   if (only && id !== only) return { errors: { id: because(t => t.onlyOne(only)) } }

@@ -1,5 +1,5 @@
 import type { ProductEntry } from '../entries/documents.ts'
-import { type EnergyClass, energyClasses } from '../entries/energy-classes.ts'
+import { type StoredEnergyClass, storedEnergyClasses } from '../entries/energy-classes.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 
@@ -25,10 +25,10 @@ export function efficacyOf({ flux, power, isDirectional = false, isMains = true 
 }
 
 /** The energy efficiency class of a light source. */
-export function energyClassOf(light: Light): EnergyClass {
+export function energyClassOf(light: Light): StoredEnergyClass {
   const efficacy = efficacyOf(light)
   const at = least.findIndex(one => efficacy >= one)
-  return energyClasses[at < 0 ? least.length : at] ?? 'G'
+  return storedEnergyClasses[at < 0 ? least.length : at] ?? 'G'
 }
 
 /** Energy consumption on the label, in kWh per 1000 h, rounded up. */

@@ -1,4 +1,4 @@
-import type { Document, DocumentType } from '../entries/documents.ts'
+import type { DocumentType, EntryData } from '../entries/documents.ts'
 import { locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { propertyOf } from '../lib/property.ts'
@@ -11,7 +11,7 @@ const uploaded = /\/(?:image\/p|model|file)\/[a-z0-9-]+\.[0-9a-f]{32}(?:\.(?:glb
  * What is missing before an entry with uploaded files is published, by field: the files themselves,
  * and what each picture shows, in every language.
  */
-export async function lackingFiles(db: D1Database, document: Document<DocumentType>): Promise<FieldErrors> {
+export async function lackingFiles(db: D1Database, document: EntryData<DocumentType>): Promise<FieldErrors> {
   const { named, errors } = look(document)
   if (named.size === 0) return {}
   const sources = JSON.stringify([...named.keys()])
@@ -25,7 +25,7 @@ export async function lackingFiles(db: D1Database, document: Document<DocumentTy
 }
 
 /** The uploaded files that a document names, with a field of each, and pictures without words. */
-function look(document: Document<DocumentType>) {
+function look(document: EntryData<DocumentType>) {
   const named = new Map<string, string>()
   const errors: FieldErrors = {}
 

@@ -1,10 +1,10 @@
 import { isGtin } from '#client/shared/commerce/gtin.ts'
-import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
+import { type DocumentType, type EntryData, isProduct } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 
 /** Errors of sizes with an invalid EAN, by field; an empty one is allowed. */
-export const wrongGtinsIn = (document: Document<DocumentType>): FieldErrors =>
+export const wrongGtinsIn = (document: EntryData<DocumentType>): FieldErrors =>
   isProduct(document)
     ? Object.fromEntries(
         document.items.flatMap(({ ean }, index) =>

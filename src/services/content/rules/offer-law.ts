@@ -1,7 +1,7 @@
 import { utcDayOf } from '#client/shared/law/duties.ts'
 import { lackingCreditWarning } from '../claims/credit.ts'
 import { unspecifiedClaims } from '../claims/environmental.ts'
-import { type Document, type DocumentType, isProduct, type ProductEntry } from '../entries/documents.ts'
+import { type DocumentType, type EntryData, isProduct, type ProductEntry } from '../entries/documents.ts'
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
@@ -15,7 +15,7 @@ import { isPublished } from './published.ts'
 import { lackingReplaceable } from './replaceable.ts'
 
 /** Facts that the law forbids, by field: rejected when the entry is saved. */
-export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
+export function unlawfulIn(document: EntryData<DocumentType>): FieldErrors {
   if (isProduct(document)) return wrongEnergy(document)
   if (!('country' in document && 'email' in document)) return {}
   return needsResponsible(document) && !document.responsible ? { 'data.responsible': because(t => t.responsible) } : {}
@@ -25,7 +25,7 @@ export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
  * The fields that a product needs before it is offered, each with the reason; what they need beside
  * is in `lackingOf`.
  */
-export const neededIn = (document: Document<DocumentType>): FieldErrors =>
+export const neededIn = (document: EntryData<DocumentType>): FieldErrors =>
   isProduct(document)
     ? { 'data.maker': because(t => t.maker), 'data.media': because(t => t.picture), ...neededEnergy(document) }
     : {}
@@ -49,7 +49,7 @@ function isMissing(product: ProductEntry, field: string): boolean {
  */
 export async function lackingOf(
   db: D1Database,
-  document: Document<DocumentType>,
+  document: EntryData<DocumentType>,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
   const day = utcDayOf(new Date())

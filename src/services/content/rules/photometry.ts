@@ -1,12 +1,12 @@
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
-import type { Document, DocumentType, ProductEntry } from '../entries/documents.ts'
+import type { DocumentType, EntryData, ProductEntry } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { problemReason } from './photometry-problem.ts'
 import { isPublished } from './published.ts'
 
 /** Why a photometric file cannot be read, with its line: rejected when the entry is saved. */
-export function unreadableIn(document: Document<DocumentType>): FieldErrors {
+export function unreadableIn(document: EntryData<DocumentType>): FieldErrors {
   if (!('isTurned' in document)) return {}
   const { problem } = readPhotometry(new TextEncoder().encode(document.file))
   return problem ? { 'data.file': problemReason(problem) } : {}

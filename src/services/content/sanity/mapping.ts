@@ -53,7 +53,7 @@ export const mapping: Record<string, Mapped> = {
 }
 
 /** The pages that entries have, for links inside texts. */
-export const addressOf = ({ type, id, slug = id }: EntryKey): string | null => {
+export const sanityAddress = ({ type, id, slug = id }: EntryKey): string | null => {
   const folder = { case: '/cases', news: '/news', concept: '/concepts', designer: '/designers', campaign: '/campaigns' }
   if (type === 'page') return id
   if (type === 'category' || type === 'product') return `/${type}/${slug}`

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { type Connector, type EntryKey, type SourceDocument, SourceProblem } from '../connectors/connector.ts'
 import type { ContentBindings } from '../env.ts'
 import { exportPiece, query, type SanitySettings } from './api.ts'
-import { addressOf, mapping } from './mapping.ts'
+import { mapping, sanityAddress } from './mapping.ts'
 import { isSignedBySanity } from './signature.ts'
-import { type Context, convertFields, referencesIn } from './values.ts'
+import { type ConversionContext, convertFields, referencesIn } from './values.ts'
 
 const types = Object.keys(mapping)
 /** Documents in one part of a list. */
@@ -35,7 +35,11 @@ export function createSanity(env: ContentBindings): Connector | null {
     secret: env.SANITY_WEBHOOK_SECRET ?? '',
   }
   const images = `https://cdn.sanity.io/images/${settings.project}/${settings.dataset}/`
-  const contextOf = (entryOf: Context['entryOf']): Context => ({ entryOf, images, addressOf })
+  const contextOf = (entryOf: ConversionContext['entryOf']): ConversionContext => ({
+    entryOf,
+    images,
+    addressOf: sanityAddress,
+  })
   const mappedOf = ({ fields }: SourceDocument) => {
     const type = String(fields._type)
     return Object.hasOwn(mapping, type) ? mapping[type] : undefined
@@ -104,7 +108,7 @@ export function createSanity(env: ContentBindings): Connector | null {
 }
 
 /** A document's fields as entries have them, without Sanity's own. */
-function withoutSystem({ fields }: SourceDocument, context: Context) {
+function withoutSystem({ fields }: SourceDocument, context: ConversionContext) {
   const own = Object.entries(fields).filter(([name]) => !name.startsWith('_'))
   return convertFields(Object.fromEntries(own), context)
 }

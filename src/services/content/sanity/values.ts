@@ -1,7 +1,7 @@
 import type { EntryKey } from '../connectors/connector.ts'
 
 /** What a value's conversion needs to know. */
-export interface Context {
+export interface ConversionContext {
   entryOf: (id: string) => EntryKey | null
   /** Where the dataset's pictures are, with a slash at the end. */
   images: string
@@ -33,7 +33,7 @@ const isAsset = (id: string) => /^(image|file)-/.test(id)
  * A value of a document as entries have it: slugs and references become ids, pictures their address
  * and size, and what Sanity adds to objects is left out. `name` is the field that has it.
  */
-export function convert(value: unknown, context: Context, name = ''): unknown {
+export function convert(value: unknown, context: ConversionContext, name = ''): unknown {
   if (Array.isArray(value)) return value.map(part => convert(part, context)).filter(part => part !== undefined)
   if (!isFields(value)) return value ?? undefined
   const reference = referenceIn(value)
@@ -52,7 +52,7 @@ export function convert(value: unknown, context: Context, name = ''): unknown {
  */
 const pageBlockIn = (type: unknown) => (typeof type === 'string' ? /^(\w+)Block$/.exec(type)?.[1] : undefined)
 
-export const convertFields = (fields: Fields, context: Context): Fields =>
+export const convertFields = (fields: Fields, context: ConversionContext): Fields =>
   Object.fromEntries(
     Object.entries(fields)
       .map(([name, value]) => [name, convert(value, context, name)] as const)
@@ -60,7 +60,7 @@ export const convertFields = (fields: Fields, context: Context): Fields =>
   )
 
 /** `image-{sha1}-{width}x{height}-{ending}`; the whole picture, since addresses have no crop. */
-function pictureOf({ asset, light, colour }: Fields, { images }: Context, name: string) {
+function pictureOf({ asset, light, colour }: Fields, { images }: ConversionContext, name: string) {
   const id = isFields(asset) && typeof asset._ref === 'string' ? asset._ref : ''
   const [, hash, width, height, ending] = /^image-([0-9a-f]+)-(\d+)x(\d+)-(\w+)$/.exec(id) ?? []
   if (!hash) return undefined
@@ -85,7 +85,7 @@ const percentOf = (share: unknown) =>
   typeof share === 'number' && share >= 0 && share <= 1 ? Math.round(share * 100) : undefined
 
 /** A block of Portable Text: links to documents become links to their pages. */
-function blockOf({ markDefs, ...block }: Fields, { entryOf, addressOf }: Context): Fields {
+function blockOf({ markDefs, ...block }: Fields, { entryOf, addressOf }: ConversionContext): Fields {
   const marks = (Array.isArray(markDefs) ? markDefs.filter(isFields) : []).flatMap(mark => {
     const reference = referenceIn(mark.reference)
     if (reference === null) return [mark]

@@ -9,7 +9,7 @@ import { overlayNames } from '../overlay/names.ts'
 import { overlaidIn, type Shown } from '../overlay/overlay.ts'
 import { isType } from '../rules/check.ts'
 import { rowOf, rowOfProduct } from './index-statements.ts'
-import { tierOf, type Words } from './match.ts'
+import { type SearchWords, tierOf } from './match.ts'
 import { columnOf } from './order.ts'
 import type { SearchRequest } from './rows.ts'
 import { searchText } from './text.ts'
@@ -47,7 +47,7 @@ export async function loadDrafts(db: Database, shown: Shown | null) {
   )
   const drafts = [...saved, ...given]
 
-  function find(words: string[], which: Words, request: SearchRequest) {
+  function find(words: string[], which: SearchWords, request: SearchRequest) {
     const { locale, market, priceList } = request
     const column = columnOf(request)
     const found = drafts.flatMap(({ document, ...draft }) => {

@@ -1,4 +1,4 @@
-import type { Change } from '../entries/change.ts'
+import type { PublishedChange } from '../entries/change.ts'
 import { isProduct, type ProductEntry } from '../entries/documents.ts'
 import type { EntryNames } from '../entries/names.ts'
 import { type Locale, locales, perLocale } from '../lib/localize.ts'
@@ -9,7 +9,7 @@ import { correctable, gramsOf } from './typos.ts'
 import { allWords, shortened } from './words.ts'
 
 /** The statements that update the search index to the changed entries. */
-export function searchStatements(db: D1Database, changes: Change[], names: EntryNames, places: MarketScope[]) {
+export function searchStatements(db: D1Database, changes: PublishedChange[], names: EntryNames, places: MarketScope[]) {
   const keys = JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
   const entries = changes.flatMap(({ type, id, document }) => {
     if (!document || !(isProduct(document) || isReadable(type))) return []

@@ -3,7 +3,7 @@ import { hasWords, isLetter } from './words.ts'
 /**
  * Which words are searched: the requested language's, or also names and labels of the other one.
  */
-export type Words = 'own' | 'both'
+export type SearchWords = 'own' | 'both'
 
 /** The index's token of a word that an entry has in the other language only. */
 export const foreign = (word: string) => `~${word}`
@@ -15,7 +15,7 @@ export const soldIn = (market: number, priceList: number) => `=${market}x${price
 export const isPage = '=page'
 
 /** Matches a word, or (unless `whole`) a prefix of one; a single letter is always a whole word. */
-export function hasWord(word: string, which: Words, whole = false): string {
+export function hasWord(word: string, which: SearchWords, whole = false): string {
   const begins = isLetter(word) || whole ? '' : '*'
   const own = `${quoted(word)}${begins}`
   return which === 'own' ? own : `(${own} OR ${quoted(foreign(word))}${begins})`

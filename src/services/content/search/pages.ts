@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localize } from '../lib/localize.ts'
-import type { View } from '../product/product.ts'
+import type { ProductView } from '../product/product.ts'
 import { isType } from '../rules/check.ts'
 import { isReadable } from './text.ts'
 
@@ -19,7 +19,7 @@ interface FoundPage {
 }
 
 /** The pages of the found rows for the results; deleted ones are left out. */
-export async function loadPages(found: FoundPage[], { entries, locale }: View) {
+export async function loadPages(found: FoundPage[], { entries, locale }: ProductView) {
   const pages = await Promise.all(
     found.map(async ({ type, id, texts }) => {
       if (!isReadable(type) || !isType(type)) return null

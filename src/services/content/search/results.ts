@@ -44,7 +44,7 @@ export async function loadResults(db: Database, query: SearchQuery, drafts: Draf
   }
 }
 
-export const nothing = {
+export const noResults = {
   ...{ products: [], finishes: [], total: 0, endCursor: null, pages: [], corrected: null },
   revision: null,
 }

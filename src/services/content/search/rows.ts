@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
-import { type Clause, isPage, matchAll, quoted, type Words } from './match.ts'
+import { type Clause, isPage, matchAll, quoted, type SearchWords } from './match.ts'
 import {
   columnOf,
   directionOf,
+  type HitPosition,
   isAfterSql,
   namedSql,
-  type Position,
   position,
   type SortRequest,
   tierSql,
@@ -29,7 +29,7 @@ export interface SearchQuery {
   terms: Term[]
   /** Matches products sold in the market at the price list's prices. */
   sold: Clause
-  which: Words
+  which: SearchWords
 }
 
 /** Totals are counted up to this. */
@@ -44,7 +44,7 @@ const maxPageCandidates = 200
  * The index returns the most popular first, so only a limited number is looked up and sorted. With
  * `grouped` these are all returned, with the keys of their designs.
  */
-export function productsOf(db: Database, query: SearchQuery, before: Position | null, keys: string | null) {
+export function productsOf(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
   const { request, terms, sold, which } = query
   const { locale, sort, first, grouped } = request
   const sql = createSql(null)

@@ -1,6 +1,6 @@
 import type { Database } from '../lib/database.ts'
 import type { Drafts } from './drafts.ts'
-import { loadResults, nothing } from './results.ts'
+import { loadResults, noResults } from './results.ts'
 import type { SearchRequest } from './rows.ts'
 import { asTyped, fewerWords, splitCompounds } from './simpler.ts'
 import { loadTerms } from './terms.ts'
@@ -19,7 +19,7 @@ import { searchWords } from './words.ts'
  */
 export async function findMatches(db: Database, request: SearchRequest, drafts: Drafts | null = null) {
   const words = searchWords(request.text)
-  if (words.length === 0) return nothing
+  if (words.length === 0) return noResults
   const known = await loadTerms(db, words, request)
   const own = await loadResults(db, { request, ...known, which: 'own' }, drafts)
   if (own.total > 0) return own
@@ -42,5 +42,5 @@ export async function findMatches(db: Database, request: SearchRequest, drafts: 
     const some = await search(fewer)
     if (some) return some
   }
-  return nothing
+  return noResults
 }

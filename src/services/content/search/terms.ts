@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
-import { type Clause, hasWord, quoted, soldIn, type Words } from './match.ts'
+import { type Clause, hasWord, quoted, type SearchWords, soldIn } from './match.ts'
 
 /** A word of a search. */
-export type Term = { word: string; isKnown: boolean } & Record<Words, Clause>
+export type Term = { word: string; isKnown: boolean } & Record<SearchWords, Clause>
 
 /** Products are counted up to this to estimate a word's frequency. */
 const sampleSize = 100

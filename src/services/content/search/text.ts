@@ -1,4 +1,4 @@
-import { type Document, type DocumentType, isProduct, type ProductEntry } from '../entries/documents.ts'
+import { type DocumentType, type EntryData, isProduct, type ProductEntry } from '../entries/documents.ts'
 import type { EntryNames } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
 import { type Locale, locales, localize } from '../lib/localize.ts'
@@ -19,7 +19,7 @@ const readable = new Set<string>(['page', 'designer', 'case', 'news', 'concept',
 export const isReadable = (type: string) => readable.has(type)
 
 /** An entry's searchable text in one language; null when search does not show its type. */
-export function searchText(type: DocumentType, document: Document<DocumentType>, names: EntryNames, locale: Locale) {
+export function searchText(type: DocumentType, document: EntryData<DocumentType>, names: EntryNames, locale: Locale) {
   const others = locales.filter(other => other !== locale)
   if (isProduct(document)) {
     const { labels, ...own } = productText(document, names, locale)

@@ -13,13 +13,13 @@ export const contentSafety = {
   warnings: listOf(v.string()),
 }
 
-export type Contact = v.InferOutput<typeof contact>
+export type SafetyContact = v.InferOutput<typeof contact>
 
 /**
  * What EU law requires an offer to state: safe use, the manufacturer, and the responsible person in
  * the Union.
  */
 export interface SafetyFacts {
-  maker: (Contact & { responsible: Contact | null }) | null
+  maker: (SafetyContact & { responsible: SafetyContact | null }) | null
   warnings: string[]
 }

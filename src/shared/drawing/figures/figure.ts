@@ -21,7 +21,7 @@ export interface Figure {
   isSide?: boolean
 }
 
-export const body = (d: string): DrawnPart => ({ tone: 'body', d })
+export const drawBody = (d: string): DrawnPart => ({ tone: 'body', d })
 export const glass = (d: string): DrawnPart => ({ tone: 'glass', d })
 export const drawLine = (d: string): DrawnPart => ({ tone: 'line', d })
 

@@ -1,9 +1,9 @@
-import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
 import { dome, ellipse, path, rectangle, taper } from '../path.ts'
-import { body, drawLine, type Figure, glass } from './figure.ts'
+import { drawBody, drawLine, type Figure, glass } from './figure.ts'
 
 /** A pendant, by its proportions: a beam, a drum, a globe, a group of globes, or a tube. */
-export function pendant(size: Size): Figure {
+export function pendant(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   if (size.diameter === null && width > 4 * height) return beam(width, height)
   if (width > 1.3 * height) return drum(width, height)
@@ -12,13 +12,13 @@ export function pendant(size: Size): Figure {
 }
 
 /** A lamp at the ceiling: a disc, or a globe below a cup. */
-export function ceiling(size: Size): Figure {
+export function ceiling(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   return height > 0.7 * width ? globe(width, height) : disc(width, height)
 }
 
 /** A folded star with seven points. */
-export function star(size: Size): Figure {
+export function star(size: DrawnSize): Figure {
   const width = acrossOf(size)
   const height = heightOf(size)
   const at = (turn: number, reach: number) => {
@@ -35,14 +35,14 @@ export function star(size: Size): Figure {
   return {
     width,
     height,
-    parts: [body(`M${points.join(' L')} Z`), drawLine(points.map(point => `M${middle} L${point}`).join(' '))],
+    parts: [drawBody(`M${points.join(' L')} Z`), drawLine(points.map(point => `M${middle} L${point}`).join(' '))],
   }
 }
 
 const beam = (width: number, height: number): Figure => ({
   width,
   height,
-  parts: [body(rectangle(0, 0, width, height)), drawLine(path`M0 ${height * 0.8} L${width} ${height * 0.8}`)],
+  parts: [drawBody(rectangle(0, 0, width, height)), drawLine(path`M0 ${height * 0.8} L${width} ${height * 0.8}`)],
   hooks: [width * 0.12, width * 0.88],
 })
 
@@ -50,7 +50,7 @@ const drum = (width: number, height: number): Figure => ({
   width,
   height,
   parts: [
-    body(rectangle(0, 0, width, height)),
+    drawBody(rectangle(0, 0, width, height)),
     drawLine(path`M0 ${height * 0.05} L${width} ${height * 0.05}`),
     drawLine(path`M0 ${height * 0.95} L${width} ${height * 0.95}`),
   ],
@@ -64,7 +64,7 @@ function globe(width: number, height: number): Figure {
     height,
     parts: [
       glass(ellipse(width / 2, top + high / 2, width / 2, high / 2)),
-      body(taper(width / 2, width * 0.16, width * 0.36, 0, top + high * 0.06)),
+      drawBody(taper(width / 2, width * 0.16, width * 0.36, 0, top + high * 0.06)),
     ],
   }
 }
@@ -84,7 +84,7 @@ function group(width: number, height: number): Figure {
     parts: [
       drawLine(globes.map(({ x, y }) => path`M${width / 2} 0 L${x} ${y - wide}`).join(' ')),
       ...globes.map(({ x, y }) => glass(ellipse(x, y, wide, wide))),
-      ...globes.map(({ x, y }) => body(taper(x, wide * 0.3, wide * 0.7, y - wide - cap, y - wide * 0.92))),
+      ...globes.map(({ x, y }) => drawBody(taper(x, wide * 0.3, wide * 0.7, y - wide - cap, y - wide * 0.92))),
     ],
   }
 }
@@ -93,8 +93,8 @@ const tube = (width: number, height: number): Figure => ({
   width,
   height,
   parts: [
-    body(rectangle(0, height * 0.08, width, height * 0.92)),
-    body(dome(width / 2, height * 0.08, width * 0.5, height * 0.08)),
+    drawBody(rectangle(0, height * 0.08, width, height * 0.92)),
+    drawBody(dome(width / 2, height * 0.08, width * 0.5, height * 0.08)),
   ],
 })
 
@@ -102,5 +102,5 @@ const tube = (width: number, height: number): Figure => ({
 function disc(width: number, height: number): Figure {
   const rim = height * 0.35
   const low = path`M${width * 0.03} ${rim} C${width * 0.05} ${height} ${width * 0.25} ${height} ${width * 0.35} ${height} L${width * 0.65} ${height} C${width * 0.75} ${height} ${width * 0.95} ${height} ${width * 0.97} ${rim} Z`
-  return { width, height, parts: [glass(low), body(rectangle(0, 0, width, rim))] }
+  return { width, height, parts: [glass(low), drawBody(rectangle(0, 0, width, rim))] }
 }

@@ -1,12 +1,12 @@
-import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
 import { ellipse, path, pleats, rectangle, taper } from '../path.ts'
-import { body, drawLine, type Figure, glass, headAt } from './figure.ts'
+import { drawBody, drawLine, type Figure, glass, headAt } from './figure.ts'
 
 /**
  * A wall lamp from the side, the wall at its left; from the front where it is not known how far it
  * stands out. By its proportions: a disc, an arm, a globe on an arm, or a shade.
  */
-export function wall(size: Size): Figure {
+export function wall(size: DrawnSize): Figure {
   const [across, height] = [acrossOf(size), heightOf(size)]
   const { depth } = size
   if (depth === null) return front(across, height, size.diameter !== null)
@@ -17,7 +17,7 @@ export function wall(size: Size): Figure {
 }
 
 /** A lantern: on a wall when it is known how far it stands out, else with a handle. */
-export function lantern(size: Size): Figure {
+export function lantern(size: DrawnSize): Figure {
   const height = heightOf(size)
   const head = acrossOf(size)
   const { depth } = size
@@ -31,23 +31,23 @@ export function lantern(size: Size): Figure {
     height,
     ...headAt(left, width, head),
     parts: [
-      body(rectangle(0, height * 0.12, thick, height * 0.45)),
-      body(rectangle(thick, height * 0.18, (left + width) / 2 - thick, height * 0.045)),
+      drawBody(rectangle(0, height * 0.12, thick, height * 0.45)),
+      drawBody(rectangle(thick, height * 0.18, (left + width) / 2 - thick, height * 0.045)),
       ...cage(left, 0, width, height),
     ],
   }
 }
 
 /** A lantern on a post. */
-export function bollard(size: Size): Figure {
+export function bollard(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   const low = Math.min(height * 0.5, width * 1.9)
   return {
     width,
     height,
     parts: [
-      body(rectangle(width * 0.36, low, width * 0.28, height * 0.98 - low)),
-      body(rectangle(width * 0.2, height * 0.98, width * 0.6, height * 0.02)),
+      drawBody(rectangle(width * 0.36, low, width * 0.28, height * 0.98 - low)),
+      drawBody(rectangle(width * 0.2, height * 0.98, width * 0.6, height * 0.02)),
       ...cage(0, 0, width, low),
     ],
   }
@@ -62,8 +62,8 @@ function cage(left: number, top: number, right: number, bottom: number) {
     glass(rectangle(from, eaves, to - from, sill - eaves)),
     drawLine(path`M${middle} ${eaves} L${middle} ${sill}`),
     drawLine(path`M${from} ${(eaves + sill) / 2} L${to} ${(eaves + sill) / 2}`),
-    body(taper(middle, width * 0.3, width, top, eaves)),
-    body(rectangle(left + width * 0.05, sill, width * 0.9, bottom - sill)),
+    drawBody(taper(middle, width * 0.3, width, top, eaves)),
+    drawBody(rectangle(left + width * 0.05, sill, width * 0.9, bottom - sill)),
   ]
 }
 
@@ -77,7 +77,7 @@ function handle(width: number, height: number) {
   ]
 }
 
-const plate = (height: number, from: number, to: number) => body(rectangle(0, from, height * 0.05, to - from))
+const plate = (height: number, from: number, to: number) => drawBody(rectangle(0, from, height * 0.05, to - from))
 
 const disc = (width: number, height: number): Figure => ({
   width,
@@ -86,7 +86,7 @@ const disc = (width: number, height: number): Figure => ({
     glass(
       path`M${width * 0.4} ${height * 0.03} C${width} ${height * 0.05} ${width} ${height * 0.3} ${width} ${height * 0.4} L${width} ${height * 0.6} C${width} ${height * 0.7} ${width} ${height * 0.95} ${width * 0.4} ${height * 0.97} Z`,
     ),
-    body(rectangle(0, 0, width * 0.4, height)),
+    drawBody(rectangle(0, 0, width * 0.4, height)),
   ],
 })
 
@@ -100,9 +100,9 @@ function arm(width: number, height: number, across: number): Figure {
     ...headAt(width - head, width, across),
     parts: [
       plate(height, 0, height * 0.62),
-      body(rectangle(height * 0.05, rod - thick / 2, width - head / 2 - height * 0.05, thick)),
-      body(taper(width - head / 2, head * 0.3, head, height * 0.26, height)),
-      body(ellipse(width - head / 2, rod, thick * 1.6, thick * 1.6)),
+      drawBody(rectangle(height * 0.05, rod - thick / 2, width - head / 2 - height * 0.05, thick)),
+      drawBody(taper(width - head / 2, head * 0.3, head, height * 0.26, height)),
+      drawBody(ellipse(width - head / 2, rod, thick * 1.6, thick * 1.6)),
     ],
   }
 }
@@ -117,9 +117,9 @@ function globe(width: number, height: number, across: number): Figure {
     ...headAt(width - head, width, across),
     parts: [
       plate(height, height * 0.55, height),
-      body(rectangle(height * 0.05, height * 0.8, middle - height * 0.05, rod)),
+      drawBody(rectangle(height * 0.05, height * 0.8, middle - height * 0.05, rod)),
       glass(ellipse(middle, head / 2, head / 2, head / 2)),
-      body(taper(middle, head * 0.5, head * 0.14, low, height * 0.8 + rod)),
+      drawBody(taper(middle, head * 0.5, head * 0.14, low, height * 0.8 + rod)),
     ],
   }
 }
@@ -134,10 +134,10 @@ function shade(width: number, height: number, across: number): Figure {
     height,
     ...headAt(width - head, width, across),
     parts: [
-      body(ellipse(height * 0.03, arm, height * 0.03, height * 0.2)),
-      body(rectangle(height * 0.06, arm - rod / 2, middle + rod / 2 - height * 0.06, rod)),
-      body(rectangle(middle - rod / 2, low, rod, arm - low)),
-      body(taper(middle, head * 0.56, head, 0, low)),
+      drawBody(ellipse(height * 0.03, arm, height * 0.03, height * 0.2)),
+      drawBody(rectangle(height * 0.06, arm - rod / 2, middle + rod / 2 - height * 0.06, rod)),
+      drawBody(rectangle(middle - rod / 2, low, rod, arm - low)),
+      drawBody(taper(middle, head * 0.56, head, 0, low)),
       drawLine(pleats(middle, head * 0.56, head, 0, low)),
     ],
   }

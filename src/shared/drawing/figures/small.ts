@@ -1,9 +1,9 @@
-import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
 import { dome, ellipse, path, rectangle, taper } from '../path.ts'
-import { body, type DrawnPart, drawLine, type Figure, glass } from './figure.ts'
+import { type DrawnPart, drawBody, drawLine, type Figure, glass } from './figure.ts'
 
 /** A bulb, its socket below. */
-export function bulb(size: Size): Figure {
+export function bulb(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   const middle = width / 2
   // E27 is 27 mm wide, the E14 of small bulbs 14 mm.
@@ -18,8 +18,8 @@ export function bulb(size: Size): Figure {
     height,
     parts: [
       glass(outline),
-      body(rectangle(middle - socket / 2, glassEnd, socket, tip - pitch - glassEnd)),
-      body(taper(middle, socket, socket * 0.4, tip - pitch, height)),
+      drawBody(rectangle(middle - socket / 2, glassEnd, socket, tip - pitch - glassEnd)),
+      drawBody(taper(middle, socket, socket * 0.4, tip - pitch, height)),
       ...[1, 2].map(turn =>
         drawLine(
           path`M${middle - socket / 2} ${threads + turn * pitch} L${middle + socket / 2} ${threads + turn * pitch - pitch * 0.5}`,
@@ -30,14 +30,14 @@ export function bulb(size: Size): Figure {
 }
 
 /** A shade without its lamp: a drum with its rings. */
-export function shade(size: Size): Figure {
+export function shade(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   const ring = height * 0.05
   return {
     width,
     height,
     parts: [
-      body(rectangle(0, 0, width, height)),
+      drawBody(rectangle(0, 0, width, height)),
       drawLine(path`M0 ${ring} L${width} ${ring}`),
       drawLine(path`M0 ${height - ring} L${width} ${height - ring}`),
     ],
@@ -45,16 +45,16 @@ export function shade(size: Size): Figure {
 }
 
 /** An accessory or a spare part, by its measures: a globe, a cell, a disc, a cup, or a case. */
-export function part(size: Size): Figure {
+export function part(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   return { width, height, parts: partsOf(size, width, height) }
 }
 
-function partsOf({ diameter, height: known }: Size, width: number, height: number): DrawnPart[] {
+function partsOf({ diameter, height: known }: DrawnSize, width: number, height: number): DrawnPart[] {
   if (known === null) return [glass(ellipse(width / 2, height / 2, width / 2, height / 2))]
   const edge = (y: number) => drawLine(path`M0 ${y} L${width} ${y}`)
-  if (diameter === null) return [body(rectangle(0, 0, width, height)), edge(height / 2)]
-  if (height > 2 * width) return [body(rectangle(0, 0, width, height)), edge(width * 0.6), edge(width * 0.9)]
-  if (height < 0.3 * width) return [body(rectangle(0, 0, width, height)), edge(height / 2)]
-  return [body(dome(width / 2, height, width / 2, height))]
+  if (diameter === null) return [drawBody(rectangle(0, 0, width, height)), edge(height / 2)]
+  if (height > 2 * width) return [drawBody(rectangle(0, 0, width, height)), edge(width * 0.6), edge(width * 0.9)]
+  if (height < 0.3 * width) return [drawBody(rectangle(0, 0, width, height)), edge(height / 2)]
+  return [drawBody(dome(width / 2, height, width / 2, height))]
 }

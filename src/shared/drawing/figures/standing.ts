@@ -1,9 +1,9 @@
-import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
 import { dome, ellipse, path, pleats, rectangle, taper } from '../path.ts'
-import { body, drawLine, type Figure, glass, headAt } from './figure.ts'
+import { drawBody, drawLine, type Figure, glass, headAt } from './figure.ts'
 
 /** A lamp on a table, by its proportions: an arm, a shade on a column, or a dome on a stem. */
-export function table(size: Size): Figure {
+export function table(size: DrawnSize): Figure {
   const { depth, diameter, width } = size
   const height = heightOf(size)
   const across = acrossOf(size)
@@ -12,24 +12,24 @@ export function table(size: Size): Figure {
 }
 
 /** A dome over a bowl, on a slim stem. */
-export function portable(size: Size): Figure {
+export function portable(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   const [middle, shade] = [width / 2, height * 0.42]
   return {
     width,
     height,
     parts: [
-      body(rectangle(middle - width * 0.035, shade, width * 0.07, height * 0.55)),
-      body(taper(middle, width * 0.46, width * 0.5, height * 0.965, height)),
+      drawBody(rectangle(middle - width * 0.035, shade, width * 0.07, height * 0.55)),
+      drawBody(taper(middle, width * 0.46, width * 0.5, height * 0.965, height)),
       glass(bowl(middle, shade, width * 0.4, height * 0.07)),
-      body(dome(middle, shade, middle, shade * 0.94)),
-      body(dome(middle, shade * 0.07, width * 0.03, shade * 0.07)),
+      drawBody(dome(middle, shade, middle, shade * 0.94)),
+      drawBody(dome(middle, shade * 0.07, width * 0.03, shade * 0.07)),
     ],
   }
 }
 
 /** A lamp on the floor: an arc when it is wide, else a shade on a column. */
-export function floor(size: Size): Figure {
+export function floor(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   if (size.diameter === null && width > height / 2) return arc(width, height, size.depth ?? width / 3)
   return shaded(width, height, Math.min(0.47, (0.56 * width) / height))
@@ -44,11 +44,11 @@ function shaded(width: number, height: number, share: number): Figure {
     width,
     height,
     parts: [
-      body(rectangle(middle - column / 2, shade, column, height - shade - base)),
+      drawBody(rectangle(middle - column / 2, shade, column, height - shade - base)),
       drawLine(path`M${middle - column / 6} ${shade} L${middle - column / 6} ${height - base}`),
       drawLine(path`M${middle + column / 6} ${shade} L${middle + column / 6} ${height - base}`),
-      body(rectangle(middle - width * 0.23, height - base, width * 0.46, base)),
-      body(taper(middle, width * 0.56, width, 0, shade)),
+      drawBody(rectangle(middle - width * 0.23, height - base, width * 0.46, base)),
+      drawBody(taper(middle, width * 0.56, width, 0, shade)),
       drawLine(pleats(middle, width * 0.56, width, 0, shade)),
     ],
   }
@@ -66,7 +66,7 @@ function arm(width: number, height: number, head: number): Figure {
     const [dx, dy] = [toX - x, toY - y]
     const across = thick / 2 / Math.hypot(dx, dy)
     const [a, b] = [-dy * across, dx * across]
-    return body(path`M${x + a} ${y + b} L${toX + a} ${toY + b} L${toX - a} ${toY - b} L${x - a} ${y - b} Z`)
+    return drawBody(path`M${x + a} ${y + b} L${toX + a} ${toY + b} L${toX - a} ${toY - b} L${x - a} ${y - b} Z`)
   }
   return {
     width,
@@ -74,12 +74,12 @@ function arm(width: number, height: number, head: number): Figure {
     ...headAt(width - cone, width, head),
     isSide: true,
     parts: [
-      body(rectangle(0, foot, base, height - foot)),
+      drawBody(rectangle(0, foot, base, height - foot)),
       rod(base / 2, foot, elbow.x, elbow.y),
       rod(elbow.x, elbow.y, joint.x, joint.y),
-      body(ellipse(elbow.x, elbow.y, thick * 2, thick * 2)),
-      body(taper(joint.x, cone * 0.3, cone, joint.y, joint.y + Math.min(cone * 0.85, height * 0.6))),
-      body(ellipse(joint.x, joint.y, thick * 1.6, thick * 1.6)),
+      drawBody(ellipse(elbow.x, elbow.y, thick * 2, thick * 2)),
+      drawBody(taper(joint.x, cone * 0.3, cone, joint.y, joint.y + Math.min(cone * 0.85, height * 0.6))),
+      drawBody(ellipse(joint.x, joint.y, thick * 1.6, thick * 1.6)),
     ],
   }
 }
@@ -98,9 +98,9 @@ function arc(width: number, height: number, base: number): Figure {
     width,
     height,
     parts: [
-      body(rectangle(0, low, block, height - low)),
+      drawBody(rectangle(0, low, block, height - low)),
       drawLine(tube),
-      body(dome(width - head / 2, drop + shade, head / 2, shade)),
+      drawBody(dome(width - head / 2, drop + shade, head / 2, shade)),
     ],
   }
 }

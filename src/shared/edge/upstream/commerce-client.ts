@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import { createCommerce } from '#client/shared/commerce/client.ts'
-import { type Call, type CommerceOptions, request } from '#client/shared/commerce/request.ts'
+import { type CommerceCall, type CommerceOptions, request } from '#client/shared/commerce/request.ts'
 import type { Fetch } from '../../../services.ts'
 import { rejectOnAbort } from './timeout.ts'
 
@@ -27,7 +27,7 @@ export function statelessCommerce(commerce: Fetch, headers: Record<string, strin
      * For calls that only the Worker makes, or whose responses it reads in another shape than
      * browsers.
      */
-    call: <T extends v.GenericSchema>(call: Omit<Call<T>, 'stateless'>) =>
+    call: <T extends v.GenericSchema>(call: Omit<CommerceCall<T>, 'stateless'>) =>
       request(options, { ...call, stateless: true }),
   }
 }

@@ -59,7 +59,7 @@ const terms = v.pipe(
 )
 
 export type Terms = v.InferOutput<typeof terms>
-export type Delivery = NonNullable<Terms['delivery']>
+export type DeliveryPromise = NonNullable<Terms['delivery']>
 
 /** Market and terms of a country from one response; `terms` is null where they are incomplete. */
 export const countryAnswer = v.pipe(

@@ -4,7 +4,7 @@ import type { Fetch } from '../../../services.ts'
 import { ContentError } from '../../content/client.ts'
 import { withTimeout } from '../../edge/upstream/timeout.ts'
 import { builtIn } from './built-in.ts'
-import { fetchGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
+import { fetchGlobalContent, type GlobalContent, globalSchema } from './global-content.ts'
 
 /** The part of the KV interface that is used here. */
 interface Store {
@@ -14,7 +14,7 @@ interface Store {
 }
 
 /** The sources of global content, for one request. */
-export interface Sources {
+export interface ContentSources {
   kv: Store
   content: Fetch
   /** Keeps work running after the response. */
@@ -63,7 +63,7 @@ const memories = new Map<Locale, Memory>()
  * content service in parallel and uses the first response; after 3 s, or when both fail, the
  * built-in content is used.
  */
-export async function cachedGlobalContent(sources: Sources, locale: Locale): Promise<GlobalContent> {
+export async function cachedGlobalContent(sources: ContentSources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)
   if (memory.next <= Date.now()) sources.wait(renew(sources, locale, memory))
   if (memory.failures === 0) await known(memory)
@@ -106,7 +106,7 @@ async function known(memory: Memory) {
 }
 
 /** Never rejects. */
-async function renew(sources: Sources, locale: Locale, memory: Memory) {
+async function renew(sources: ContentSources, locale: Locale, memory: Memory) {
   const now = Date.now()
   memory.next = now + renewalMs
   memory.busyUntil = now + timeoutMs
@@ -114,10 +114,10 @@ async function renew(sources: Sources, locale: Locale, memory: Memory) {
   memory.busyUntil = 0
 }
 
-const storedContent = v.object({ version: v.literal(version), content: globalContent })
+const storedContent = v.object({ version: v.literal(version), content: globalSchema })
 
 /** Uses KV's copy, unless the content service answered first. */
-async function recall({ kv }: Sources, locale: Locale, memory: Memory) {
+async function recall({ kv }: ContentSources, locale: Locale, memory: Memory) {
   try {
     const text = await kv.get(keyOf(locale))
     if (!text) return
@@ -130,7 +130,7 @@ async function recall({ kv }: Sources, locale: Locale, memory: Memory) {
   }
 }
 
-async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
+async function ask({ content, kv }: ContentSources, locale: Locale, memory: Memory) {
   try {
     const answer = await fetchGlobalContent(content, locale)
     memory.failures = 0

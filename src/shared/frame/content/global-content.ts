@@ -44,14 +44,14 @@ const shape = v.object({
 })
 
 /** Content of every page. Without both menu and footer it is invalid: an older copy is better. */
-export const globalContent = v.pipe(
+export const globalSchema = v.pipe(
   shape,
   v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'Neither menu nor footer.'),
 )
 
-const schema = v.object({ globalContent })
+const schema = v.object({ globalContent: globalSchema })
 
-export type GlobalContent = v.InferOutput<typeof globalContent>
+export type GlobalContent = v.InferOutput<typeof globalSchema>
 export type HeaderLink = GlobalContent['header'][number]
 export type PictureLink = v.InferOutput<typeof pictureLink>
 

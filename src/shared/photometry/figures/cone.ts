@@ -1,7 +1,7 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import type { Drawing, Shape } from '../../drawing/shapes.ts'
+import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
 import { coneOf } from '../formulas/cone.ts'
-import type { Words } from '../words.ts'
+import type { PhotometryTexts } from '../words.ts'
 import { type At, dashedThrough, lineThrough } from './lines.ts'
 import { isRound } from './polar.ts'
 
@@ -15,7 +15,7 @@ const widest = 100
 const [middle, leftText, rightText] = [176, 38, 336]
 
 /** The cone of the beam with the light on a level surface below the lamp, at six distances. */
-export function coneFigure(distribution: Distribution, words: Words, set = 0): Drawing {
+export function coneFigure(distribution: Distribution, words: PhotometryTexts, set = 0): Drawing {
   const rows = coneOf(distribution, set)
   const last = rows.at(-1)
   const [across = null, along = null] = last?.diameters ?? []
@@ -58,7 +58,7 @@ export function coneFigure(distribution: Distribution, words: Words, set = 0): D
       },
       ...(across === null ? [] : [{ tone: 'curve' as const, d: lineThrough(edges(across)) }]),
       ...(isSame ? [] : [{ tone: 'curve' as const, d: dashedThrough(edges(along)) }]),
-      ...rows.flatMap(({ height: metres, diameters, centre }): Shape[] => {
+      ...rows.flatMap(({ height: metres, diameters, centre }): DrawnShape[] => {
         const y = top + metres * perMetre
         const texts = diameters.filter((one, at) => one !== null && (at === 0 || !isSame))
         const reach = Math.max(14, ...texts.map(one => half(one ?? 0)))

@@ -1,9 +1,9 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { rectangle } from '../../drawing/path.ts'
-import type { Drawing, Shape } from '../../drawing/shapes.ts'
+import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
 import { lengthOf } from '../../drawing/shapes.ts'
 import { type FluxTable, gridOf, levelsOf, usualTable } from '../formulas/table.ts'
-import type { Words } from '../words.ts'
+import type { PhotometryTexts } from '../words.ts'
 import { contourOf } from './contour.ts'
 import { lineThrough } from './lines.ts'
 
@@ -12,14 +12,19 @@ const margin = 14
 const cells = 48
 
 /** A table from above with the lines of equal illuminance of one lamp over its middle. */
-export function isoluxOf(distribution: Distribution, words: Words, table: FluxTable = usualTable, set = 0): Drawing {
+export function isoluxOf(
+  distribution: Distribution,
+  words: PhotometryTexts,
+  table: FluxTable = usualTable,
+  set = 0,
+): Drawing {
   const grid = gridOf(distribution, table, cells, set)
   const scale = (width - 2 * margin) / table.length
   const cell = (width - 2 * margin) / cells
   const high = table.width * scale
   const row = grid[Math.floor(grid.length / 2)] ?? []
-  const texts: Shape[] = []
-  const lines = levelsOf(grid).map((level): Shape => {
+  const texts: DrawnShape[] = []
+  const lines = levelsOf(grid).map((level): DrawnShape => {
     const text = words.lux(level)
     const at = placeOf(row, level)
     // Beside the line, on the table's middle, where the texts before leave room.

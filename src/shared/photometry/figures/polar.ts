@@ -1,9 +1,9 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { radians } from '#client/shared/photometry/flux.ts'
 import { ellipse } from '../../drawing/path.ts'
-import type { Drawing, Shape } from '../../drawing/shapes.ts'
+import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
 import { intensityAt } from '../sampling.ts'
-import type { Words } from '../words.ts'
+import type { PhotometryTexts } from '../words.ts'
 import { type At, dashedThrough, lineThrough, scaleStep } from './lines.ts'
 import { ringTexts } from './ring-texts.ts'
 
@@ -17,7 +17,7 @@ const maxRings = 4
  * The polar diagram in cd for 1000 lm of the lamps: C0–C180 as a solid line, C90–C270 dashed, where
  * it is another one. Only the half that has light is drawn, with straight down below.
  */
-export function polarOf(distribution: Distribution, words: Words): Drawing {
+export function polarOf(distribution: Distribution, words: PhotometryTexts): Drawing {
   const reach = reachOf(distribution)
   const centre: At = [width / 2, above + (reach.up ? radius : 0)]
   const height = centre[1] + (reach.down ? radius : 0) + below
@@ -85,7 +85,7 @@ function curveOf(distribution: Distribution, plane: number, [x, y]: At, scale: n
 }
 
 /** Circles, cut where only a half is drawn, and a line each 30°. */
-function grid([x, y]: At, { up, down }: Reach, radii: number[]): Shape[] {
+function grid([x, y]: At, { up, down }: Reach, radii: number[]): DrawnShape[] {
   const isIn = (gamma: number) => (gamma < 90 ? down : gamma > 90 ? up : true)
   const spokes = Array.from({ length: 12 }, (_, at) => at * 30).filter(turn =>
     isIn(Math.abs(turn > 180 ? 360 - turn : turn)),
@@ -117,14 +117,14 @@ function grid([x, y]: At, { up, down }: Reach, radii: number[]): Shape[] {
       .flatMap(turn => {
         const [aside, along] = [(radius + 17) * Math.sin(radians(turn)), (radius + 15) * Math.cos(radians(turn))]
         const text = `${turn}°`
-        const one: Shape = { tone: 'text', text, x: x + aside, y: y + along + 5 }
+        const one: DrawnShape = { tone: 'text', text, x: x + aside, y: y + along + 5 }
         return turn === 0 || turn === 180 ? [one] : [one, { ...one, x: x - aside }]
       }),
   ]
 }
 
-function legend(round: boolean, y: number): Shape[] {
-  const unit: Shape = { tone: 'text', text: 'cd/klm', x: 40, y }
+function legend(round: boolean, y: number): DrawnShape[] {
+  const unit: DrawnShape = { tone: 'text', text: 'cd/klm', x: 40, y }
   if (round) return [unit]
   return [
     unit,

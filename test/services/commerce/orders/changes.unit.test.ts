@@ -6,7 +6,7 @@ import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import type { Decision } from '#src/services/commerce/orders/change.ts'
 import { leftToSend, orderFactsOf, orderLinesOf } from '#src/services/commerce/orders/facts.ts'
-import { actionsOf, goodsOf, moneyOf, stateOf, statusOf, toSendOf } from '#src/services/commerce/orders/states.ts'
+import { goodsOf, moneyOf, orderActionsOf, stateOf, statusOf, toSendOf } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { amountOf, paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
@@ -83,12 +83,12 @@ test('what is to be sent is what was ordered and neither sent nor given up, what
         if (left > 0) {
           expect(goods).toBe(isSent ? 'partly_shipped' : 'to_send')
           expect(['untouched', 'progress']).toContain(statusOf(facts))
-          expect(actionsOf(facts)).toContain('ship')
+          expect(orderActionsOf(facts)).toContain('ship')
           expect(decideShipment(order, parcel, null, now).ok).toBe(true)
           // What nobody wants to send any more can be taken out.
           if (!isSent) {
             const occasion = { reference: 'last', now }
-            expect(actionsOf(facts)).toContain('cancel')
+            expect(orderActionsOf(facts)).toContain('cancel')
             expect(decideCancellation(order, { reason: '', restock: true }, occasion).ok).toBe(true)
           }
         }
@@ -109,7 +109,7 @@ test('an order allows only what has a way there', () => {
     if (!decided.ok) throw new Error(JSON.stringify(decided))
     return { ...decided.value.after, changes: [...order.changes, { ...entry, change }] }
   }
-  const may = (order: Order) => actionsOf(orderFactsOf(order)).join(' ')
+  const may = (order: Order) => orderActionsOf(orderFactsOf(order)).join(' ')
   const part = [{ line: 'l0', quantity: 1 }]
   const goodwill = { all: false, lines: [], shipping: false, reason: '', withdrawal: null, restock: true }
   const refund = (order: Order, amount: number) =>

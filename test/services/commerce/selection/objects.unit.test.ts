@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LimitObject } from '#src/services/commerce/limits/limiter-object.ts'
-import type { Change } from '#src/services/commerce/selection/changes/changes.ts'
+import type { SelectionChange } from '#src/services/commerce/selection/changes/changes.ts'
 import { SelectionObject } from '#src/services/commerce/selection/sessions/object.ts'
 import { freshSelection } from '#src/services/commerce/selection/state.ts'
 import { durableStorage } from './durable.ts'
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const add: Extract<Change, { type: 'addItem' }> = {
+const add: Extract<SelectionChange, { type: 'addItem' }> = {
   type: 'addItem',
   quantity: 1,
   line: 'l',
@@ -64,7 +64,7 @@ test('what a visitor typed in the checkout is deleted 30 days after the last cha
   const { disk, open, sleep } = selection()
   const begun = Date.now()
   const typed = { address: { email: 'asa@example.com' }, giftMessage: 'To Åsa' }
-  const type: Change = { type: 'choose', choices: { fields: typed, delivery: { doorCode: '1234' } } }
+  const type: SelectionChange = { type: 'choose', choices: { fields: typed, delivery: { doorCode: '1234' } } }
   open().change(add, fresh())
   open().change(type, null)
   expect(await sleep(open())).toBe(begun + 30 * day)

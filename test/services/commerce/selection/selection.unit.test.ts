@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineMaximum } from '#src/services/commerce/catalogue/countries/place.ts'
-import { applyChange, type Change } from '#src/services/commerce/selection/changes/changes.ts'
+import { applyChange, type SelectionChange } from '#src/services/commerce/selection/changes/changes.ts'
 import { freshSelection, type SelectionState } from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, priceList: 65 }
 const items = ['1-1', '1-2', '2-1', '3-1']
 const stock: Record<string, number> = { '1-1': 5, '1-2': 0, '2-1': 200, '3-1': 1 }
-const change: fc.Arbitrary<Change> = fc.oneof(
+const change: fc.Arbitrary<SelectionChange> = fc.oneof(
   fc.record({
     type: fc.constant('addItem' as const),
     offer: fc.constantFrom(...items).map(item => ({ item, stock: stock[item] ?? 0, markets: [1], priceLists: [65] })),
@@ -50,7 +50,7 @@ test('any change keeps quantities between 1 and the maximum, and former states u
   )
 })
 
-function stateAfter(state: SelectionState, change: Change) {
+function stateAfter(state: SelectionState, change: SelectionChange) {
   const result = applyChange(state, change)
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result.value.state
@@ -62,7 +62,7 @@ test('a purchase removes the bought quantities, keeps later additions, and happe
     { line: 'b', item: '2-1', quantity: 1 },
   ]
   const state = { ...freshSelection('s', place), lines, paymentStarted: true, vouchers: ['LJUS10'] }
-  const complete: Change = {
+  const complete: SelectionChange = {
     type: 'complete',
     selection: 's',
     order: 'r',

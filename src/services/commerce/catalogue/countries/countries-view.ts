@@ -1,8 +1,8 @@
-import type { Language } from '../../lib/languages.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import type { CountryRow } from './countries.ts'
 
 /** Sorted by name in the language shown. */
-export function countriesView(countries: CountryRow[], language: Language) {
+export function countriesView(countries: CountryRow[], language: LanguageCode) {
   const views = known.get(countries) ?? {}
   known.set(countries, views)
   views[language] ??= countries
@@ -12,9 +12,9 @@ export function countriesView(countries: CountryRow[], language: Language) {
 }
 
 // Selections have the same list again and again, and sorting it in a language takes long.
-const known = new WeakMap<CountryRow[], Partial<Record<Language, ReturnType<typeof countryView>[]>>>()
+const known = new WeakMap<CountryRow[], Partial<Record<LanguageCode, ReturnType<typeof countryView>[]>>>()
 
-const countryView = ({ country, names, eu, language, currency, states }: CountryRow, shown: Language) => ({
+const countryView = ({ country, names, eu, language, currency, states }: CountryRow, shown: LanguageCode) => ({
   country,
   name: names[shown],
   eu,

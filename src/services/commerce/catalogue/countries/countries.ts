@@ -1,11 +1,11 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../../lib/database.ts'
-import { codes, type Language } from '../../lib/languages.ts'
+import { codes, type LanguageCode } from '../../lib/languages.ts'
 import type { Currency } from '../../lib/money.ts'
 import { storedJson } from '../../lib/stored-json.ts'
 import type { SalesPlace } from './place.ts'
 import { type TaxRule, taxRuleOf } from './tax-rules.ts'
-import type { Due } from './territories.ts'
+import type { DueOnArrival } from './territories.ts'
 
 export interface State {
   state: string
@@ -14,7 +14,7 @@ export interface State {
 
 export interface CountryRow {
   country: string
-  names: Record<Language, string>
+  names: Record<LanguageCode, string>
   eu: boolean
   shipTo: boolean
   market: number
@@ -23,7 +23,7 @@ export interface CountryRow {
   language: string
   vatTenths: number
   /** What is due on arrival, where the tax is deducted. */
-  due: Due
+  due: DueOnArrival
   taxRule: TaxRule
   /** The merchant's numbers for its tax. */
   taxNumbers: TaxNumber[]
@@ -36,7 +36,7 @@ export interface TaxNumber {
   number: string
 }
 
-interface Row extends Record<`name_${Language}`, string> {
+interface Row extends Record<`name_${LanguageCode}`, string> {
   country: string
   eu: number
   ship_to: number
@@ -45,7 +45,7 @@ interface Row extends Record<`name_${Language}`, string> {
   currency: string
   language: string
   vat_tenths: number
-  due: Due
+  due: DueOnArrival
   tax_rule: string
   tax_numbers: string
   states: string
@@ -74,7 +74,7 @@ export async function loadAllCountries(db: Readable): Promise<CountryRow[]> {
 export const findState = ({ states }: CountryRow, text: string) =>
   states.find(({ state, name }) => [state, name].some(word => word.toLowerCase() === text.toLowerCase())) ?? null
 
-export const placeOf = ({ country, market, priceList }: CountryRow, state: string | null): SalesPlace => ({
+export const salesPlace = ({ country, market, priceList }: CountryRow, state: string | null): SalesPlace => ({
   country,
   state,
   market,

@@ -25,7 +25,7 @@ export interface Offer {
 }
 
 /** A part of the catalogue; null means every market, or every price list. */
-export interface Scope {
+export interface SalesScope {
   market: number | null
   priceList: number | null
 }
@@ -49,7 +49,7 @@ export async function scopeOf(
   place: SalesPlace,
   { market, pricelist: priceList }: ScopePreferences,
   isServer: boolean,
-): Promise<PlainOutcome<Scope>> {
+): Promise<PlainOutcome<SalesScope>> {
   if (market === undefined && priceList === undefined) return { ok: true, value: place }
   const field = market === undefined ? 'pricelist' : 'market'
   if (!isServer) return fail(401, { [field]: 'needs the shared secret' })

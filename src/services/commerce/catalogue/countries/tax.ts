@@ -1,6 +1,6 @@
 import type { CountryRow } from './countries.ts'
 import type { TaxRule } from './tax-rules.ts'
-import type { Due, Territory } from './territories.ts'
+import type { DueOnArrival, Territory } from './territories.ts'
 
 /** How a purchase is taxed at the place that it goes to. */
 export interface Tax extends Pick<TaxRule, 'treatment' | 'limit'> {
@@ -9,7 +9,7 @@ export interface Tax extends Pick<TaxRule, 'treatment' | 'limit'> {
   /** The part of the country whose rules these are; null where they are the country's. */
   territory: Territory | null
   /** What is due on arrival where the tax is deducted; null inside the VAT area. */
-  due: Due | null
+  due: DueOnArrival | null
   /** Of a company with a VAT number, which pays no tax to the shop outside the VAT area. */
   company: { accountsForTax: boolean } | null
 }

@@ -1,6 +1,6 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../../lib/database.ts'
-import { codes, type Language } from '../../lib/languages.ts'
+import { codes, type LanguageCode } from '../../lib/languages.ts'
 
 /**
  * `deduct`: outside the VAT area, the included tax is deducted. `charge`: inside, tax is included.
@@ -10,26 +10,26 @@ export const treatments = ['deduct', 'charge', 'refuse', 'country'] as const
 
 /** What is due on arrival where the tax is deducted. */
 export const dues = ['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'] as const
-export type Due = (typeof dues)[number]
+export type DueOnArrival = (typeof dues)[number]
 
 /** A part of a country, by ZIP code, with its own rules of tax and delivery. */
 export interface Territory {
   country: string
   /** Beginnings of ZIP codes without spaces, or ranges (`971-974`), with spaces between them. */
   zips: string
-  names: Record<Language, string>
+  names: Record<LanguageCode, string>
   treatment: (typeof treatments)[number]
   /** Of `charge`: the included tax, in tenths of a percent; null is the country's. */
   vatTenths: number | null
-  due: Due
+  due: DueOnArrival
 }
 
-interface Row extends Record<`name_${Language}`, string> {
+interface Row extends Record<`name_${LanguageCode}`, string> {
   country: string
   zips: string
   treatment: Territory['treatment']
   vatTenths: number | null
-  due: Due
+  due: DueOnArrival
 }
 
 export async function loadTerritories(db: Readable): Promise<Territory[]> {

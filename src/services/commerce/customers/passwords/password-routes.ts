@@ -15,7 +15,7 @@ import { passwordChange, passwordReset } from '../fields.ts'
 import { type CustomerShop, logInAndPrice, mailLanguage, needCustomer } from '../login.ts'
 import { accountBucket, checkOwnPassword, wrongPassword } from '../login-check.ts'
 import { changePassword } from '../sessions.ts'
-import { type Customer, confirmEmail } from '../storage.ts'
+import { type CustomerRecord, confirmEmail } from '../storage.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset, insertResetRequest, resetPage } from './resets.ts'
 
@@ -76,7 +76,7 @@ async function requestReset(shop: CustomerShop, email: string, linkUri: unknown)
   return succeed(null, [{ kind: 'reset_request', id }])
 }
 
-async function resetPassword(shop: CustomerShop, customer: Customer, password: string) {
+async function resetPassword(shop: CustomerShop, customer: CustomerRecord, password: string) {
   // When a link is used twice at once, the second call finds that the password has changed.
   const changed = await setPassword(shop, customer, password)
   if (!changed) return badLink
@@ -85,5 +85,5 @@ async function resetPassword(shop: CustomerShop, customer: Customer, password: s
   return changed.ok ? { ...changed, value: { ...changed.value, emailConfirmed: true } } : changed
 }
 
-const setPassword = async (shop: CustomerShop, customer: Customer, password: string) =>
+const setPassword = async (shop: CustomerShop, customer: CustomerRecord, password: string) =>
   changePassword(shop.db, customer, await hashPassword(password), await mailLanguage(shop, customer.language))

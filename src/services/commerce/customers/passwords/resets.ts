@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { randomId } from '../../lib/ids.ts'
-import { codes, type Language, prefixOf } from '../../lib/languages.ts'
+import { codes, type LanguageCode, prefixOf } from '../../lib/languages.ts'
 import { isLinkSecret } from '../../mail/link-keys.ts'
-import { type Customer, type CustomerRow, customerColumns, customerOf } from '../storage.ts'
+import { type CustomerRecord, type CustomerRow, customerColumns, customerOf } from '../storage.ts'
 
 /** Allowed targets of a link: the shop's own page for it, in any language. */
 const pages = codes.map(language => `${prefixOf(language)}/account/reset-password`.slice(1))
@@ -25,7 +25,7 @@ export async function findReset(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
   secret: string,
-): Promise<Customer | null> {
+): Promise<CustomerRecord | null> {
   if (!(await isLinkSecret(env, 'password-reset', reference, secret))) return null
   const row = await env.COMMERCE_DB.prepare(
     `SELECT ${customerColumns} FROM password_resets JOIN customers USING (customer) WHERE reference = ? AND expires > ?`,
@@ -44,7 +44,7 @@ interface ResetRequest {
   /** The e-mail address, as typed. */
   email: string
   page: string
-  language: Language
+  language: LanguageCode
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { countryName } from '#client/shared/commerce/country-name.ts'
-import type { Language } from '../../lib/languages.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 
 /** Names as they are today, in one language, by their ids. */
 export interface OrderNames {
-  language: Language
+  language: LanguageCode
   items: Map<string, { name: string; variant: string; size: string }>
   countries: Map<string, string>
   shippingMethods: Map<string, string>
@@ -19,7 +19,7 @@ type Named = { id: string; name: string }
 export async function loadNames(
   db: D1Database,
   orders: Order[],
-  language: Language,
+  language: LanguageCode,
   providers: PaymentMethod[],
 ): Promise<OrderNames> {
   const items = orders.flatMap(({ snapshot }) => snapshot.lines.map(({ item }) => item))

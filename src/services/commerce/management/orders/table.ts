@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Cell, Cells } from '#client/shared/csv.ts'
 import { contentOf, receiptOf } from '../../documents/content.ts'
 import type { TaxOfRate } from '../../documents/taxes.ts'
-import type { Language } from '../../lib/languages.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
 import { dayOf } from '../../lib/time/days.ts'
 import { orderFactsOf, taxNumbersOf, taxNumberText } from '../../orders/facts.ts'
@@ -30,7 +30,7 @@ const purchase = v.object({
 /** How a table is written: names and decimal signs of a language, and what of its days. */
 export interface TableOptions {
   names: OrderNames
-  language: Language
+  language: LanguageCode
   /** Whether something of this day belongs to the table. */
   isWanted: (day: string) => boolean
 }
@@ -71,7 +71,7 @@ const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
   paymentReference: payment,
 })
 
-function orderRow(order: Order, names: OrderNames, language: Language): Row {
+function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row {
   const { snapshot, created, state, documents } = order
   const given = v.parse(purchase, snapshot.purchase)
   const { pickupLocation = null, doorCode = '', courierInstructions = '' } = given.deliveryDetails ?? {}
@@ -126,7 +126,7 @@ function orderRow(order: Order, names: OrderNames, language: Language): Row {
   }
 }
 
-function refundRow(order: Order, refund: Refund, settled: string, language: Language): Row {
+function refundRow(order: Order, refund: Refund, settled: string, language: LanguageCode): Row {
   const note = order.documents.find(given => given.refund === refund.reference)
   const items = new Map(order.snapshot.lines.map(({ line, item }) => [line, item]))
   return {
@@ -144,7 +144,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
 }
 
 /** Net and tax together, and the tax of each rate. */
-function taxCells(taxes: TaxOfRate[], language: Language, sign: 1 | -1): Row {
+function taxCells(taxes: TaxOfRate[], language: LanguageCode, sign: 1 | -1): Row {
   const signed = (amounts: number[]) => (sign === 1 ? sum(amounts) / 100 : negative(sum(amounts)))
   return {
     net: signed(taxes.map(({ net }) => net)),
@@ -157,7 +157,7 @@ function taxCells(taxes: TaxOfRate[], language: Language, sign: 1 | -1): Row {
 const negative = (minor: number) => (minor === 0 ? 0 : -minor / 100)
 
 /** Minor units with the language's decimal sign, without grouping. */
-const decimal = (minor: number, language: Language) =>
+const decimal = (minor: number, language: LanguageCode) =>
   (minor / 100).toLocaleString(language, { minimumFractionDigits: 2, useGrouping: false })
 
 const filled = (texts: (string | null)[]) => texts.filter(each => each)

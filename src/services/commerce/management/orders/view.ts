@@ -1,5 +1,5 @@
 import { leftToSend, orderFactsOf, standing } from '../../orders/facts.ts'
-import { actionsOf, goodsOf, moneyOf } from '../../orders/states.ts'
+import { goodsOf, moneyOf, orderActionsOf } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { refundable } from '../../refunds/amounts.ts'
@@ -20,7 +20,7 @@ export function managedView(order: Order, names: OrderNames) {
     state,
     goods: goodsOf(facts),
     money: moneyOf(facts),
-    actions: actionsOf(facts),
+    actions: orderActionsOf(facts),
     customer: snapshot.customer === null ? null : String(snapshot.customer),
     consents: snapshot.consents ?? [],
     vouchers: snapshot.vouchers.map(({ voucher, priceOff }) => ({ voucher, priceOffAsNumber: priceOff / 100 })),

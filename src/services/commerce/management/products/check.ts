@@ -1,4 +1,4 @@
-import { codes, type Language } from '../../lib/languages.ts'
+import { codes, type LanguageCode } from '../../lib/languages.ts'
 import { falseReductions, noReduction } from '../prices.ts'
 import type { ProductFields } from './fields.ts'
 
@@ -7,7 +7,7 @@ interface Known {
   categories: CategoryName[]
 }
 
-export interface CategoryName extends Record<Language, string> {
+export interface CategoryName extends Record<LanguageCode, string> {
   category: string
 }
 

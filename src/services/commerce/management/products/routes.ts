@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, page, respondFailure } from '../http.ts'
+import { type ManagementEnv, pageQuery, respondFailure } from '../http.ts'
 import { conflictsOf, loadKnown, productErrors, refusedPrices } from './check.ts'
 import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
@@ -12,7 +12,7 @@ import { saveProduct } from './storage.ts'
 /** The catalogue: GET returns what PUT accepts. */
 export const productRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
-    const query = v.safeParse(page, c.req.query())
+    const query = v.safeParse(pageQuery, c.req.query())
     if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
     return c.json(await loadProductNames(c.env.COMMERCE_DB, query.output))
   })

@@ -1,5 +1,5 @@
 import { languageTag } from '#client/shared/texts/locales.ts'
-import type { Language } from '../../lib/languages.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 
 interface Method {
@@ -42,7 +42,10 @@ const others: Method[] = [
 ]
 
 /** "On Stripe's page you pay by card, Apple Pay or Klarna." */
-export function stripeOffer({ country, currency }: { country: string; currency: string }, language: Language): string {
+export function stripeOffer(
+  { country, currency }: { country: string; currency: string },
+  language: LanguageCode,
+): string {
   const t = texts[language].payment
   const names = others
     .filter(({ places }) => (places === 'all' ? country !== 'IN' : places[currency]?.includes(country)))

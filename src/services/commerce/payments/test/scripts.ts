@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { PaymentAction } from '../storage.ts'
 
@@ -25,7 +25,7 @@ export const javascriptAction = (formType: string, url: string, outcome: string 
  * A button that uses the page events of checkout-api §6.3: it requests the payment, waits for its
  * fields, and then pays.
  */
-export const widgetAction = (language: Language): PaymentAction => ({
+export const widgetAction = (language: LanguageCode): PaymentAction => ({
   action: 'form',
   formType: 'test-widget',
   formHtml: `<div id="test-widget" data-failed="${texts[language].testPayment.notStarted}">

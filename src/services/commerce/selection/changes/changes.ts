@@ -1,7 +1,7 @@
 import type { Offer, SalesPlace } from '../../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../../delivery/details.ts'
 import type { PlainOutcome } from '../../lib/outcome.ts'
-import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from '../state.ts'
+import type { Changed, CheckoutFields, LineNotes, SelectionLine, SelectionState } from '../state.ts'
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './lines.ts'
 import { mergeSelections } from './merge.ts'
 
@@ -17,21 +17,21 @@ export type SelectionChoices = Partial<
  * A change of one selection, with all the data it needs, so that it is applied in one synchronous
  * step.
  */
-export type Change =
+export type SelectionChange =
   | { type: 'addItem'; offer: Offer; quantity: number; line: string; notes?: LineNotes }
   | { type: 'setQuantity'; line: string; quantity: number; relative: boolean; stock: Record<string, number> }
   /** Each one succeeds or fails separately. */
-  | { type: 'several'; changes: Change[] }
+  | { type: 'several'; changes: SelectionChange[] }
   | { type: 'correct'; stock: Record<string, number> }
   | { type: 'setPlace'; place: SalesPlace; unavailable: string[]; language?: string }
   | { type: 'addVoucher'; voucher: string }
   | { type: 'removeVouchers'; vouchers: string[] }
   | { type: 'choose'; choices: SelectionChoices }
   | { type: 'merge'; guest: SelectionState }
-  | { type: 'complete'; selection: string; order: string; lines: Line[]; next: string }
+  | { type: 'complete'; selection: string; order: string; lines: SelectionLine[]; next: string }
 
 /** The selection after a change; a failure leaves it unchanged. Pure. */
-export function applyChange(state: SelectionState, change: Change): PlainOutcome<Changed> {
+export function applyChange(state: SelectionState, change: SelectionChange): PlainOutcome<Changed> {
   switch (change.type) {
     case 'addItem':
       return addItem(state, change.offer, change.quantity, change.line, change.notes)
@@ -64,7 +64,7 @@ export function applyChange(state: SelectionState, change: Change): PlainOutcome
   }
 }
 
-function applySeveral(before: SelectionState, changes: Change[]): Changed {
+function applySeveral(before: SelectionState, changes: SelectionChange[]): Changed {
   let state = before
   const unavailable: Changed['unavailable'] = []
   const failures: Changed['failures'] = []

@@ -6,10 +6,10 @@ import {
   bagMaximum,
   type Changed,
   freshSelection,
-  type Line,
   type LineNotes,
+  type SelectionLine,
   type SelectionState,
-  type Unavailable,
+  type UnavailableItem,
   voucherMaximum,
 } from '../state.ts'
 
@@ -104,7 +104,7 @@ export function addVoucher(state: SelectionState, voucher: string): PlainOutcome
  */
 export function complete(
   state: SelectionState,
-  { selection, order, lines, next }: { selection: string; order: string; lines: Line[]; next: string },
+  { selection, order, lines, next }: { selection: string; order: string; lines: SelectionLine[]; next: string },
 ): Changed {
   if (state.id !== selection) return { state, unavailable: [] }
   const purchasedOf = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
@@ -136,7 +136,7 @@ interface Supply {
   isSold: boolean
 }
 
-function resize(state: SelectionState, target: Line, wanted: number, supply: Supply): PlainOutcome<Changed> {
+function resize(state: SelectionState, target: SelectionLine, wanted: number, supply: Supply): PlainOutcome<Changed> {
   if (wanted > lineMaximum) return fail(406, { quantity: `must be at most ${lineMaximum}` })
   const quantity = Math.max(0, Math.min(wanted, supply.available))
   const lines = state.lines.map(line => (line.line === target.line ? { ...line, quantity } : line))
@@ -144,7 +144,7 @@ function resize(state: SelectionState, target: Line, wanted: number, supply: Sup
   return { ok: true, value: { state: { ...state, lines: lines.filter(line => line.quantity > 0) }, unavailable } }
 }
 
-const shortage = (item: string, originalQuantity: number, { available, isSold }: Supply): Unavailable => ({
+const shortage = (item: string, originalQuantity: number, { available, isSold }: Supply): UnavailableItem => ({
   item,
   product: item.slice(0, item.lastIndexOf('-')),
   originalQuantity,

@@ -1,4 +1,4 @@
-import type { Change } from '../changes/changes.ts'
+import type { SelectionChange } from '../changes/changes.ts'
 import type { Session, SessionStorage } from '../session.ts'
 import { completing, type Fresh, needed } from './completing.ts'
 import { isEnded } from './object.ts'
@@ -20,7 +20,7 @@ export function customerSession(
 ): Session {
   const { objects } = storage
   const object = objects.get(objects.idFromString(selection))
-  const change = async (change: Change) =>
+  const change = async (change: SelectionChange) =>
     needed((await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)))
   async function load() {
     const stored = await object.read(customer)

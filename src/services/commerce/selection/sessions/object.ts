@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
-import { applyChange, type Change } from '../changes/changes.ts'
+import { applyChange, type SelectionChange } from '../changes/changes.ts'
 import {
   type Changed,
   hasTyped,
@@ -47,7 +47,11 @@ export abstract class SelectionObject extends DurableObject<Env> {
   }
 
   /** Null when nothing is stored and no `fresh` selection is given. */
-  change(change: Change, fresh: SelectionState | null, owner: Owner = 'visitor'): PlainOutcome<Changed> | null {
+  change(
+    change: SelectionChange,
+    fresh: SelectionState | null,
+    owner: Owner = 'visitor',
+  ): PlainOutcome<Changed> | null {
     if (this.#isOver(owner)) return ended
     const before = this.#stored() ?? fresh
     if (!before) return null

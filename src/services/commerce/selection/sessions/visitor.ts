@@ -1,5 +1,5 @@
 import { randomId } from '../../lib/ids.ts'
-import type { Change } from '../changes/changes.ts'
+import type { SelectionChange } from '../changes/changes.ts'
 import type { Session, SessionStorage } from '../session.ts'
 import { freshSelection, type SelectionState } from '../state.ts'
 import { completing, type Fresh, needed } from './completing.ts'
@@ -18,9 +18,9 @@ export function visitorSession(storage: SessionStorage, issued: DurableObjectId 
     current = open(objects.newUniqueId())
     mayExist = false
   }
-  const attempt = async (change: Change) =>
+  const attempt = async (change: SelectionChange) =>
     (mayExist && (await current.object.change(change, null))) || current.object.change(change, await fresh())
-  async function change(change: Change) {
+  async function change(change: SelectionChange) {
     let result = await attempt(change)
     if (isEnded(result)) {
       renew()

@@ -1,10 +1,10 @@
 import { moneyText } from '#client/shared/money/money.ts'
 import type { ValueLimit } from '../../catalogue/countries/tax-rules.ts'
-import type { Language } from '../../lib/languages.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 
 /** `below NOK 3,000`, or `up to £135`. */
-export function limitText({ amount, currency, included }: ValueLimit, language: Language): string {
+export function limitText({ amount, currency, included }: ValueLimit, language: LanguageCode): string {
   const { tax } = texts[language]
   return (included ? tax.upTo : tax.below)(moneyText(amount / 100, currency, language))
 }

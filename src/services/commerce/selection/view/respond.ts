@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CommerceEnv } from '../../env.ts'
 import { respond, respondFailure } from '../../http/respond.ts'
 import { priced, type SelectionOutcome } from '../change-selection.ts'
-import { type SelectionAnswer, selectionView } from './view.ts'
+import { type PricedSelection, selectionView } from './view.ts'
 
 /** As `respond`. A failure with a correction has the selection as it is now, priced. */
 export async function respondCorrected<T>(
@@ -22,6 +22,6 @@ export async function respondCorrected<T>(
 /** The selection after a change, or its failure. */
 export const respondSelection = (
   c: Context<CommerceEnv>,
-  outcome: SelectionOutcome<SelectionAnswer>,
+  outcome: SelectionOutcome<PricedSelection>,
   status: ContentfulStatusCode = 200,
 ) => respondCorrected(c, outcome, selectionView, status)

@@ -1,6 +1,6 @@
 import { isDueAnywhere } from '#client/shared/law/duties.ts'
 import { percentText } from '#client/shared/texts/locales.ts'
-import type { Language } from '../../lib/languages.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Quote } from '../quote.ts'
 import { limitText } from './limit-text.ts'
@@ -9,7 +9,10 @@ import { limitText } from './limit-text.ts'
  * What becomes of the tax, and what is due on arrival; empty where prices include the country's tax
  * inside the VAT area (Directive 2011/83/EU, article 6(1)(e)).
  */
-export function taxNoteOf({ tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>, language: Language): string {
+export function taxNoteOf(
+  { tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>,
+  language: LanguageCode,
+): string {
   const { tax: t } = texts[language]
   const { territory, vatTenths, due, company, limit } = tax
   const percent = percentText(vatTenths / 10, language)

@@ -28,7 +28,7 @@ import { purchaseView } from './purchase-view.ts'
  *   `buyerReference`, the buyer's own; `takeBack`, see `takeBackOf`;
  * - each payment method has `offer`: what its payment page offers in the country.
  */
-export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
+export function selectionView({ quote, reload, beside, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
   return {
     ...beside,
@@ -69,7 +69,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
 }
 
 /** A priced selection with the state of its response. */
-export interface SelectionAnswer {
+export interface PricedSelection {
   quote: Quote
   /** Whether a page must reload the delivery widget. */
   reload: boolean

@@ -6,7 +6,7 @@ import { makeMaster } from './picture.ts'
 import { type Refusal, refused } from './refusal.ts'
 
 /** What is stored of a file. */
-export interface Stored {
+export interface CheckedFile {
   bytes: ArrayBuffer
   type: string
   width?: number
@@ -28,7 +28,7 @@ export async function check(
   name: string,
   open: () => Promise<ReadableStream<Uint8Array>>,
   images: ImagesBinding,
-): Promise<(Stored & { ok: true }) | Refusal> {
+): Promise<(CheckedFile & { ok: true }) | Refusal> {
   const type = types[kind]
   if (kind === 'picture') {
     const master = await makeMaster(open, images)

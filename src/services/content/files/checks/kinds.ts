@@ -39,7 +39,7 @@ const pictures = [
  * What a file is, by its first bytes; its name counts only for photometric files whose first lines
  * do not tell.
  */
-export function kindOf(head: Uint8Array, name: string): StoredKind | Unwanted {
+export function detectKind(head: Uint8Array, name: string): StoredKind | Unwanted {
   const start = Array.from(head.subarray(0, headBytes), byte => String.fromCharCode(byte)).join('')
   if (pictures.some(mark => mark.test(start))) return 'picture'
   if (/^[\s\0]*%PDF-/.test(start)) return 'pdf'

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { constants, inflateSync } from 'node:zlib'
 import { structureOf, unescaped } from './pdf-text.ts'
-import { type Reason, type Refusal, refused } from './refusal.ts'
+import { type FileReason, type Refusal, refused } from './refusal.ts'
 
 /** Names of what a document does by itself, or carries along, and of what hides it. */
 const acting =
@@ -31,7 +31,7 @@ export function problemOfPdf(bytes: Uint8Array): Refusal | null {
   return reason ? refused(reason) : null
 }
 
-function reasonIn(objects: string): Reason | null {
+function reasonIn(objects: string): FileReason | null {
   const structure = structureOf(objects)
   const plain = structure === null ? null : unescaped(structure)
   if (plain === null) return 'broken'
@@ -39,7 +39,7 @@ function reasonIn(objects: string): Reason | null {
   return found === undefined ? null : found === '/Encrypt' ? 'locked' : 'scripts'
 }
 
-function reasonInPacked(text: string, bytes: Uint8Array): Reason | null {
+function reasonInPacked(text: string, bytes: Uint8Array): FileReason | null {
   let left = maxUnpacked
   let streams = 0
   let to = 0

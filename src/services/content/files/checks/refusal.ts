@@ -19,11 +19,11 @@ export const reasons = {
   textures: 'has textures or compressed geometry, which browsers cannot read under the shop’s policy',
 } as const
 
-export type Reason = keyof typeof reasons
+export type FileReason = keyof typeof reasons
 
 export interface Refusal {
   ok: false
-  reason: Reason
+  reason: FileReason
   text: string
   /** Of a photometric file. */
   problem?: FormatError
@@ -31,7 +31,7 @@ export interface Refusal {
   limit?: number
 }
 
-export const refused = (reason: Reason, text: string = reasons[reason]): Refusal => ({ ok: false, reason, text })
+export const refused = (reason: FileReason, text: string = reasons[reason]): Refusal => ({ ok: false, reason, text })
 
 /** With the limit of its kind, in bytes. */
 export const tooLarge = (kind: StoredKind): Refusal => ({ ...refused('size'), limit: maxBytes[kind] })
