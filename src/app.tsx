@@ -21,13 +21,13 @@ import { broken, notFound } from './errors/route.tsx'
 import { guaranteeDrawingRoute, guaranteeTextRoute } from './guarantees/notice-route.tsx'
 import type * as LocalTools from './local/tools.ts'
 import { file } from './media/file-route.ts'
-import { image } from './media/image-route.ts'
-import { model } from './media/model-route.ts'
+import { imageRoutes } from './media/image-route.ts'
+import { modelRoutes } from './media/model-route.ts'
 import { health } from './monitoring/health-route.ts'
 import { reportRoutes } from './monitoring/report-route.ts'
 import { createReportToken } from './monitoring/token.ts'
 import { newsletter } from './newsletter/route.tsx'
-import { order } from './order/route.tsx'
+import { orderPages } from './order/route.tsx'
 import { createPages } from './pages.ts'
 import { isPreview } from './preview/cookie.ts'
 import { noOrders } from './preview/no-orders.tsx'
@@ -72,10 +72,10 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     )
   }
   app.use(withRequestId)
-  app.route('/', image)
+  app.route('/', imageRoutes)
   app.route('/', drawing)
   app.route('/', guaranteeDrawingRoute)
-  app.route('/', model)
+  app.route('/', modelRoutes)
   app.route('/', file)
   app.use(secured)
   app.use(drained)
@@ -122,7 +122,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', pickup)
   app.use(paths.checkout, noOrders)
   app.route('/', checkout)
-  app.route('/', order)
+  app.route('/', orderPages)
   app.route('/', newsletter)
   app.route('/', withdraw)
   app.route('/', inquiries)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { recommendations } from './bag/route.tsx'
 import { tagsOf } from './cache-tags.ts'
 import { campaigns } from './campaigns/route.tsx'
-import { compare } from './compare/route.tsx'
+import { compareRoutes } from './compare/route.tsx'
 import { dataSheet } from './data-sheet/route.ts'
 import { dealers } from './dealers/route.tsx'
 import { designers } from './designers/route.tsx'
@@ -11,18 +11,18 @@ import { energyLabel } from './energy-label/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { family } from './family/route.tsx'
-import { favorites } from './favorites/route.tsx'
+import { favoriteRoutes } from './favorites/route.tsx'
 import { guaranteeLabelRoute } from './guarantees/label-route.tsx'
 import { guaranteeNoticeRoute, guaranteesRoute } from './guarantees/notice-route.tsx'
 import { home } from './home/route.tsx'
 import { light } from './light/route.tsx'
-import { category } from './listing/route.tsx'
-import { news } from './news/route.tsx'
-import { photometry } from './photometry/route.tsx'
+import { listingPages } from './listing/route.tsx'
+import { newsRoutes } from './news/route.tsx'
+import { photometryRoutes } from './photometry/route.tsx'
 import { recentlyViewed } from './product/recently-viewed-route.tsx'
 import { productPages } from './product/route.tsx'
 import { setRequestContext } from './request-context.ts'
-import { schedule } from './schedule/route.tsx'
+import { scheduleRoutes } from './schedule/route.tsx'
 import { searchRoutes } from './search/route.tsx'
 import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
@@ -61,16 +61,16 @@ export function createPages(connect: Connect) {
   })
   pages.use(document)
   pages.route('/', home)
-  pages.route('/', category)
+  pages.route('/', listingPages)
   pages.route('/', productPages)
   pages.route('/', dataSheet)
-  pages.route('/', photometry)
+  pages.route('/', photometryRoutes)
   pages.route('/', energyLabel)
   pages.route('/', family)
   pages.route('/', recommendations)
   pages.route('/', designers)
   pages.route('/', cases)
-  pages.route('/', news)
+  pages.route('/', newsRoutes)
   pages.route('/', concepts)
   pages.route('/', campaigns)
   pages.route('/', dealers)
@@ -81,10 +81,10 @@ export function createPages(connect: Connect) {
   pages.route('/', editorial)
   pages.route('/', seo)
   pages.route('/', searchRoutes)
-  pages.route('/', favorites)
-  pages.route('/', compare)
+  pages.route('/', favoriteRoutes)
+  pages.route('/', compareRoutes)
   pages.route('/', recentlyViewed)
-  pages.route('/', schedule)
+  pages.route('/', scheduleRoutes)
   pages.notFound(notFound)
   pages.onError((error, c) => {
     if (!(error instanceof ContentError && isRenewal(c.req.raw))) return broken(error, c)

@@ -91,7 +91,7 @@ test('the workflow runs what npm test runs, on the Node version of package.json'
 
 test('the list of log events is complete and has no outdated ones', () => {
   const logged = globSync('src/**/*.{ts,tsx}').flatMap(path =>
-    [...read(path).text.matchAll(/\b(?:event: |report\(\s*|log(?:Error|Warning)\(\s*)'([a-z0-9_]+)'/g)].map(
+    [...read(path).text.matchAll(/\b(?:event: |logPayment\(\s*|log(?:Error|Warning)\(\s*)'([a-z0-9_]+)'/g)].map(
       ([, event = '']) => event,
     ),
   )

@@ -9,12 +9,9 @@ const files = readFiles('{src,client,tools,test}/**/*.{ts,tsx,css}')
 const code = files.filter(({ path }) => !/\.css$|^tools\/demo\/|\/texts\/.*\b[a-z]{2}\.ts$/.test(path))
 const lines = ({ text }: { text: string }) => text.trimEnd().split('\n').length
 
-test('files are short: 250 lines at most, of the product one in twenty over 150', () => {
-  const product = code.filter(({ path }) => !path.startsWith('test/'))
-  const sizes = product.map(lines).sort((a, b) => a - b)
-  expect(code.filter(file => lines(file) > 250).map(({ path }) => path)).toEqual([])
-  expect(sizes[Math.floor(sizes.length * 0.95)]).toBeLessThanOrEqual(150)
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
+/** A file holds one idea, usually 40 to 200 lines; one that is longer holds several. */
+test('no file has more than 400 lines', () => {
+  expect(code.filter(file => lines(file) > 400).map(({ path }) => path)).toEqual([])
 })
 
 test('comments are at most 100 columns wide', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import * as paths from '../paths.ts'
-import { read } from '../shared/browser/storage.ts'
+import { readStored } from '../shared/browser/storage.ts'
 import type { Selection, SelectionAnswer } from '../shared/commerce/schema/selection.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
@@ -53,7 +53,7 @@ interface OpenCheckoutProps {
 /** Shows a failed payment also when the bag is empty. */
 function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   const [problem, setProblem] = useState(() => problemOfReturn(location, before, selection))
-  const [hash] = useState(() => read('unknownPayment'))
+  const [hash] = useState(() => readStored('unknownPayment'))
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [lost, setLost] = useState('')
   const unknown = hash !== null && (

@@ -1,8 +1,8 @@
 import * as paths from '../paths.ts'
-import { login, register } from '../shared/commerce/accounts.ts'
+import { login, registerCustomer } from '../shared/commerce/accounts.ts'
 import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
 import { withBag } from '../shared/commerce/session/carry-bag.ts'
-import { commerce } from '../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../shared/hooks/use-account-form.ts'
 import { loadLanguage } from '../shared/texts/load-language.ts'
 import type { Locale } from '../shared/texts/locales.ts'
@@ -33,7 +33,10 @@ function KeepOrder({ order: { address } }: KeepOrderProps) {
     names: { email: 'password' },
     call: async ({ password = '' }) => {
       const data = { ...address, email, password, language: locale }
-      await withBag(() => register(commerce, data), { logsIn: true, again: () => login(commerce, email, password) })
+      await withBag(() => registerCustomer(bagCommerce, data), {
+        logsIn: true,
+        again: () => login(bagCommerce, email, password),
+      })
       location.assign(urlTo(paths.account))
     },
   })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CommerceError } from '../shared/commerce/error.ts'
 import type { Selection, SelectionAnswer } from '../shared/commerce/schema/selection.ts'
-import { commerce } from '../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import { useChange } from '../shared/hooks/use-change.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
@@ -16,8 +16,8 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const add = useChange((voucher: string) => commerce.addVoucher(voucher), { isDone: holds })
-  const remove = useChange((voucher: string) => commerce.removeVoucher(voucher), {
+  const add = useChange((voucher: string) => bagCommerce.addVoucher(voucher), { isDone: holds })
+  const remove = useChange((voucher: string) => bagCommerce.removeVoucher(voucher), {
     isDone: (voucher, now) => !holds(voucher, now),
   })
 

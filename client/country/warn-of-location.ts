@@ -1,5 +1,5 @@
 import { pageData } from '../page-data.ts'
-import { read } from '../shared/browser/storage.ts'
+import { readStored } from '../shared/browser/storage.ts'
 import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { wakeIsland } from '../shared/island/island.ts'
 
@@ -13,6 +13,6 @@ export function warnOfLocation() {
 
 function warn() {
   const { shipTo, country } = pageData()
-  if ((shipTo && country) || read('locationWarning')) return
+  if ((shipTo && country) || readStored('locationWarning')) return
   wakeIsland('country/welcome-modal')
 }

@@ -1,4 +1,4 @@
-import { type Coordinates, earthRadius, radians } from '../shared/commerce/delivery/distance.ts'
+import { type Coordinates, earthRadius, toRadians } from '../shared/commerce/delivery/distance.ts'
 
 /** A point of the map, in km east and south of its centre. */
 export interface MapPoint {
@@ -11,8 +11,8 @@ const centre: Coordinates = { latitude: 52, longitude: 10 }
 
 /** The map's projection, Lambert's azimuthal one: areas stay true everywhere. */
 export function project({ latitude, longitude }: Coordinates): MapPoint {
-  const [north, middle] = [radians(latitude), radians(centre.latitude)]
-  const east = radians(longitude - centre.longitude)
+  const [north, middle] = [toRadians(latitude), toRadians(centre.latitude)]
+  const east = toRadians(longitude - centre.longitude)
   const [sinMiddle, cosMiddle, sinNorth, cosNorth] = [
     Math.sin(middle),
     Math.cos(middle),

@@ -1,4 +1,4 @@
-import { read, write } from '../shared/browser/storage.ts'
+import { readStored, write } from '../shared/browser/storage.ts'
 import * as frameNames from '../shared/frame/names.ts'
 import { startDay } from './preview-day.ts'
 
@@ -63,7 +63,7 @@ class PreviewBar extends HTMLElement {
   }
 
   #restore() {
-    const [, left, top] = /^(\d{1,5}) (\d{1,5})$/.exec(read('previewBar') ?? '') ?? []
+    const [, left, top] = /^(\d{1,5}) (\d{1,5})$/.exec(readStored('previewBar') ?? '') ?? []
     if (left && top) this.#place(Number(left), Number(top))
   }
 }

@@ -1,7 +1,7 @@
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { handOver } from '../shared/browser/hand-over.ts'
-import { read } from '../shared/browser/storage.ts'
+import { readStored } from '../shared/browser/storage.ts'
 import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { urlsOf } from '../urls.ts'
@@ -100,7 +100,7 @@ let following: Promise<void> = Promise.resolve()
 
 /** Makes these favorites and the account's the same, where it keeps them; one try at a time. */
 function followAccount() {
-  if (!read('favoritesAccount')) return
+  if (!readStored('favoritesAccount')) return
   following = following.then(async () => {
     const { askAccount } = await import('./with-account.ts')
     const answer = await askAccount(favorites)

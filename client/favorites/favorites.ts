@@ -1,4 +1,4 @@
-import { read, write } from '../shared/browser/storage.ts'
+import { readStored, write } from '../shared/browser/storage.ts'
 import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { favoriteIds } from './ids.ts'
@@ -11,7 +11,7 @@ import { favoriteIds } from './ids.ts'
 
 const shown = 'favorites:shown'
 
-export const favorites = (): string[] => favoriteIds(read('favorites') ?? '')
+export const favorites = (): string[] => favoriteIds(readStored('favorites') ?? '')
 
 /** Above the maximum, the oldest favorites are removed. */
 export function storeFavorites(ids: string[]) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { read, write } from '../shared/browser/storage.ts'
+import { readStored, write } from '../shared/browser/storage.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
@@ -57,7 +57,7 @@ export default function KeepFavorites() {
  * `favorites.ts` is a part of the entry, which must stay whole: it checks what is stored here, and
  * follows the storage.
  */
-const favorites = () => (read('favorites') ?? '').split(',').filter(Boolean)
+const favorites = () => (readStored('favorites') ?? '').split(',').filter(Boolean)
 
 function storeFavorites(ids: string[]) {
   write('favorites', ids.join(',') || null)

@@ -1,9 +1,9 @@
-import { read, write } from '../shared/browser/storage.ts'
+import { readStored, write } from '../shared/browser/storage.ts'
 import { CommerceError } from '../shared/commerce/error.ts'
 import { list, object, textOrNull, wireNumber, wireText } from '../shared/commerce/schema/wire.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
 import { readySelection } from '../shared/commerce/session/selection-store.ts'
-import { commerce } from '../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import { maxFavorites } from './max-favorites.ts'
 
 /*
@@ -21,7 +21,7 @@ const whose = object({ loggedIn: object({ customer: wireText }) })
 async function customerHere(): Promise<string | null> {
   if (!isLoggedIn(await readySelection())) return null
   try {
-    return (await commerce.call('GET', 'customer', whose)).loggedIn.customer || null
+    return (await bagCommerce.call('GET', 'customer', whose)).loggedIn.customer || null
   } catch (error) {
     if (error instanceof CommerceError && error.status === 403) return null
     throw error
@@ -30,7 +30,7 @@ async function customerHere(): Promise<string | null> {
 
 /** At most as many as a browser keeps, newest first. */
 async function loadKept(): Promise<string[]> {
-  const { wishlist: kept } = await commerce.call('GET', `${path}?limit=${maxFavorites}`, wishlist)
+  const { wishlist: kept } = await bagCommerce.call('GET', `${path}?limit=${maxFavorites}`, wishlist)
   return kept.items.map(({ product }) => String(product))
 }
 
@@ -48,7 +48,7 @@ export interface Question {
  */
 export async function askAccount(here: () => string[]): Promise<{ kept: string[] } | { question: Question } | null> {
   const customer = await customerHere()
-  const [answer, whose, last = ''] = (read('favoritesAccount') ?? '').split(':')
+  const [answer, whose, last = ''] = (readStored('favoritesAccount') ?? '').split(':')
   const isTheirs = customer !== null && whose === customer
   if (customer === null || (isTheirs && answer === 'no')) return null
   if (isTheirs) return follow(customer, here, last.split(',').filter(Boolean))
@@ -86,11 +86,11 @@ async function follow(customer: string, here: () => string[], before = here()) {
 
 /** The newest, which is first, is added last. */
 async function add(ids: string[]) {
-  for (const id of ids.toReversed()) await unlessGone(commerce.call('POST', `${path}/items/${id}`, wishlist))
+  for (const id of ids.toReversed()) await unlessGone(bagCommerce.call('POST', `${path}/items/${id}`, wishlist))
 }
 
 async function remove(ids: string[]) {
-  for (const id of ids) await unlessGone(commerce.call('DELETE', `${path}/items/${id}`, wishlist))
+  for (const id of ids) await unlessGone(bagCommerce.call('DELETE', `${path}/items/${id}`, wishlist))
 }
 
 /** A product that is no longer there, or was removed before, is no failure; nor is a full list. */

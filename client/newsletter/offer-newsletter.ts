@@ -1,7 +1,7 @@
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { menuState } from '../shared/browser/overlays.ts'
-import { read } from '../shared/browser/storage.ts'
+import { readStored } from '../shared/browser/storage.ts'
 import { storedBagCount } from '../shared/commerce/session/bag-count.ts'
 import { wakeIsland } from '../shared/island/island.ts'
 import { urlsOf } from '../urls.ts'
@@ -11,7 +11,7 @@ const again = 10_000
 
 /** Offers the newsletter once, when the visitor is neither buying nor typing. */
 export async function offerNewsletter() {
-  if (read('newsletterOffer')) return
+  if (readStored('newsletterOffer')) return
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]')
   const isBusy = document.hidden || isWriting || menuState() !== 'none' || document.querySelector('dialog[open]')
   if (isBusy || storedBagCount() > 0) return void setTimeout(() => offerNewsletter().catch(console.warn), again)

@@ -1,11 +1,11 @@
-import { read } from '../shared/browser/storage.ts'
+import { readStored } from '../shared/browser/storage.ts'
 
 /** Time on a page before the newsletter is offered, in ms. */
 const late = 40_000
 
 /** The newsletter is offered late, and not on the first page of a visit. */
 export function waitForNewsletter() {
-  if (read('newsletterOffer') || !document.referrer.startsWith(`${location.origin}/`)) return
+  if (readStored('newsletterOffer') || !document.referrer.startsWith(`${location.origin}/`)) return
   setTimeout(() => {
     import('./offer-newsletter.ts').then(offer => offer.offerNewsletter()).catch(console.info)
   }, late)

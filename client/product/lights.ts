@@ -1,4 +1,4 @@
-import { read, write } from '../shared/browser/storage.ts'
+import { readStored, write } from '../shared/browser/storage.ts'
 import * as productNames from '../shared/names/product.ts'
 import * as uiNames from '../shared/ui/names.ts'
 
@@ -32,7 +32,7 @@ export function followLight() {
 
 /** With Save-Data, only pressing a switch loads second pictures. */
 function showKept() {
-  if (!root.hasAttribute(productNames.saver)) show(read('light') !== null)
+  if (!root.hasAttribute(productNames.saver)) show(readStored('light') !== null)
 }
 
 function show(on: boolean) {

@@ -3,7 +3,7 @@ import { inKelvin } from '../shared/light-mix/units.ts'
 import { percentText } from '../shared/texts/locales.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import type { RoomData } from './room.ts'
-import { asTaken, clock, kelvins, type RoomState, switched, times, withLamp } from './state.ts'
+import { asTaken, clock, kelvins, type RoomState, switchLamp, times, withLamp } from './state.ts'
 import { nameKeys, stateSentence } from './words.ts'
 
 interface ControlsProps {
@@ -46,7 +46,7 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
                 // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state.
                 role="switch"
                 checked={level > 0}
-                onChange={() => onChange(switched(state, index))}
+                onChange={() => onChange(switchLamp(state, index))}
               />
               {t(nameKeys[name])}
             </label>

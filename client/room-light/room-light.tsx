@@ -5,7 +5,7 @@ import { Lamps } from './lamps.tsx'
 import { roomMix } from './mix.ts'
 import { type Mixer, mixOver } from './mixer.ts'
 import { loadRoom, type RoomData } from './room.ts'
-import { fragmentOf, isOurs, type RoomState, stateOf, switched } from './state.ts'
+import { fragmentOf, isOurs, parseState, type RoomState, switchLamp } from './state.ts'
 
 /** How long a slider rests before the address and the sentence follow it, in ms. */
 const restMs = 300
@@ -36,7 +36,7 @@ export default function RoomLight({ layers }: { layers: string }) {
       setMixer(made)
       if (made) {
         setData(room.data)
-        setState(stateOf(room.data, location.hash))
+        setState(parseState(room.data, location.hash))
       }
     } catch (error) {
       console.warn('The layers of the room did not load.', error)
@@ -82,7 +82,7 @@ export default function RoomLight({ layers }: { layers: string }) {
             data={data}
             canvas={mixer.canvas}
             pointed={pointed}
-            onPress={lamp => setState(switched(state, lamp))}
+            onPress={lamp => setState(switchLamp(state, lamp))}
           />
           <Controls data={data} state={state} restMs={restMs} onChange={setState} onPoint={setPointed} />
         </>

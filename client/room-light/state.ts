@@ -34,7 +34,7 @@ export const withLamp = (state: RoomState, index: number, change: Partial<LampSt
 })
 
 /** Off when it is on; on at full power when it is off. */
-export const switched = (state: RoomState, index: number): RoomState =>
+export const switchLamp = (state: RoomState, index: number): RoomState =>
   withLamp(state, index, { level: (state.lamps[index]?.level ?? 0) > 0 ? 0 : 100 })
 
 /** Marks the fragment of an address as a room's. */
@@ -57,7 +57,7 @@ export function fragmentOf(data: RoomData, { lamps, time }: RoomState): string {
 }
 
 /** The state of an address's fragment; what is missing, unknown or out of range is as taken. */
-export function stateOf(data: RoomData, fragment: string): RoomState {
+export function parseState(data: RoomData, fragment: string): RoomState {
   const given = new URLSearchParams(isOurs(fragment) ? fragment.slice(1) : '')
   const own = asTaken(data)
   const lamps = own.lamps.map((before, index) => {

@@ -1,4 +1,4 @@
-import { read, write } from '../shared/browser/storage.ts'
+import { readStored, write } from '../shared/browser/storage.ts'
 
 /** A schedule that this browser keeps: its address has all of it. */
 export interface KeptSchedule {
@@ -11,7 +11,7 @@ const maxKept = 5
 
 /** The last edited first. Outdated and tampered entries are left out. */
 export const keptSchedules = (): KeptSchedule[] =>
-  [...new URLSearchParams(read('schedules') ?? '')]
+  [...new URLSearchParams(readStored('schedules') ?? '')]
     .filter(([code]) => /^\d\.[\w-]+$/.test(code))
     .map(([code, title]) => ({ code, title }))
     .slice(0, maxKept)

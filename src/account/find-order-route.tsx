@@ -12,18 +12,18 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { FindOrderPage, OrderAskedPage } from './find-order.tsx'
 
 /** How a guest gets the link to their order: a plain form, answered by mail only. */
-export const findOrder = new Hono<AppEnv>()
+export const findOrderRoutes = new Hono<AppEnv>()
 
-findOrder.use(paths.findOrder, sameSite, bodyLimit({ maxSize: 16_384 }))
+findOrderRoutes.use(paths.findOrder, sameSite, bodyLimit({ maxSize: 16_384 }))
 
-findOrder.get(paths.findOrder, c =>
+findOrderRoutes.get(paths.findOrder, c =>
   render(
     c,
     c.req.query('sent') === undefined ? <FindOrderPage given={{ order: '', email: '' }} /> : <OrderAskedPage />,
   ),
 )
 
-findOrder.post(paths.findOrder, async c => {
+findOrderRoutes.post(paths.findOrder, async c => {
   const fields = await c.req.parseBody()
   const read = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   const given = { order: read('order'), email: read('email') }

@@ -10,7 +10,7 @@ import { Popular, startPopular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { emailLinks } from './email-link-route.tsx'
-import { findOrder } from './find-order-route.tsx'
+import { findOrderRoutes } from './find-order-route.tsx'
 import { Ways } from './ways.tsx'
 
 /** The customer's pages. Their HTML has no personal data: the browser fetches it. */
@@ -41,7 +41,7 @@ accountRoutes.get(paths.register, c => page(c, 'register', 'account.register', {
 accountRoutes.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }))
 accountRoutes.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
 
-accountRoutes.route('/', findOrder)
+accountRoutes.route('/', findOrderRoutes)
 accountRoutes.route('/', emailLinks)
 
 // The list is a part of the account's own page.

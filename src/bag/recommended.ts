@@ -3,7 +3,7 @@ import type { Recommendations, Recommended } from '#client/bag/drawer/recommende
 import { stockLabel } from '#client/shared/commerce/stock.ts'
 import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { energyClass } from '../shared/content/shapes/energy.ts'
 import { summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
 import { contentProduct, productFragment } from '../shared/content/shapes/products.ts'
@@ -39,7 +39,7 @@ const maxLightSources = 6
  */
 export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommendations> {
   const variables = { ...summaryVariables(visit), ids, market: visit.market }
-  const { recommendedProducts, productsByIds } = await query(content, document, variables, schema)
+  const { recommendedProducts, productsByIds } = await queryContent(content, document, variables, schema)
   const found = recommendedProducts.flatMap(({ type, product }) => {
     const shown = toRecommended(product, visit)
     return shown ? [{ isLightSource: type === 'lightsource', shown }] : []

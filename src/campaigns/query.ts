@@ -7,10 +7,10 @@ import {
   chosenCase,
   chosenDesigner,
   designerFields,
-  roomFields,
+  roomBandFields,
   roomGuide,
 } from '../shared/bands/shapes.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -27,7 +27,7 @@ const document = `query Campaign($locale: Locale!, $slug: String!, $preview: Boo
     slug title intro picture { ...PagePicture } link { title href }
     blocks {
       key kind title text intro quote source body link { title href } picture { ...PagePicture }
-      pictures { ...PagePicture caption } rooms { ${roomFields} } products { ...ProductSummary }
+      pictures { ...PagePicture caption } rooms { ${roomBandFields} } products { ...ProductSummary }
       case { ${caseFields} } designer { ${designerFields} }
     }
   }
@@ -78,7 +78,7 @@ export interface Campaign extends Omit<ContentCampaign, 'blocks'> {
 
 /** Null when there is no such campaign. Throws `ContentError`. */
 export async function findCampaign(content: Fetch, visit: Visit, slug: string): Promise<Campaign | null> {
-  return campaignOf(await query(content, document, { ...summaryVariables(visit), slug }, schema), visit)
+  return campaignOf(await queryContent(content, document, { ...summaryVariables(visit), slug }, schema), visit)
 }
 
 const campaignOf = perVisit(({ campaign }: v.InferOutput<typeof schema>, visit): Campaign | null => {

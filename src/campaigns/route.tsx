@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { siteOf } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { itemList, pictureOf } from '../shared/structured-data/things.ts'
+import { itemList, structuredPicture } from '../shared/structured-data/things.ts'
 import { CampaignPage } from './page.tsx'
 import { findCampaign } from './query.ts'
 
@@ -30,7 +30,7 @@ campaigns.get(paths.campaign, async c => {
         name: title,
         description: intro,
         url: siteOf(c) + urlTo(paths.campaign, slug),
-        primaryImageOfPage: pictureOf(siteOf(c), image),
+        primaryImageOfPage: structuredPicture(siteOf(c), image),
         ...(shown.size > 0 && {
           mainEntity: itemList(
             siteOf(c),

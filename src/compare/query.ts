@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { attributesFragment, contentAttributes, joinedValues } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
@@ -45,7 +45,7 @@ const own = new Set(['ean', 'ean-gln', 'art-number'])
  * The products among `ids` that are sold in this market, with their facts. Throws `ContentError`.
  */
 export async function loadComparison(content: Fetch, visit: Visit, ids: string[]): Promise<Comparison> {
-  const found = await query(content, document, { ...summaryVariables(visit), ids }, schema)
+  const found = await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)
   const sold = found.productsByIds.filter(({ markets }) => markets.includes(visit.market))
   const names = new Map(sold.flatMap(({ attributes }) => attributes.map(({ slug, name }) => [slug, name])))
   return {

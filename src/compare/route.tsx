@@ -7,9 +7,9 @@ import { ComparePage } from './page.tsx'
 import { loadComparison } from './query.ts'
 
 /** Up to three products side by side, by the ids in the address. */
-export const compare = new Hono<AppEnv>()
+export const compareRoutes = new Hono<AppEnv>()
 
-compare.get(paths.compare, async c => {
+compareRoutes.get(paths.compare, async c => {
   const ids = productIdsOf(c.req.param('ids'), maxCompared)
   const comparison = ids && (await loadComparison(c.var.services.content, c.var.visit, ids))
   if (!comparison || comparison.products.length === 0) return c.notFound()

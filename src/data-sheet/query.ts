@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { attributesFragment, contentAttributes, factsOf } from '../shared/content/shapes/attributes.ts'
 import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
 import { contentPhotometry, photometryFragment } from '../shared/content/shapes/photometry.ts'
@@ -68,7 +68,7 @@ const schema = v.object({ product: v.nullable(contentSheet) })
 /** The data sheet of the product at `slug`; null when it does not exist. Throws `ContentError`. */
 export async function findSheet(content: Fetch, visit: Visit, slug: string): Promise<Sheet | null> {
   const { locale, preview } = visit
-  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   return product && toSheet(product)
 }
 

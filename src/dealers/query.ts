@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { openHours } from '#client/shared/commerce/delivery/hours.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
@@ -37,5 +37,5 @@ export type Dealer = v.InferOutput<typeof dealer>
 
 /** The page's texts are null when it is not published. Throws `ContentError`. */
 export function loadDealers(content: Fetch, { locale, preview }: Visit) {
-  return query(content, document, { locale, preview }, schema)
+  return queryContent(content, document, { locale, preview }, schema)
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
-import { headOf } from '../shared/content/shapes/section.ts'
+import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { dealerSearchOf } from '../shared/edge/query/dealer-search.ts'
 import { renderPage } from '../shared/frame/render.tsx'
@@ -23,7 +23,7 @@ dealers.get(paths.retailer, async c => {
   const search = dealerSearchOf(new URL(c.req.url).searchParams)
   const isSearch = search.term !== '' || search.country !== ''
   const head: Head = {
-    ...headOf(page),
+    ...sectionHead(page),
     sheet: 'dealers',
     // Search results repeat the page in endless variants.
     noIndex: isSearch,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { design, designFields, toCard } from '../shared/content/shapes/design.ts'
 import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
 import { section, sectionFragment } from '../shared/content/shapes/section.ts'
@@ -58,7 +58,7 @@ export interface Designer extends ContentDesigner {
 
 /** The section's texts are null when it is unpublished. Throws `ContentError`. */
 export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
-  return query(content, listDocument, { locale, preview }, listSchema)
+  return queryContent(content, listDocument, { locale, preview }, listSchema)
 }
 
 /** Null when there is no such designer. Throws `ContentError`. */
@@ -66,7 +66,7 @@ export async function findDesigner(content: Fetch, visit: Visit, slug: string): 
   const { market, priceList } = visit
   const filters = [{ facet: 'designer', values: [slug] }]
   const variables = { ...summaryVariables(visit), slug, market, priceList, filters }
-  return designerOf(await query(content, designerDocument, variables, designerSchema), visit)
+  return designerOf(await queryContent(content, designerDocument, variables, designerSchema), visit)
 }
 
 const designerOf = perVisit(

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { headOf } from '../shared/content/shapes/section.ts'
+import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { siteOf } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { itemList, pictureOf } from '../shared/structured-data/things.ts'
+import { itemList, structuredPicture } from '../shared/structured-data/things.ts'
 import { DesignersPage } from './list-page.tsx'
 import { DesignerPage } from './page.tsx'
 import { findDesigner, loadDesigners } from './query.ts'
@@ -20,7 +20,7 @@ designers.get(paths.designers, async c => {
   if (!page) return c.notFound()
   const addresses = designers.map(({ slug }) => c.var.language.urlTo(paths.designer, slug))
   const list = <DesignersPage section={page} designers={designers} />
-  const head: Head = { ...headOf(page), sheet: 'designers', things: [itemList(siteOf(c), addresses)] }
+  const head: Head = { ...sectionHead(page), sheet: 'designers', things: [itemList(siteOf(c), addresses)] }
   return renderPage(c, list, head, { of: [answer] })
 })
 
@@ -45,7 +45,7 @@ designers.get(paths.designer, async c => {
           description: intro,
           url: siteOf(c) + urlTo(paths.designer, designer.slug),
           ...(trade && { jobTitle: trade }),
-          ...(image && { image: pictureOf(siteOf(c), image) }),
+          ...(image && { image: structuredPicture(siteOf(c), image) }),
         },
       },
     ],

@@ -6,7 +6,7 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { actions, isSaid, problemOf, said } from './access/actions.ts'
+import { accessError, actions, isSaid, said } from './access/actions.ts'
 import { callEditors } from './access/ask.ts'
 import { BadEditorLinkPage, EditorLinkPage } from './access/link-page.tsx'
 import { findWho, loadAccess } from './access/load.ts'
@@ -40,7 +40,7 @@ editing.use(paths.editing, async (c, next) => {
   for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
   if (!answer.ok && answer.status !== 401) {
     const status = answer.status < 500 ? answer.status : 503
-    return show(c, { status, problem: problemOf(answer.status, answer.body) })
+    return show(c, { status, problem: accessError(answer.status, answer.body) })
   }
   const made = v.safeParse(v.object({ token: v.string() }), answer.body)
   // Shown in the answer itself: an address would stay in the history.
@@ -66,7 +66,7 @@ editing.on(['GET', 'POST'], paths.editingLogin, async c => {
 interface Shown {
   status?: number
   said?: string
-  problem?: ReturnType<typeof problemOf>
+  problem?: ReturnType<typeof accessError>
   token?: string
 }
 

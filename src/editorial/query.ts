@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { pagePicture, pictureFragment, portableText, seoData } from '../shared/content/shapes/shapes.ts'
 import { lenientText, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
@@ -32,6 +32,6 @@ export type EditorialContent = v.InferOutput<typeof page>
  */
 export async function findPage(content: Fetch, visit: Visit, path: string): Promise<EditorialContent | null> {
   const { locale, preview } = visit
-  const answer = await query(content, document, { locale, path, preview }, schema)
+  const answer = await queryContent(content, document, { locale, path, preview }, schema)
   return answer.page
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { energyClass, eprel, eprelUrls } from '../shared/content/shapes/energy.ts'
 import { lenientText, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
@@ -46,7 +46,7 @@ export interface LabelledProduct {
  */
 export async function findLabelled(content: Fetch, visit: Visit, slug: string): Promise<LabelledProduct | null> {
   const { locale, preview } = visit
-  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   const energy = product?.type === 'lightsource' ? product.facts?.energyClass : null
   if (!product?.facts || !energy) return null
   const { name, variantName, sku, maker, facts } = product

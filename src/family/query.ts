@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { attributesFragment, contentAttributes, joinedValues } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
@@ -63,7 +63,7 @@ export async function findFamily(content: Fetch, visit: Visit, slug: string): Pr
   const { market, priceList } = visit
   const filters = [{ facet: 'family', values: [slug] }]
   const variables = { ...summaryVariables(visit), market, priceList, filters }
-  const found = await query(content, document, variables, schema)
+  const found = await queryContent(content, document, variables, schema)
   // A finish begins with its kind, so that kinds stay together.
   const { compare } = new Intl.Collator(languageTag(visit.locale))
   const products = found.products.products.toSorted(

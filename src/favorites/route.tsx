@@ -14,9 +14,9 @@ import { loadFavorites } from './query.ts'
  * The page of the own favorites, the same for everyone; shared favorites by their link; and the
  * product list that the first page fetches.
  */
-export const favorites = new Hono<AppEnv>()
+export const favoriteRoutes = new Hono<AppEnv>()
 
-favorites.get(paths.favorites, async c => {
+favoriteRoutes.get(paths.favorites, async c => {
   const popular = await startPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <FavoritesPage popular={popular} />, {
     title: c.var.language.t('favorites.title'),
@@ -25,7 +25,7 @@ favorites.get(paths.favorites, async c => {
   })
 })
 
-favorites.get(paths.sharedFavorites, async c => {
+favoriteRoutes.get(paths.sharedFavorites, async c => {
   const ids = productIdsOf(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
@@ -36,7 +36,7 @@ favorites.get(paths.sharedFavorites, async c => {
   })
 })
 
-favorites.get(paths.favoritesList, async c => {
+favoriteRoutes.get(paths.favoritesList, async c => {
   const ids = productIdsOf(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)

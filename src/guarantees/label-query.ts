@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { pagePicture, pictureFragment } from '../shared/content/shapes/shapes.ts'
 import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
@@ -45,7 +45,7 @@ export interface GuaranteeLabel {
 /** Null for a product without a maker's guarantee. Throws `ContentError`. */
 export async function findLabel(content: Fetch, visit: Visit, slug: string): Promise<GuaranteeLabel | null> {
   const { locale, preview } = visit
-  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   const years = product?.facts?.producerGuarantee
   if (!product || !years) return null
   const { id, name, variantName: finish, sku: model, maker, guaranteeLabel: picture, facts } = product
@@ -64,7 +64,7 @@ const listSchema = v.object({
 /** Which of these products have a maker's guarantee, for how many years. Throws `ContentError`. */
 export async function findLabels(content: Fetch, { locale }: Pick<Visit, 'locale'>, ids: string[]) {
   if (ids.length === 0) return []
-  const { productsByIds } = await query(content, listDocument, { locale, ids }, listSchema)
+  const { productsByIds } = await queryContent(content, listDocument, { locale, ids }, listSchema)
   return productsByIds.flatMap(({ slug, name, variantName: finish, facts }) =>
     facts?.producerGuarantee ? [{ slug, name, finish, years: facts.producerGuarantee }] : [],
   )

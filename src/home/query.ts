@@ -7,10 +7,10 @@ import {
   chosenCase,
   chosenDesigner,
   designerFields,
-  roomFields,
+  roomBandFields,
   roomGuide,
 } from '../shared/bands/shapes.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -30,7 +30,7 @@ const document = `query StartPage($locale: Locale!, $preview: Boolean, $priceLis
     newProductsTitle
     newProducts { ...ProductSummary }
     case { ${caseFields} }
-    roomGuide { title intro rooms { ${roomFields} } }
+    roomGuide { title intro rooms { ${roomBandFields} } }
     story { ...Banner }
     popularTitle
     popularProducts { ...ProductSummary }
@@ -90,7 +90,7 @@ export interface StartContent extends Omit<ContentStartPage, 'newProducts' | 'po
 
 /** Null when no front page is published. Throws `ContentError`. */
 export async function findStartPage(content: Fetch, visit: Visit): Promise<StartContent | null> {
-  return startPageOf(await query(content, document, summaryVariables(visit), schema), visit)
+  return startPageOf(await queryContent(content, document, summaryVariables(visit), schema), visit)
 }
 
 const startPageOf = perVisit(({ startPage, news }: v.InferOutput<typeof schema>, visit): StartContent | null => {

@@ -9,8 +9,8 @@ import { fit } from './fit/route.tsx'
 import { LightIndexPage } from './index-page.tsx'
 import { findLightProduct, loadBulbs, loadLampsWithBulbs, noProducts } from './lamps/query.ts'
 import { OwnLight } from './own/own-light.tsx'
-import { room } from './room/route.tsx'
-import { table } from './table/route.tsx'
+import { roomRoutes } from './room/route.tsx'
+import { tableRoutes } from './table/route.tsx'
 import { zones } from './zones/route.tsx'
 
 /**
@@ -39,8 +39,8 @@ light.get(paths.ownLight, async c => {
   )
 })
 light.route('/', fit)
-light.route('/', room)
-light.route('/', table)
+light.route('/', roomRoutes)
+light.route('/', tableRoutes)
 light.route('/', zones)
 light.route('/', cost)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -22,7 +22,7 @@ const schema = v.object({ productsByIds: mainListOf(v.object({ variants: listOf(
  * Null for an unknown product; throws `ContentError`.
  */
 export async function loadFinishes(content: Fetch, visit: Visit, id: string): Promise<ProductSummary[] | null> {
-  const { productsByIds } = await query(content, document, { ...summaryVariables(visit), ids: [id] }, schema)
+  const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids: [id] }, schema)
   const finishes = productsByIds[0]?.variants.map(product => ({ ...toSummary(product, visit), finishes: 1 }))
   return finishes?.filter(({ isSoldHere }) => isSoldHere) ?? null
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { articlesIn, design, designFields, toCard } from '../shared/content/shapes/design.ts'
 import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
-import { colour } from '../shared/content/shapes/shapes.ts'
+import { contentColor } from '../shared/content/shapes/shapes.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
-import { facetsOf, isLimit, limitOf, measures, rangesOf } from '../shared/edge/query/filters.ts'
+import { facetsOf, filterMeasures, isLimit, limitOf, rangesOf } from '../shared/edge/query/filters.ts'
 import { productsPerPage } from '../shared/edge/query/shown.ts'
 import type { Sort } from '../shared/edge/query/sorts.ts'
 import type { Visit } from '../visit.ts'
@@ -42,13 +42,13 @@ const category = v.object({ ...named.entries, title: lenientText, intro: lenient
 const value = v.object({
   ...named.entries,
   parent: orNull(v.string()),
-  colour: orNull(colour),
+  colour: orNull(contentColor),
   count: orNull(v.number()),
 })
 const facet = v.object({ slug: v.string(), name: v.string(), values: listOf(value) })
 
 const range = v.object({
-  measure: v.picklist(measures.map(({ measure }) => measure)),
+  measure: v.picklist(filterMeasures.map(({ measure }) => measure)),
   name: v.string(),
   lowest: v.number(),
   highest: v.number(),
@@ -135,8 +135,8 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     after: requested.after,
   }
   const answer = slug
-    ? await query(content, categoryDocument, { ...values, slug }, schema)
-    : await query(content, allDocument, values, schema)
+    ? await queryContent(content, categoryDocument, { ...values, slug }, schema)
+    : await queryContent(content, allDocument, values, schema)
   return slug && !answer.category ? null : listingOf(answer, visit)
 }
 

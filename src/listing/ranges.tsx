@@ -2,7 +2,7 @@ import { moneyText } from '#client/shared/money/money.ts'
 import { type Locale, numberText } from '#client/shared/texts/locales.ts'
 import type { Translate } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { measures } from '../shared/edge/query/filters.ts'
+import { filterMeasures } from '../shared/edge/query/filters.ts'
 import type { Listing } from './query.ts'
 
 /** A range that can be chosen: its ends' names in addresses, and the listing's extremes. */
@@ -16,7 +16,7 @@ interface ShownRange {
 
 /** The ranges in which the products differ, and those that are chosen; the price is last. */
 export function shownRanges({ ranges, prices, currency }: Listing, chosen: URLSearchParams, t: Translate) {
-  const shown: ShownRange[] = measures.flatMap(({ word, measure, unit, size }) => {
+  const shown: ShownRange[] = filterMeasures.flatMap(({ word, measure, unit, size }) => {
     const found = ranges.find(range => range.measure === measure)
     if (!found) return []
     const [lowest, highest] = [found.lowest / size, found.highest / size]
@@ -73,7 +73,7 @@ export function limitName(
   const price = () => moneyText(Number(value), currency, locale)
   if (limit === 'min') return t('listing.pricesAbove', { price: price() })
   if (limit === 'max') return t('listing.pricesBelow', { price: price() })
-  const found = measures.find(({ word }) => limit === `${word}-min` || limit === `${word}-max`)
+  const found = filterMeasures.find(({ word }) => limit === `${word}-min` || limit === `${word}-max`)
   if (!found) return undefined
   const name = ranges.find(({ measure }) => measure === found.measure)?.name ?? found.word
   const figure = `${numberText(Number(value), locale)}\u00a0${found.unit}`

@@ -19,13 +19,13 @@ import { CategoryPage } from './page.tsx'
 import { findListing, type ListingRequest, offeredOf } from './query.ts'
 
 /** All products, or those of one category, in one of six orders. */
-export const category = new Hono<AppEnv>()
+export const listingPages = new Hono<AppEnv>()
 
-category.get(paths.categories, c => c.redirect(c.var.language.urlTo(paths.shop), 308))
-category.get(paths.shop, c => listing(c))
-category.get(paths.category, c => listing(c, c.req.param('slug')))
+listingPages.get(paths.categories, c => c.redirect(c.var.language.urlTo(paths.shop), 308))
+listingPages.get(paths.shop, c => listing(c))
+listingPages.get(paths.category, c => listing(c, c.req.param('slug')))
 
-category.get(paths.finishes, async c => {
+listingPages.get(paths.finishes, async c => {
   const [id, another] = productIdsOf(c.req.param('id'), 2) ?? []
   const products = id && !another ? await loadFinishes(c.var.services.content, c.var.visit, id) : null
   if (!products) return c.notFound()

@@ -7,7 +7,7 @@ const example = `query ($locale: Locale!) {
 }`
 
 /** Shows the content service's schema with links between types, and a form for queries. */
-export const createGraphql = (schema: string) => {
+export const createGraphqlPage = (schema: string) => {
   const types = typesOf(schema)
   return (content: Fetch) =>
     createTool('/__graphql').get('/', async c => {

@@ -7,7 +7,7 @@ import { createMailSamples } from '../services/commerce/samples/routes.tsx'
 import schema from '../services/content/schema.graphql?raw'
 import type { Services } from '../services.ts'
 import { api } from './api.tsx'
-import { createGraphql } from './graphql.tsx'
+import { createGraphqlPage } from './graphql.tsx'
 
 /*
  * Tools for local use. The build for deployment leaves this module out; in the local one
@@ -24,7 +24,7 @@ type Page = (
   services: Services,
 ) => Response | Promise<Response>
 
-const graphql = createGraphql(schema)
+const graphql = createGraphqlPage(schema)
 
 /** Routes of the local tools, with headers of their own. */
 export const pages: Record<string, Page> = {

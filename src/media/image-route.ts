@@ -16,10 +16,10 @@ import { parseAddress } from './source.ts'
  * `/image/…`: chooses the format and calls the `Pictures` entrypoint with address and format only.
  * An address that ends in `.jpg` is the same picture as a JPEG, whatever the client accepts.
  */
-export const image = new Hono<AppEnv>()
+export const imageRoutes = new Hono<AppEnv>()
 
-image.use(`${apiPaths.image}/*`, securedPicture, byteRanges, etag())
-image.get(`${apiPaths.image}/*`, async c => {
+imageRoutes.use(`${apiPaths.image}/*`, securedPicture, byteRanges, etag())
+imageRoutes.get(`${apiPaths.image}/*`, async c => {
   const { pathname: requested, origin } = new URL(c.req.url)
   const isJpeg = requested.endsWith(jpegEnd)
   const pathname = isJpeg ? requested.slice(0, -jpegEnd.length) : requested

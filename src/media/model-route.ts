@@ -9,9 +9,9 @@ import { securedPicture } from '../shared/edge/security.ts'
  * `/model/…`: the shop's 3D models. Cloudflare does not compress files of this type, so the build
  * has (`tools/vite/models.ts`); who does not accept Brotli gets the file as it is.
  */
-export const model = new Hono<AppEnv>()
+export const modelRoutes = new Hono<AppEnv>()
 
-model.get(apiPaths.model, securedPicture, async c => {
+modelRoutes.get(apiPaths.model, securedPicture, async c => {
   const uploaded = await uploadedModel(c.req.param('file'), c.env)
   if (uploaded) return uploaded
   const name = `/models/${c.req.param('file')}`

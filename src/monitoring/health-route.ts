@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import type { Services } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { logWarning } from '../shared/edge/log.ts'
 import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
@@ -14,7 +14,7 @@ const timeoutMs = 3000
 const freshMs = 5000
 
 const checks = {
-  content: ({ content }: Services) => query(content, '{ __typename }', {}, v.object({ __typename: v.string() })),
+  content: ({ content }: Services) => queryContent(content, '{ __typename }', {}, v.object({ __typename: v.string() })),
   commerce: ({ commerce }: Services) => statelessCommerce(commerce).location('SE'),
 }
 

@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { escaped, xmlStart } from '../shared/edge/xml.ts'
-import { pictureOf } from '../shared/structured-data/things.ts'
+import { structuredPicture } from '../shared/structured-data/things.ts'
 import type { NewsCard } from './query.ts'
 
 interface FeedProps {
@@ -22,7 +22,7 @@ export function newsFeed({ site, names, language: { locale, urlTo }, news }: Fee
 <id>${address}</id>
 <title>${escaped(title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
-<link rel="enclosure" href="${escaped(pictureOf(site, picture.lit ?? picture.unlit))}"/>
+<link rel="enclosure" href="${escaped(structuredPicture(site, picture.lit ?? picture.unlit))}"/>
 <published>${timeOf(date)}</published>
 <updated>${timeOf(date)}</updated>
 <summary>${escaped(intro)}</summary>

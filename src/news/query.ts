@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -62,12 +62,12 @@ export const newsPerPage = 6
  * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
  */
 export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = newsPerPage) {
-  return query(content, listDocument, { locale, preview, first, page }, listSchema)
+  return queryContent(content, listDocument, { locale, preview, first, page }, listSchema)
 }
 
 /** Null when the item does not exist. Throws `ContentError`. */
 export async function findNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
-  return newsItemOf(await query(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema), visit)
+  return newsItemOf(await queryContent(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema), visit)
 }
 
 const newsItemOf = perVisit(({ newsItem, news }: v.InferOutput<typeof itemSchema>, visit): NewsItem | null => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { headOf } from '../shared/content/shapes/section.ts'
+import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { pageNumber } from '../shared/edge/query/page-number.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
@@ -14,9 +14,9 @@ import { NewsItemPage } from './page.tsx'
 import { findNewsItem, loadNews, newsPerPage } from './query.ts'
 
 /** The news section. */
-export const news = new Hono<AppEnv>()
+export const newsRoutes = new Hono<AppEnv>()
 
-news.get(paths.news, async c => {
+newsRoutes.get(paths.news, async c => {
   const number = pageNumber(c.req.query('page'))
   if (!number) return c.redirect(c.var.language.urlTo(paths.news))
   const answer = await loadNews(c.var.services.content, c.var.visit, number)
@@ -25,7 +25,7 @@ news.get(paths.news, async c => {
   const hasNext = number * newsPerPage < news.total
   const addresses = news.news.map(({ slug }) => c.var.language.urlTo(paths.newsItem, slug))
   const head: Head = {
-    ...headOf(page),
+    ...sectionHead(page),
     sheet: 'news',
     feed: c.var.language.urlTo(paths.newsFeed),
     things: [itemList(siteOf(c), addresses)],
@@ -37,7 +37,7 @@ news.get(paths.news, async c => {
 /** Number of items in a feed, enough for readers that poll rarely. */
 const feedSize = 20
 
-news.get(paths.newsFeed, async c => {
+newsRoutes.get(paths.newsFeed, async c => {
   const { services, visit, language } = c.var
   const { page, news } = await loadNews(services.content, visit, 1, feedSize)
   if (!page) return c.notFound()
@@ -46,7 +46,7 @@ news.get(paths.newsFeed, async c => {
   return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
 })
 
-news.get(paths.newsItem, async c => {
+newsRoutes.get(paths.newsItem, async c => {
   const item = await findNewsItem(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!item) return c.notFound()
   const { title, intro, picture, date } = item

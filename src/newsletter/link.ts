@@ -19,7 +19,7 @@ const schema = v.object({ email: v.optional(v.string(), '') })
  * Commerce's response about a mailed link; null when it is invalid. Throws `CommerceError` when
  * commerce does not answer.
  */
-export async function requestLink(commerce: Fetch, { step, method, search }: LinkRequest) {
+export async function callLink(commerce: Fetch, { step, method, search }: LinkRequest) {
   try {
     return await statelessCommerce(commerce).call({ method, path: `${calls[step]}${search}`, schema })
   } catch (error) {

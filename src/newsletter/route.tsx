@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { Island } from '../shared/document/island.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { requestLink } from './link.ts'
+import { callLink } from './link.ts'
 import { NewsletterDonePage, NewsletterLinkPage } from './page.tsx'
 
 /**
@@ -45,7 +45,7 @@ newsletter.get(paths.newsletterOffer, async c => {
 async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: string) {
   const { search } = new URL(c.req.url)
   const method = c.req.method === 'POST' ? 'POST' : 'GET'
-  const link = await requestLink(c.var.services.commerce, { step, method, search })
+  const link = await callLink(c.var.services.commerce, { step, method, search })
   if (!link) c.status(404)
   if (link && method === 'POST') return c.redirect(c.var.language.urlTo(done), 303)
   return render(c, <NewsletterLinkPage step={step} email={link?.email ?? null} />)

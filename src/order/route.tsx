@@ -13,15 +13,15 @@ import { findNotice } from '../shared/guarantees/query.ts'
 import { OldOrderPage } from './old-order.tsx'
 import { orderKeyIn } from './order-key.ts'
 import { type DocumentName, OrderPage } from './page.tsx'
-import { receipt } from './receipt/route.ts'
+import { receiptRoutes } from './receipt/route.ts'
 
 /** The state of one order, for anyone with its unguessable link. */
-export const order = new Hono<AppEnv>().route('/', receipt)
+export const orderPages = new Hono<AppEnv>().route('/', receiptRoutes)
 
 /** Without a reference the browser shows its last order, if it has one. */
-order.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
+orderPages.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
 
-order.get(paths.order, async c => {
+orderPages.get(paths.order, async c => {
   const query = orderKeyIn(c.req.url)
   const found = await findOrder(c.var.services.commerce, c.req.param('reference'), query)
   if (!found) return c.notFound()

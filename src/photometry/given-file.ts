@@ -1,6 +1,6 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { type PhotometricKind, photometricKindOf } from '#client/shared/photometry/format/kind.ts'
-import { linesOf } from '#client/shared/photometry/format/lines.ts'
+import { splitLines } from '#client/shared/photometry/format/lines.ts'
 import type { ContentPhotometry } from '../shared/content/shapes/photometry.ts'
 
 /** A photometric file as the maker gave it. */
@@ -19,7 +19,7 @@ export function givenFileOf(
   { maker, name, number }: Distribution,
 ): GivenFile | null {
   if (isTurned || !maker || !name || !number) return null
-  const { lines } = linesOf(new TextEncoder().encode(file))
+  const { lines } = splitLines(new TextEncoder().encode(file))
   return { kind: photometricKindOf(lines ?? []) ?? 'ldt', text: file }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { measuredSize } from '../shared/content/shapes/measured-size.ts'
 import { contentPhotometry, photometryFragment } from '../shared/content/shapes/photometry.ts'
 import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
@@ -54,7 +54,7 @@ export interface MeasuredLamp {
  */
 export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
   const { locale, preview } = visit
-  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   const distribution = product?.photometry && distributionOf(product.photometry, product.slug)
   if (!product || !distribution) return null
   const { name, variantName, sku, maker, items, categories } = product

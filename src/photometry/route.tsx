@@ -13,9 +13,9 @@ import { PhotometryPage } from './page.tsx'
 import { findMeasuredLamp, type MeasuredLamp } from './query.ts'
 
 /** How a lamp spreads its light, as a page and as files for planning programs. */
-export const photometry = new Hono<AppEnv>()
+export const photometryRoutes = new Hono<AppEnv>()
 
-photometry.get(paths.photometry, async c => {
+photometryRoutes.get(paths.photometry, async c => {
   const { services, visit, language } = c.var
   const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()
@@ -26,7 +26,7 @@ photometry.get(paths.photometry, async c => {
   })
 })
 
-photometry.get(paths.photometryFile, async c => {
+photometryRoutes.get(paths.photometryFile, async c => {
   const { services, visit, language } = c.var
   const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()

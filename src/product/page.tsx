@@ -26,7 +26,7 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
         {...{ [uiNames.product]: product.id }}
         {...{ [uiNames.category]: product.mainCategory?.name }}
       >
-        <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
+        <Breadcrumbs crumbs={productCrumbs(product, useLanguage())} />
         <div className="product">
           <Gallery {...product} marks={marks('media')} />
           <ProductFacts product={product} relations={relations} {...place} />
@@ -46,7 +46,7 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
 }
 
 /** Breadcrumbs. */
-export const crumbsOf = ({ mainCategory }: Product, { t, urlTo }: Language) => [
+export const productCrumbs = ({ mainCategory }: Product, { t, urlTo }: Language) => [
   { title: t('listing.all'), href: urlTo(paths.shop) },
   ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
 ]

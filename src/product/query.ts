@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { attributesFragment, contentAttributes, factsOf } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
@@ -62,7 +62,7 @@ const schema = v.object({ product: v.nullable(contentProduct) })
 
 /** The product at `slug`; null when it does not exist. Throws `ContentError`. */
 export async function findProduct(content: Fetch, visit: Visit, slug: string): Promise<Product | null> {
-  const { product } = await query(content, document, { ...summaryVariables(visit), slug }, schema)
+  const { product } = await queryContent(content, document, { ...summaryVariables(visit), slug }, schema)
   return product && toProduct(product, visit)
 }
 

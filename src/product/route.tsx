@@ -12,7 +12,7 @@ import { siteOf } from '../shared/edge/visit/site.ts'
 import { NoScript } from '../shared/frame/no-script.tsx'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { AddToBag } from './facts/add-forms.tsx'
-import { crumbsOf, ProductPage } from './page.tsx'
+import { ProductPage, productCrumbs } from './page.tsx'
 import { findProduct } from './query.ts'
 import { startRelations } from './related/relations.ts'
 import { soldItems, withSold } from './stock.ts'
@@ -73,7 +73,7 @@ productPages.get(paths.product, async c => {
       sheet: 'product',
       lateSheets: true,
       kind: 'product',
-      crumbs: crumbsOf(found, language),
+      crumbs: productCrumbs(found, language),
       things: [productThing(found, { site: siteOf(c), urlTo: language.urlTo, shopName, terms: visit.terms })],
     },
     early === undefined ? { isLate: true } : { of: early ? [found, early] : [found] },

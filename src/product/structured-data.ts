@@ -4,7 +4,7 @@ import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
 import type { ShownPrice } from '#client/shared/money/price.ts'
 import type { UrlTo } from '#client/urls.ts'
 import type { Terms } from '../shared/edge/visit/terms.ts'
-import { pictureOf, type StructuredThing } from '../shared/structured-data/things.ts'
+import { type StructuredThing, structuredPicture } from '../shared/structured-data/things.ts'
 import { deliveryCost, deliveryDays } from './facts/delivery-days.ts'
 import type { Product } from './product.ts'
 
@@ -29,7 +29,7 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
     name: `${name} ${finish}`.trim(),
     description: lead,
     url: site + urlTo(paths.product, product.slug),
-    image: [first?.unlit, first?.lit].flatMap(image => (image ? [pictureOf(site, image)] : [])),
+    image: [first?.unlit, first?.lit].flatMap(image => (image ? [structuredPicture(site, image)] : [])),
     brand: { '@type': 'Brand', name: safety.maker?.name ?? shopName },
     ...(product.eprel && { hasCertification: certification(product.eprel) }),
   }

@@ -4,11 +4,11 @@ import {
   cleanText,
   isTwice,
   itemId,
-  limits,
-  marksOf,
   positionsOf,
   type Schedule,
   type SchedulePosition,
+  scheduleLimits,
+  scheduleMarks,
 } from './schedule.ts'
 
 /*
@@ -29,27 +29,27 @@ const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.
 const position = v.pipe(
   v.tuple([
     v.pipe(v.string(), v.regex(itemId)),
-    v.optional(whole(limits.quantity), 1),
-    v.optional(words(limits.note), ''),
-    v.optional(words(limits.mark), ''),
+    v.optional(whole(scheduleLimits.quantity), 1),
+    v.optional(words(scheduleLimits.note), ''),
+    v.optional(words(scheduleLimits.mark), ''),
   ]),
   v.transform(([item, quantity, note, mark]) => ({ item, quantity, note, mark })),
 )
 const room = v.pipe(
   v.tuple([
-    words(limits.name),
+    words(scheduleLimits.name),
     // 0 is an unknown area.
-    v.pipe(v.number(), v.minValue(0), v.maxValue(limits.area)),
+    v.pipe(v.number(), v.minValue(0), v.maxValue(scheduleLimits.area)),
     v.array(position),
   ]),
   v.transform(([name, area, positions]) => ({ name, area: area || null, positions })),
 )
 const schedule = v.pipe(
-  v.tuple([words(limits.title), v.pipe(v.array(room), v.maxLength(limits.rooms))]),
+  v.tuple([words(scheduleLimits.title), v.pipe(v.array(room), v.maxLength(scheduleLimits.rooms))]),
   v.transform(([title, rooms]): Schedule => ({ title, rooms })),
-  v.check(all => positionsOf(all).length <= limits.positions),
+  v.check(all => positionsOf(all).length <= scheduleLimits.positions),
   v.check(all => {
-    const marks = marksOf(all)
+    const marks = scheduleMarks(all)
     return !marks.flat().some(mark => isTwice(mark, marks))
   }),
 )

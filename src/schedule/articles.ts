@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { energyClass } from '../shared/content/shapes/energy.ts'
 import { measuredSize } from '../shared/content/shapes/measured-size.ts'
 import {
@@ -117,7 +117,7 @@ export async function loadScheduleItems(
 ): Promise<Map<string, ScheduleItem>> {
   const ids = [...new Set(items.map(productOf))]
   if (ids.length === 0) return new Map()
-  const { productsByIds } = await query(content, document, { ...summaryVariables(visit), ids }, schema)
+  const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)
   const products = new Map(productsByIds.map(product => [product.id, product]))
   return new Map(
     items.flatMap(item => {
@@ -130,7 +130,7 @@ export async function loadScheduleItems(
 
 /** The items to begin a schedule with, of the products `ids`: 96 at most. Throws `ContentError`. */
 export async function itemsOf(content: Fetch, visit: Visit, ids: string[]): Promise<string[]> {
-  const { productsByIds } = await query(content, document, { ...summaryVariables(visit), ids }, schema)
+  const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)
   return productsByIds.flatMap(product => firstItem(product) ?? [])
 }
 
@@ -142,7 +142,7 @@ export async function findArticles(content: Fetch, visit: Visit, term: string): 
   if (!term) return []
   const { market, priceList } = visit
   const variables = { ...summaryVariables(visit), text: term, market, priceList, first: maxFound }
-  const { search } = await query(content, searchDocument, variables, searchSchema)
+  const { search } = await queryContent(content, searchDocument, variables, searchSchema)
   return search.products.flatMap(product => {
     const item = firstItem(product)
     return (item && toArticle(product, item, visit)) || []

@@ -1,5 +1,13 @@
 import type { PlainKey } from '#client/shared/texts/translate.ts'
-import { cleanText, isTwice, itemId, limits, marksOf, type Schedule, type ScheduleRoom } from './schedule.ts'
+import {
+  cleanText,
+  isTwice,
+  itemId,
+  type Schedule,
+  type ScheduleRoom,
+  scheduleLimits,
+  scheduleMarks,
+} from './schedule.ts'
 
 /** A schedule as it was typed. */
 export interface Draft {
@@ -34,7 +42,7 @@ export const fieldId = (
 export const roomId = (number: number) => `in-room-${number}`
 
 /** `areaText` writes an area as in the visitor's language. */
-export const draftOf = ({ title, rooms }: Schedule, areaText: (area: number) => string): Draft => ({
+export const scheduleDraft = ({ title, rooms }: Schedule, areaText: (area: number) => string): Draft => ({
   title,
   rooms: rooms.map(({ name, area, positions }) => ({
     name,
@@ -121,28 +129,29 @@ export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErr
     const found = areaOf(area)
     if (found === undefined) errors[fieldId('area', room)] = 'schedule.notArea'
     return {
-      name: words(name, limits.name, fieldId('room', room)),
+      name: words(name, scheduleLimits.name, fieldId('room', room)),
       area: found ?? null,
       positions: positions.map(({ item, quantity, note, mark }, position) => {
         const pieces = quantityOf(quantity)
         if (pieces === null) errors[fieldId('quantity', room, position)] = 'schedule.notQuantity'
         return {
           ...{ item, quantity: pieces ?? 0 },
-          note: words(note, limits.note, fieldId('note', room, position)),
-          mark: words(mark, limits.mark, fieldId('mark', room, position)),
+          note: words(note, scheduleLimits.note, fieldId('note', room, position)),
+          mark: words(mark, scheduleLimits.mark, fieldId('mark', room, position)),
         }
       }),
     }
   })
-  const isFull = rooms.length > limits.rooms || rooms.flatMap(({ positions }) => positions).length > limits.positions
+  const isFull =
+    rooms.length > scheduleLimits.rooms || rooms.flatMap(({ positions }) => positions).length > scheduleLimits.positions
   if (isFull) errors[''] = 'schedule.full'
-  const schedule = { title: words(draft.title, limits.title, fieldId('title')), rooms }
+  const schedule = { title: words(draft.title, scheduleLimits.title, fieldId('title')), rooms }
   return { schedule, errors: { ...sameMarks(schedule), ...errors } }
 }
 
 /** Each position has a mark of its own; none may be the number of another. */
 function sameMarks(schedule: Schedule): DraftErrors {
-  const marks = marksOf(schedule)
+  const marks = scheduleMarks(schedule)
   return Object.fromEntries(
     schedule.rooms.flatMap(({ positions }, room) =>
       positions.flatMap(({ mark }, position) =>
@@ -155,7 +164,7 @@ function sameMarks(schedule: Schedule): DraftErrors {
 /** A whole number from 1 to the maximum; null for everything else. */
 function quantityOf(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
-  return number >= 1 && number <= limits.quantity ? number : null
+  return number >= 1 && number <= scheduleLimits.quantity ? number : null
 }
 
 /** m², with a comma or a point, to a tenth; null for none, undefined for what is no area. */
@@ -166,5 +175,5 @@ function areaOf(text: string): number | null | undefined {
     .replace(',', '.')
   if (typed === '') return null
   const area = /^\d{1,7}(\.\d{1,4})?$/.test(typed) ? Math.round(Number(typed) * 10) / 10 : 0
-  return area > 0 && area <= limits.area ? area : undefined
+  return area > 0 && area <= scheduleLimits.area ? area : undefined
 }

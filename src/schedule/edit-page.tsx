@@ -9,7 +9,7 @@ import type { Draft, DraftErrors } from './draft.ts'
 import { fieldId } from './draft.ts'
 import { TotalsRow } from './parts.tsx'
 import { RoomFields } from './room-fields.tsx'
-import { limits } from './schedule.ts'
+import { scheduleLimits } from './schedule.ts'
 import { hasRows, type ScheduleTable } from './table.ts'
 import { TextField } from './text-field.tsx'
 
@@ -75,7 +75,7 @@ export function EditPage({
             name="title"
             label={t('schedule.project')}
             value={draft.title}
-            max={limits.title}
+            max={scheduleLimits.title}
             error={errors[fieldId('title')]}
           />
           {/* The first button of a form is the one that Enter presses. */}

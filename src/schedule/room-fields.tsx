@@ -3,7 +3,7 @@ import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 import { type Draft, type DraftErrors, type DraftPosition, type DraftRoom, fieldId, roomId } from './draft.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
-import { limits, numberOf } from './schedule.ts'
+import { numberOf, scheduleLimits } from './schedule.ts'
 import type { ScheduleRow, ScheduleTable } from './table.ts'
 import { TextField } from './text-field.tsx'
 
@@ -31,7 +31,7 @@ export function RoomFields({ at, room, draft, table, errors, currency }: RoomFie
           name="room"
           label={t('schedule.roomName', { number })}
           value={room.name}
-          max={limits.name}
+          max={scheduleLimits.name}
           error={errors[nameId]}
         />
         <TextField
@@ -106,7 +106,7 @@ function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProp
             name="mark"
             label={t('schedule.markOf', { number })}
             value={position.mark}
-            max={limits.mark}
+            max={scheduleLimits.mark}
             placeholder={numberOf(...at)}
             error={errors[markId]}
             hidesLabel="always"
@@ -143,7 +143,7 @@ function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProp
           name="note"
           label={t('schedule.noteOf', { number })}
           value={position.note}
-          max={limits.note}
+          max={scheduleLimits.note}
           error={errors[noteId]}
           hidesLabel="wide"
         />

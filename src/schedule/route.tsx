@@ -11,22 +11,22 @@ import { sameSite } from '../shared/edge/security.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { readSchedule, writeSchedule } from './address.ts'
 import { findArticles, itemsOf, loadScheduleItems, type ScheduleItem } from './articles.ts'
-import { checkDraft, type Draft, type DraftErrors, draftOf, readAction, readDraft, roomId } from './draft.ts'
+import { checkDraft, type Draft, type DraftErrors, readAction, readDraft, roomId, scheduleDraft } from './draft.ts'
 import { EditPage } from './edit-page.tsx'
 import { typedFigure } from './figures.ts'
 import { sendFile } from './files/send.ts'
 import { SchedulePage } from './page.tsx'
-import { limits, positionsOf, type Schedule } from './schedule.ts'
+import { positionsOf, type Schedule, scheduleLimits } from './schedule.ts'
 import { tableOf } from './table.ts'
 
 /** Room schedules, whole in their addresses: to read, to edit, and as files. */
-export const schedule = new Hono<AppEnv>()
+export const scheduleRoutes = new Hono<AppEnv>()
 
-schedule.get(paths.schedule, c => editPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }))
+scheduleRoutes.get(paths.schedule, c => editPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }))
 
-schedule.get(paths.scheduleFrom, async c => {
+scheduleRoutes.get(paths.scheduleFrom, async c => {
   const { services, visit, language } = c.var
-  const ids = productIdsOf(c.req.param('ids'), limits.positions)
+  const ids = productIdsOf(c.req.param('ids'), scheduleLimits.positions)
   if (!ids) return c.notFound()
   const items = await itemsOf(services.content, visit, ids)
   const positions = items.map(item => ({ item, quantity: 1, note: '', mark: '' }))
@@ -34,7 +34,7 @@ schedule.get(paths.scheduleFrom, async c => {
   return c.redirect(code ? language.urlTo(paths.scheduleEdit, code) : language.urlTo(paths.schedule))
 })
 
-schedule.get(paths.scheduleFile, async c => {
+scheduleRoutes.get(paths.scheduleFile, async c => {
   const [, code = '', kind] = /^(.*)\.(csv|xlsx|zip)$/.exec(c.req.param('file')) ?? []
   const found = await readSchedule(code)
   if (typeof found === 'string') return problemPage(c, found)
@@ -42,7 +42,7 @@ schedule.get(paths.scheduleFile, async c => {
   return sendFile(c, await tableOfVisit(c, found), kind === 'csv' || kind === 'xlsx' ? kind : 'zip', shopName)
 })
 
-schedule.get(paths.scheduleLink, async c => {
+scheduleRoutes.get(paths.scheduleLink, async c => {
   const { visit, language } = c.var
   const code = c.req.param('code')
   const found = await readSchedule(code)
@@ -56,7 +56,7 @@ schedule.get(paths.scheduleLink, async c => {
   })
 })
 
-schedule.get(paths.scheduleEdit, async c => {
+scheduleRoutes.get(paths.scheduleEdit, async c => {
   const found = await readSchedule(c.req.param('code'))
   return typeof found === 'string' ? problemPage(c, found) : editPage(c, found)
 })
@@ -71,7 +71,7 @@ async function editPage(c: Context<AppEnv>, found: Schedule, problem: PlainKey |
   const { services, visit, language, path } = c.var
   const term = c.req.query('find')?.trim() ?? ''
   const [table, articles] = await Promise.all([tableOfVisit(c, found), findArticles(services.content, visit, term)])
-  const draft = draftOf(found, area => typedFigure(visit.locale, area))
+  const draft = scheduleDraft(found, area => typedFigure(visit.locale, area))
   const isNew = path === paths.schedule
   const shown = { draft, table, term, found: articles, problem, isNew, currency: visit.currency }
   return renderPage(c, <EditPage {...shown} />, {
@@ -134,7 +134,7 @@ async function wrongPage(c: Context<AppEnv>, draft: Draft, schedule: Schedule, e
 async function articlesOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, ScheduleItem> | null> {
   try {
     const items = positionsOf(schedule).map(({ item }) => item)
-    return await loadScheduleItems(c.var.services.content, c.var.visit, items.slice(0, limits.positions))
+    return await loadScheduleItems(c.var.services.content, c.var.visit, items.slice(0, scheduleLimits.positions))
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     logWarning('schedule_without_articles', error)

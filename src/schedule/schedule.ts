@@ -25,7 +25,7 @@ export interface SchedulePosition {
 }
 
 /** What a schedule holds at most; lengths in UTF-16 code units, `area` in m². */
-export const limits = {
+export const scheduleLimits = {
   rooms: 30,
   /** In all rooms together: as many products as one query answers. */
   positions: 96,
@@ -48,7 +48,7 @@ export const positionsOf = ({ rooms }: Schedule) => rooms.flatMap(({ positions }
 export const numberOf = (room: number, position: number) => `${room + 1}.${String(position + 1).padStart(2, '0')}`
 
 /** How positions are called, room by room: by their own mark, or their number. */
-export const marksOf = ({ rooms }: Schedule): string[][] =>
+export const scheduleMarks = ({ rooms }: Schedule): string[][] =>
   rooms.map(({ positions }, room) => positions.map(({ mark }, position) => mark || numberOf(room, position)))
 
 /** Whether another position is called the same; capital letters make no difference. */

@@ -53,13 +53,13 @@ export function tableOf(schedule: Schedule, articles: Map<string, ScheduleItem>)
     const rows = positions.map((one, position) =>
       rowOf(one, one.mark || numberOf(room, position), articles.get(one.item) ?? null),
     )
-    return { name, area, rows, totals: totalsOf(rows, area) }
+    return { name, area, rows, totals: scheduleTotals(rows, area) }
   })
   const areas = rooms.filter(({ rows }) => rows.length > 0).map(({ area }) => area)
   const isKnown = areas.length > 0 && areas.every(one => one !== null)
   const area = isKnown ? areas.reduce((sum: number, one) => sum + (one ?? 0), 0) : null
   const rows = rooms.flatMap(room => room.rows)
-  return { title: schedule.title, rooms, area, totals: totalsOf(rows, area) }
+  return { title: schedule.title, rooms, area, totals: scheduleTotals(rows, area) }
 }
 
 function rowOf(position: SchedulePosition, number: string, article: ScheduleItem | null): ScheduleRow {
@@ -75,7 +75,7 @@ function rowOf(position: SchedulePosition, number: string, article: ScheduleItem
   }
 }
 
-export function totalsOf(rows: ScheduleRow[], area: number | null): ScheduleTotals {
+export function scheduleTotals(rows: ScheduleRow[], area: number | null): ScheduleTotals {
   const sum = (of: (row: ScheduleRow) => number) => rows.reduce((total, row) => total + of(row) * row.quantity, 0)
   const watts = sum(({ article }) => Math.round((article?.light.watts ?? 0) * 10)) / 10
   return {

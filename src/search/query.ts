@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { design, designFields, toCard } from '../shared/content/shapes/design.ts'
 import { entryTypes } from '../shared/content/shapes/entry-address.ts'
 import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
@@ -65,7 +65,7 @@ export async function findResults(
     first,
     after,
   }
-  const { search } = await query(content, document, variables, schema)
+  const { search } = await queryContent(content, document, variables, schema)
   return {
     products: search.designs.map(found => toCard(found, visit)),
     total: search.total,

@@ -5,7 +5,7 @@ import { stockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { escaped } from '../shared/edge/xml.ts'
 import { type Sending, sendingCost } from '../shared/structured-data/sending.ts'
-import { pictureOf } from '../shared/structured-data/things.ts'
+import { structuredPicture } from '../shared/structured-data/things.ts'
 import type { FedProduct, FeedOf } from './feed-query.ts'
 
 interface Place extends FeedOf {
@@ -29,7 +29,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
   const { price } = summary
   if (!price) return []
   const pictures = product.media.flatMap(({ unlit, lit }) => [unlit, ...(lit ? [lit] : [])])
-  const [first, ...others] = pictures.map(image => pictureOf(site, image))
+  const [first, ...others] = pictures.map(image => structuredPicture(site, image))
   const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`
   const hasSizes = product.items.length > 1
   const isGroup = hasSizes || product.variants.length > 1

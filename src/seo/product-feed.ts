@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { Services } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
 import { mainListOf } from '../shared/content/shapes/tolerant.ts'
 import { escaped, xmlStart } from '../shared/edge/xml.ts'
@@ -33,12 +33,12 @@ export async function productFeed(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const sending = page < 1 ? null : await loadSending(commerce, country).catch(unknownCountry)
   if (!sending?.shipTo || sending.market === null || sending.pricelist === null) return null
-  const { entries } = (await query(content, idsDocument, { first: fileSize, page }, idsSchema)).slugs
+  const { entries } = (await queryContent(content, idsDocument, { first: fileSize, page }, idsSchema)).slugs
   if (entries.length === 0) return null
   const visit = { ...of.visit, country, market: sending.market, priceList: sending.pricelist }
   const load = (from: number) => {
     const ids = entries.slice(from, from + chunk).map(({ id }) => id)
-    return query(content, feedDocument, { ...summaryVariables(visit), ids }, feedSchema)
+    return queryContent(content, feedDocument, { ...summaryVariables(visit), ids }, feedSchema)
   }
   const write = (products: FedProduct[]) =>
     products

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '#client/shared/texts/locale
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import { type UrlTo, urlsOf } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import { entryAddress, entryTypes, isEntryType } from '../shared/content/shapes/entry-address.ts'
 import { lenientText, listOf, mainListOf } from '../shared/content/shapes/tolerant.ts'
 import { escaped, xmlStart } from '../shared/edge/xml.ts'
@@ -45,7 +45,7 @@ const mapAddress = (kind: string, page: number) => urlsOf(defaultLocale)(paths.s
 
 /** The sitemap index, as XML, complete for any number of entries. Throws `ContentError`. */
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
-  const counted = await query(content, totals, {}, totalsSchema)
+  const counted = await queryContent(content, totals, {}, totalsSchema)
   const maps = entryTypes.flatMap(name =>
     Array.from({ length: Math.ceil((counted[name]?.total ?? 0) / mapSize) }, (_, index) => mapAddress(name, index + 1)),
   )
@@ -66,7 +66,7 @@ export async function sitemap(content: Fetch, site: string, name: string, page: 
         )
       : null
   if (!isEntryType(name)) return null
-  const { slugs: found } = await query(content, slugs, { type: name, first: mapSize, page }, slugsSchema)
+  const { slugs: found } = await queryContent(content, slugs, { type: name, first: mapSize, page }, slugsSchema)
   const places = found.entries.map(({ slug, publishedAt, pictures }) => ({
     address: (urlTo: UrlTo) => entryAddress[name](urlTo, slug),
     changed: publishedAt,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -83,12 +83,12 @@ export const casesPerPage = 6
  * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
  */
 export function loadCases(content: Fetch, { locale, preview }: Visit, page: number) {
-  return query(content, listDocument, { locale, preview, first: casesPerPage, page }, listSchema)
+  return queryContent(content, listDocument, { locale, preview, first: casesPerPage, page }, listSchema)
 }
 
 /** Null when there is no such case. Throws `ContentError`. */
 export async function findCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
-  return caseOf(await query(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema), visit)
+  return caseOf(await queryContent(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema), visit)
 }
 
 const caseOf = perVisit((answer: v.InferOutput<typeof caseSchema>, visit): Case | null => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { headOf } from '../shared/content/shapes/section.ts'
+import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { pageNumber } from '../shared/edge/query/page-number.ts'
 import { siteOf } from '../shared/edge/visit/site.ts'
@@ -24,7 +24,7 @@ cases.get(paths.cases, async c => {
   const hasNext = number * casesPerPage < cases.total
   const addresses = cases.cases.map(({ slug }) => c.var.language.urlTo(paths.caseItem, slug))
   const list = <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />
-  return renderPage(c, list, { ...headOf(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
+  return renderPage(c, list, { ...sectionHead(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
 })
 
 cases.get(paths.caseItem, async c => {

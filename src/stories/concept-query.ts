@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
-import { query } from '../shared/content/client.ts'
+import { queryContent } from '../shared/content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -56,12 +56,15 @@ export interface Concept extends Omit<ContentConcept, 'products'> {
 
 /** The section's texts are null when it is unpublished. Throws `ContentError`. */
 export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
-  return query(content, listDocument, { locale, preview }, listSchema)
+  return queryContent(content, listDocument, { locale, preview }, listSchema)
 }
 
 /** Null when there is no such concept. Throws `ContentError`. */
 export async function findConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
-  return conceptOf(await query(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema), visit)
+  return conceptOf(
+    await queryContent(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema),
+    visit,
+  )
 }
 
 const conceptOf = perVisit(({ concept }: v.InferOutput<typeof conceptSchema>, visit): Concept | null => {

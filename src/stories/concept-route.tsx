@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { headOf } from '../shared/content/shapes/section.ts'
+import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { siteOf } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
@@ -20,7 +20,7 @@ concepts.get(paths.concepts, async c => {
   if (!page) return c.notFound()
   const addresses = concepts.map(({ slug }) => c.var.language.urlTo(paths.concept, slug))
   const list = <ConceptsPage section={page} concepts={concepts} />
-  return renderPage(c, list, { ...headOf(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
+  return renderPage(c, list, { ...sectionHead(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
 })
 
 concepts.get(paths.concept, async c => {

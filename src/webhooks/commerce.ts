@@ -4,7 +4,7 @@ import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
 import { entryChanges, purgeChanged } from './changes.ts'
-import { isSigned } from './signature.ts'
+import { isSignedWebhook } from './signature.ts'
 
 /** Maximum body size; more than the platform sends at once. */
 const maxLength = 256 * 1024
@@ -25,7 +25,8 @@ export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook,
   if (!secret) return c.json({ error: 'not found' }, 404)
   const body = await c.req.text()
   if (body.length > maxLength) return c.json({ error: 'too large' }, 413)
-  if (!(await isSigned(body, c.req.header('x-centra-signature'), secret))) return c.json({ error: 'not signed' }, 401)
+  if (!(await isSignedWebhook(body, c.req.header('x-centra-signature'), secret)))
+    return c.json({ error: 'not signed' }, 401)
   const parsed = v.safeParse(payload, new URLSearchParams(body).get('payload'))
   if (!parsed.success) return c.json({ error: 'malformed' }, 400)
   const isDone = await productsChanged(c, parsed.output.products)

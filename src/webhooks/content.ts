@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import { entryChanges, purgeChanged } from './changes.ts'
-import { isSigned } from './signature.ts'
+import { isSignedWebhook } from './signature.ts'
 
 const message = v.pipe(v.string(), v.parseJson(), v.object({ changes: entryChanges }))
 
@@ -12,7 +12,7 @@ export const contentWebhook = new Hono<AppEnv>().post(apiPaths.contentWebhook, a
   const secret = c.env.CONTENT_TOKEN
   if (!secret) return c.json({ errors: { signature: 'is not set up' } }, 404)
   const text = await c.req.text()
-  if (!(await isSigned(text, c.req.header('Content-Signature'), secret))) {
+  if (!(await isSignedWebhook(text, c.req.header('Content-Signature'), secret))) {
     return c.json({ errors: { signature: 'is missing, wrong or too old' } }, 401)
   }
   const body = v.safeParse(message, text)

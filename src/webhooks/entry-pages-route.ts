@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
-import { hasOwnPage, isNeeded, pagesOf } from './entry-pages.ts'
+import { hasOwnPage, isNeeded, pagesOfEntry } from './entry-pages.ts'
 
 /** Most entries of one question. */
 const maxEntries = 500
@@ -16,7 +16,7 @@ export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   const entries = (c.req.queries('entry') ?? []).slice(0, maxEntries)
   const pages = entries.map(entry => {
     const [, type = '', slug = ''] = entry.match(/^(\w+):(.+)$/) ?? []
-    return [entry, pagesOf(type, slug)]
+    return [entry, pagesOfEntry(type, slug)]
   })
   return c.json({ pages: Object.fromEntries(pages), needed: entries.filter(isNeeded), own: entries.filter(hasOwnPage) })
 })

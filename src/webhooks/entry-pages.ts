@@ -35,7 +35,7 @@ const patterns = new Map<string, string>([
  * The path of an entry's own page in every language; none for entries that only other pages show,
  * and for a page whose path no route shows.
  */
-export function pagesOf(type: string, slug: string): Partial<Record<Locale, string>> {
+export function pagesOfEntry(type: string, slug: string): Partial<Record<Locale, string>> {
   const path = pathOf(type, slug)
   return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, urlsOf(locale)(path)]))
 }

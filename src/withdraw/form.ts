@@ -24,13 +24,13 @@ export async function readClaim(c: Context): Promise<Claim> {
 }
 
 /** A line's field is named by the line's id. */
-export const fieldOf = (line: string) => `line-${line}`
+export const withdrawField = (line: string) => `line-${line}`
 
 /** Returned quantity of each line, from the second form. Invalid quantities are left out. */
 export async function readParts(c: Context, { lines }: Pick<WithdrawalAnswer, 'lines'>) {
   const fields = await c.req.parseBody()
   return lines.flatMap(({ line }) => {
-    const quantity = Number(fields[fieldOf(line)])
+    const quantity = Number(fields[withdrawField(line)])
     return Number.isSafeInteger(quantity) && quantity > 0 ? [{ line, quantity }] : []
   })
 }

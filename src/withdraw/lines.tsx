@@ -5,7 +5,7 @@ import { Checkbox } from '#client/shared/ui/form/checkbox.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { languages } from '../shared/edge/visit/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
-import { fieldOf } from './form.ts'
+import { withdrawField } from './form.ts'
 
 /** A line of the order with the quantity to return: initially all that can still be returned. */
 export function ChoosableLine({ line }: { line: WithdrawalLine }) {
@@ -55,9 +55,9 @@ function Line({ line: { product, size }, children }: { line: WithdrawalLine; chi
 
 function Choice({ line: { line, left } }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
-  if (left === 1) return <Checkbox name={fieldOf(line)} value="1" defaultChecked label={t('withdraw.giveBack')} />
+  if (left === 1) return <Checkbox name={withdrawField(line)} value="1" defaultChecked label={t('withdraw.giveBack')} />
   return (
-    <Select name={fieldOf(line)} defaultValue={left} label={t('withdraw.howMany')}>
+    <Select name={withdrawField(line)} defaultValue={left} label={t('withdraw.howMany')}>
       {Array.from({ length: left }, (_, index) => left - index).map(quantity => (
         <option key={quantity} value={quantity}>
           {t('withdraw.pieces', { quantity, total: left })}

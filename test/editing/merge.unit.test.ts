@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differencesOf } from '#client/editing/entry/differences.ts'
+import { parseDifferences } from '#client/editing/entry/differences.ts'
 import { merge } from '#client/editing/entry/merge.ts'
-import { isSame, pathOf, textOf, valueAt, withValue } from '#client/editing/entry/value.ts'
+import { isSame, parsePath, pathText, valueAt, withValue } from '#client/editing/entry/value.ts'
 
 const block = (_key: string, text: string) => ({
   _type: 'block',
@@ -18,7 +18,7 @@ const page = {
 test('what two editors change in different fields, blocks and words is merged', () => {
   const mine = withValue(
     withValue(page, ['title', 'sv'], 'Svar'),
-    pathOf('body.en.1.children.0.text'),
+    parsePath('body.en.1.children.0.text'),
     'Two short words here',
   )
   const theirs = {
@@ -37,12 +37,12 @@ test('what two editors change in different fields, blocks and words is merged', 
 })
 
 test('what both change is chosen, and a changed block survives its deletion', () => {
-  const mine = withValue(withValue(page, ['title', 'en'], 'Answers'), pathOf('body.en.2.children.0.text'), 'Four')
+  const mine = withValue(withValue(page, ['title', 'en'], 'Answers'), parsePath('body.en.2.children.0.text'), 'Four')
   const theirs = { ...withObject(page, 'Asked'), body: { en: page.body.en.slice(0, 2) } }
   const { value, conflicts } = merge(page, mine, theirs)
   expect(conflicts).toEqual([{ path: ['title', 'en'], mine: 'Answers', theirs: 'Asked' }])
-  expect(valueAt(value, pathOf('title.en'))).toBe('Answers')
-  expect(valueAt(value, pathOf('body.en.2'))).toEqual(block('c', 'Four'))
+  expect(valueAt(value, parsePath('title.en'))).toBe('Answers')
+  expect(valueAt(value, parsePath('body.en.2'))).toEqual(block('c', 'Four'))
 })
 
 const withObject = (data: typeof page, en: string) => ({ ...data, title: { ...data.title, en } })
@@ -80,15 +80,15 @@ test('differences, put in one by one, make the other version', () => {
   const json = fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.jsonValue({ maxDepth: 2 }))
   fc.assert(
     fc.property(json, json, (before, after) => {
-      const made = differencesOf(before, after).reduce<unknown>(
+      const made = parseDifferences(before, after).reduce<unknown>(
         (data, { path, after }) => withValue(data, path, after),
         before,
       )
       expect(isSame(made, after)).toBe(true)
     }),
   )
-  expect(differencesOf(page, withObject(page, 'Asked'))).toEqual([
+  expect(parseDifferences(page, withObject(page, 'Asked'))).toEqual([
     { path: ['title', 'en'], before: 'Questions', after: 'Asked' },
   ])
-  expect(textOf(pathOf('roomGuide.rooms.0.name'))).toBe('roomGuide.rooms.0.name')
+  expect(pathText(parsePath('roomGuide.rooms.0.name'))).toBe('roomGuide.rooms.0.name')
 })

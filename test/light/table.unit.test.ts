@@ -5,7 +5,7 @@ import {
   type DiningTable,
   diametersFor,
   type HungLamp,
-  hungOf,
+  hungLamp,
   middlesOf,
   numbersFor,
 } from '#src/light/table/table.ts'
@@ -46,7 +46,7 @@ const hung: HungLamp = {
   cord: 3000,
 }
 const against = (of: Partial<HungLamp>) => {
-  const { answer, reasons } = hungOf({ ...hung, ...of })
+  const { answer, reasons } = hungLamp({ ...hung, ...of })
   return [answer, ...reasons.filter(reason => reason.answer !== 'yes')]
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keepsOut, protectionOf } from '#src/light/zones/ip.ts'
-import { alongWall, type BathroomPlan, outlineOf, type PlanSpot, wayTo } from '#src/light/zones/plan.ts'
+import { alongWall, type BathroomPlan, type PlanSpot, wayTo, zoneOutline } from '#src/light/zones/plan.ts'
 import {
   allowedIn,
   allowedOutdoors,
@@ -159,7 +159,7 @@ test('the edge of the zones is where the way is as long as they are wide', () =>
     fc.property(basins, screens, (basin, screen) => {
       const plan: BathroomPlan = { basin, screen: screen && { ...screen, at: basin?.length ?? screen.at } }
       const reach = basin ? 600 : 1200
-      for (const [x, y] of outlineOf(plan)) {
+      for (const [x, y] of zoneOutline(plan)) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-6)
         const isOnWall = Math.min(x, y) < 1e-6 || Math.abs(x - (plan.screen?.at ?? basin?.length ?? 0)) < 1e-6
         // On the screen's line the way depends on the side.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from '#client/shared/texts/translate.ts'
-import { type Drawing, lengthOf } from '#src/shared/drawing/shapes.ts'
+import { type Drawing, shapeLength } from '#src/shared/drawing/shapes.ts'
 import { svgOf } from '#src/shared/drawing/svg.ts'
 import { coneFigure } from '#src/shared/photometry/figures/cone.ts'
 import { contourOf } from '#src/shared/photometry/figures/contour.ts'
@@ -34,7 +34,7 @@ const lamps = {
 function outside({ width, height, shapes }: Drawing) {
   return shapes.filter(shape => {
     if (shape.tone === 'text') {
-      const half = lengthOf(shape.text) / 2
+      const half = shapeLength(shape.text) / 2
       return shape.x - half < 0 || shape.x + half > width || shape.y < 10 || shape.y > height
     }
     const numbers = (shape.d.match(/-?[\d.]+/g) ?? []).map(Number)
@@ -110,7 +110,7 @@ test('a curve runs through no value of a polar diagram', () => {
     const values = shapes.flatMap(shape => (shape.tone === 'text' && /^[\d.,]+$/.test(shape.text) ? [shape] : []))
     expect(values.length).toBeGreaterThan(0)
     const hit = values.filter(({ x, y, text }) =>
-      points.some(([px, py]) => Math.abs(px - x) < lengthOf(text) / 2 && py > y - 11 && py < y + 1),
+      points.some(([px, py]) => Math.abs(px - x) < shapeLength(text) / 2 && py > y - 11 && py < y + 1),
     )
     expect(hit.map(({ text }) => text)).toEqual([])
   }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Symmetry } from '#client/shared/photometry/distribution.ts'
 import { fluxOf } from '#client/shared/photometry/flux.ts'
 import { photometricKindOf } from '#client/shared/photometry/format/kind.ts'
-import { linesOf } from '#client/shared/photometry/format/lines.ts'
+import { splitLines } from '#client/shared/photometry/format/lines.ts'
 import { problemText } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
-import { turned } from '#client/shared/photometry/format/turn.ts'
+import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
@@ -76,7 +76,7 @@ test('a file is one of the two kinds by its first lines, then by its name', () =
     ['Some maker', 'lamp.txt', null],
   ]
   for (const [text, name, kind] of table) {
-    const { lines = [] } = linesOf(new TextEncoder().encode(text))
+    const { lines = [] } = splitLines(new TextEncoder().encode(text))
     expect([text.slice(0, 30), name, photometricKindOf(lines, name)]).toEqual([text.slice(0, 30), name, kind])
   }
   const { problem } = readPhotometry(new TextEncoder().encode('Some maker'), 'lamp.ies')
@@ -143,8 +143,8 @@ test('every shape of an opening in LM-63-2002 and 1995 is read, written and turn
       sides,
       isRound || written === '-0.5 -0.5 -0.5',
     ])
-    const twice = turned(
-      turned({ ...distribution, ...{ symmetry: 'quarter' as const, planes: [0, 90], intensities: [[1], [2]] } }),
+    const twice = turnQuarter(
+      turnQuarter({ ...distribution, ...{ symmetry: 'quarter' as const, planes: [0, 90], intensities: [[1], [2]] } }),
     )
     expect([sides, sidesIn(writeIes({ ...distribution, luminous: twice.luminous }))]).toEqual([sides, written])
   }
@@ -182,8 +182,8 @@ test('LM-63 counts from the lamp’s length: C = H + 90', () => {
   const { distribution } = readOrThrow(new TextEncoder().encode(file))
   expect([0, 90, 180, 270].map(c => Math.round(candelaAt(distribution, c, 0)))).toEqual([100, 200, 100, 200])
   expect(distribution.luminous).toEqual({ length: 900, width: 100, height: 0 })
-  expect([0, 90].map(c => Math.round(candelaAt(turned(distribution), c, 0)))).toEqual([200, 100])
-  expect(turned(distribution).luminous).toEqual({ length: 100, width: 900, height: 0 })
+  expect([0, 90].map(c => Math.round(candelaAt(turnQuarter(distribution), c, 0)))).toEqual([200, 100])
+  expect(turnQuarter(distribution).luminous).toEqual({ length: 100, width: 900, height: 0 })
   // 90 to 270, as LM-63-1995 allows.
   const half = ies({ lamp: '1 1000 1 4 3 1 2 0 0 0', planes: '90 180 270', candela: '10 9 5 0\n20 19 9 0\n30 20 10 0' })
   const found = readOrThrow(new TextEncoder().encode(half)).distribution

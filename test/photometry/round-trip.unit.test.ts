@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Distribution, Luminous, Symmetry } from '#client/shared/photometry/distribution.ts'
 import { fluxOf, outputRatio } from '#client/shared/photometry/flux.ts'
-import { turned } from '#client/shared/photometry/format/turn.ts'
+import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
@@ -169,12 +169,12 @@ test('a file of as many values as can be read is written within the same limit',
 test('a quarter turn moves every direction by 90°, and four of them none', () => {
   fc.assert(
     fc.property(lamps, lamp => {
-      const once = turned(lamp)
+      const once = turnQuarter(lamp)
       for (const c of steps(0, 345, 15)) {
         for (const gamma of [0, 20, 77, 130])
           expect(candelaAt(once, c + 90, gamma)).toBeCloseTo(candelaAt(lamp, c, gamma), 6)
       }
-      const four = turned(turned(turned(once)))
+      const four = turnQuarter(turnQuarter(turnQuarter(once)))
       expect(difference(lamp, four)).toBeLessThan(1e-9)
       expect(four.luminous).toEqual(lamp.luminous)
       expect(fluxOf(once)).toBeCloseTo(fluxOf(lamp), 6)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterMove, type Move } from '#client/product/model/follow.ts'
-import { approached, cameraPosition, distanceFor, nearer, type Orbit, turned } from '#client/product/model/orbit.ts'
+import { approached, cameraPosition, distanceFor, nearer, type Orbit, turnOrbit } from '#client/product/model/orbit.ts'
 import { sceneViewerAddress } from '#client/product/model/scene-viewer.ts'
 
 const reach = { lowest: -0.12, highest: 1.4, nearest: 0.2, farthest: 3 }
@@ -14,7 +14,7 @@ test('whatever is pressed or dragged, the camera stays within its reach and look
   const moves = fc.array(fc.constantFrom<Move[]>('left', 'right', 'up', 'down', 'closer', 'farther', 'reset'))
   fc.assert(
     fc.property(orbits, moves, number(-9, 9), number(0.01, 100), (start, pressed, angle, factor) => {
-      const dragged = nearer(turned(start, { turn: angle, tilt: angle }, reach), factor, reach)
+      const dragged = nearer(turnOrbit(start, { turn: angle, tilt: angle }, reach), factor, reach)
       const { turn, tilt, distance } = pressed.reduce((now, move) => afterMove(now, move, reach, first), dragged)
       expect(Number.isFinite(turn)).toBe(true)
       expect(tilt).toBeGreaterThanOrEqual(reach.lowest)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closest, moved, whole, type ZoomView, zoomed } from '#client/product/zoom/view.ts'
+import { closest, movedView, wholeView, type ZoomView, zoomed } from '#client/product/zoom/view.ts'
 
 const room = { stage: { width: 1000, height: 800 }, picture: { width: 640, height: 800 } }
 
 test('what is under the pointer stays there, and the whole picture is in the middle', () => {
-  const near = zoomed(whole, 2, { x: 100, y: -50 }, room)
+  const near = zoomed(wholeView, 2, { x: 100, y: -50 }, room)
   expect(near).toEqual({ scale: 2, x: -100, y: 50 })
   // 200 px to the right and 100 px up of the picture, at twice its size.
   expect(zoomed(near, 1.5, { x: 0, y: 0 }, room)).toEqual({ scale: 3, x: -150, y: 75 })
-  expect(zoomed(near, 0.1, { x: 100, y: -50 }, room)).toEqual(whole)
+  expect(zoomed(near, 0.1, { x: 100, y: -50 }, room)).toEqual(wholeView)
   expect(zoomed(near, 100, { x: 0, y: 0 }, room).scale).toBe(closest)
 })
 
@@ -22,8 +22,8 @@ test('its edges never come inside those of the stage', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1 }), changes => {
       const view = changes.reduce<ZoomView>(
-        (last, { factor, x, y }) => moved(zoomed(last, factor, { x, y }, room), y, x, room),
-        whole,
+        (last, { factor, x, y }) => movedView(zoomed(last, factor, { x, y }, room), y, x, room),
+        wholeView,
       )
       for (const [side, offset] of [
         ['width', view.x],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { roomMix } from '#client/room-light/mix.ts'
 import { targetsOf } from '#client/room-light/places.ts'
 import { roomSchema } from '#client/room-light/room.ts'
-import { asTaken, fragmentOf, type RoomState, stateOf } from '#client/room-light/state.ts'
+import { asTaken, fragmentOf, parseState, type RoomState } from '#client/room-light/state.ts'
 import { stateSentence } from '#client/room-light/words.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { en } from '../support/texts.ts'
@@ -27,7 +27,7 @@ const settings = fc.record({
 })
 
 test('an address keeps every state, and the picture’s own is none', () => {
-  fc.assert(fc.property(settings, state => void expect(stateOf(room, fragmentOf(room, state))).toEqual(state)))
+  fc.assert(fc.property(settings, state => void expect(parseState(room, fragmentOf(room, state))).toEqual(state)))
   expect(fragmentOf(room, asTaken(room))).toBe('')
   const state: RoomState = {
     lamps: [
@@ -51,16 +51,16 @@ test('what an address cannot mean is as in the picture', () => {
     'moon=5',
     '%',
   ]) {
-    const { lamps, time } = stateOf(room, `#light&${part}`)
+    const { lamps, time } = parseState(room, `#light&${part}`)
     expect([lamps[0], lamps[1]?.kelvin, time], part).toEqual([{ level: 100, kelvin: 2700 }, 2900, 960])
   }
-  expect(stateOf(supper, '#light&candles=40').lamps).toEqual(asTaken(supper).lamps)
-  expect(stateOf(room, '#lighter&arc=0')).toEqual(asTaken(room))
-  fc.assert(fc.property(fc.string(), text => void expect(stateOf(room, `#light&${text}`).lamps).toHaveLength(2)))
+  expect(parseState(supper, '#light&candles=40').lamps).toEqual(asTaken(supper).lamps)
+  expect(parseState(room, '#lighter&arc=0')).toEqual(asTaken(room))
+  fc.assert(fc.property(fc.string(), text => void expect(parseState(room, `#light&${text}`).lamps).toHaveLength(2)))
 })
 
 test('words say what is off, how bright and how warm', () => {
-  expect(stateSentence(room, stateOf(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
+  expect(stateSentence(room, parseState(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
     'Arc lamp off, table lamp 30%, 2200\u00a0K, 16:30.',
   )
   expect(stateSentence(supper, asTaken(supper), { t, locale: 'en' })).toBe(

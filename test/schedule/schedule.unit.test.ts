@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
-import { checkDraft, draftOf, fieldId, readAction, readDraft } from '#src/schedule/draft.ts'
-import { cleanText, limits, numberOf, type Schedule } from '#src/schedule/schedule.ts'
+import { checkDraft, fieldId, readAction, readDraft, scheduleDraft } from '#src/schedule/draft.ts'
+import { cleanText, numberOf, type Schedule, scheduleLimits } from '#src/schedule/schedule.ts'
 import { amount } from '../support/amount.ts'
 
 const words = (max: number) => fc.string({ unit: 'binary', maxLength: max / 4 }).map(cleanText)
 const id = fc.stringMatching(/^[A-Za-z0-9]{1,6}-[A-Za-z0-9]{1,3}$/)
 const position = fc.record({
   item: id,
-  quantity: fc.integer({ min: 1, max: limits.quantity }),
-  note: words(limits.note),
+  quantity: fc.integer({ min: 1, max: scheduleLimits.quantity }),
+  note: words(scheduleLimits.note),
   mark: fc.constant(''),
 })
 const room = fc.record({
-  name: words(limits.name),
-  area: fc.option(fc.integer({ min: 1, max: limits.area * 10 }).map(area => area / 10)),
+  name: words(scheduleLimits.name),
+  area: fc.option(fc.integer({ min: 1, max: scheduleLimits.area * 10 }).map(area => area / 10)),
   positions: fc.array(position, { maxLength: 6 }),
 })
 /** Letters that are no numbers of positions, each mark once; some positions have none. */
 const mark = fc.option(fc.stringMatching(/^[A-ZÅÄÖ]{1,3}[a-zé][0-9 -]{0,3}[0-9]$/), { nil: '' })
 const schedules: fc.Arbitrary<Schedule> = fc
-  .record({ title: words(limits.title), rooms: fc.array(room, { maxLength: 8 }), marks: fc.array(mark) })
+  .record({ title: words(scheduleLimits.title), rooms: fc.array(room, { maxLength: 8 }), marks: fc.array(mark) })
   .map(({ title, rooms, marks }) => {
     const taken = new Set<string>()
     const own = (given = '') => {
@@ -45,7 +45,7 @@ test('a schedule comes back whole from its address, and from its form', async ()
       const hasMarks = schedule.rooms.some(({ positions }) => positions.some(one => one.mark))
       expect(code).toMatch(hasMarks ? /^2\.[\w-]+$/ : /^1\.[\w-]+$/)
       expect(await readSchedule(code ?? '')).toEqual(schedule)
-      const draft = draftOf(schedule, String)
+      const draft = scheduleDraft(schedule, String)
       expect(checkDraft(draft)).toEqual({ schedule, errors: {} })
       const form = new FormData()
       form.append('title', draft.title)
@@ -87,7 +87,7 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
     ...['', '{}', 'null', '[]', '["a"]', '[1,[]]', '["a",[["",0]]]', '["a",[["",-1,[]]]]', '["a",[["",1e9,[]]]]'],
     ...['["a",[["",0,[["1001"]]]]]', '["a",[["",0,[["1001-1",0]]]]]', '["a",[["",0,[["1001-1",1.5]]]]]'],
     ...['["a",[["",0,[["1001-1",1000]]]]]', '["a",[["",0,[["<b>-1",1]]]]]', '["a",[["",0,[["1001-1",1,7]]]]]'],
-    ...[JSON.stringify(['a'.repeat(limits.title + 1), []]), JSON.stringify(['', Array(31).fill(['', 0, []])])],
+    ...[JSON.stringify(['a'.repeat(scheduleLimits.title + 1), []]), JSON.stringify(['', Array(31).fill(['', 0, []])])],
     JSON.stringify(['', [['', 0, Array(97).fill(['1001-1'])]]]),
     ...['["",[["",0,[["1001-1",1,"","L1"],["1002-1",1,"","l1"]]]]]', '["",[["",0,[["1001-1",1,"","123456789"]]]]]'],
     '["",[["",0,[["1001-1"],["1002-1",1,"","1.01"]]]]]',
@@ -96,7 +96,7 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
   // Words stay words: no line ends, nothing that turns their direction.
   expect(await readSchedule(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b cd', rooms: [] })
   const long = { item: '1001-1', quantity: 1, note: '', mark: '' }
-  const noisy = Array.from({ length: limits.positions }, (_, at) => ({
+  const noisy = Array.from({ length: scheduleLimits.positions }, (_, at) => ({
     ...long,
     note: Array.from({ length: 60 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((at * 7919 + index * 104_729) % 20_000)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts } from '#src/editorial/accessibility/facts.ts'
+import { accessibilityFacts } from '#src/editorial/accessibility/facts.ts'
 import { textAt, valueAt } from '../support/answer.ts'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
 import { en, sv } from '../support/texts.ts'
@@ -26,12 +26,16 @@ test('the accessibility statement says what the last test run found, in both lan
   ] as const) {
     const html = await shop.html(address)
     expect(html).toContain(`<h2>${words.accessibility.title}</h2>`)
-    expect(html).toContain(date.format(new Date(facts.tested)))
-    expect(html).toContain(`axe-core ${facts.checker}: ${facts.rules} `)
+    expect(html).toContain(date.format(new Date(accessibilityFacts.tested)))
+    expect(html).toContain(`axe-core ${accessibilityFacts.checker}: ${accessibilityFacts.rules} `)
     expect(html).toContain(`<li>${words.accessibilityPage.checkout}: ${languages}; `)
     expect(html).toContain(`<li>${words.accessibilityAbility.keyboard}</li>`)
-    expect(html.includes(words.accessibility.noFailures)).toBe(facts.failures.length === 0)
-    for (const { rule } of [...facts.failures, ...facts.notApplied, ...facts.undecided]) {
+    expect(html.includes(words.accessibility.noFailures)).toBe(accessibilityFacts.failures.length === 0)
+    for (const { rule } of [
+      ...accessibilityFacts.failures,
+      ...accessibilityFacts.notApplied,
+      ...accessibilityFacts.undecided,
+    ]) {
       expect(html).toMatch(new RegExp(`<li>${rule}[: ]`))
     }
   }

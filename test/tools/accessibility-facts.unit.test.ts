@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts, pageKinds, testedAbilities } from '#src/editorial/accessibility/facts.ts'
+import { accessibilityFacts, pageKinds, testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { factsOf } from '../../tools/accessibility/facts-of.ts'
 import type { AccessibilityRecord, CheckedPage } from '../../tools/accessibility/record.ts'
 import { legal } from '../../tools/demo/pages/legal.ts'
@@ -55,10 +55,10 @@ test('facts are the same whatever order tests ran in, and name what failed, was 
 })
 
 test('the facts come from a complete run, and no manual text repeats them', () => {
-  const tested = facts.pages.map(({ kind }) => kind)
+  const tested = accessibilityFacts.pages.map(({ kind }) => kind)
   expect(tested).toEqual(pageKinds.filter(kind => tested.includes(kind)))
   expect(tested).toEqual(expect.arrayContaining(['home', 'category', 'product', 'checkout', 'order', 'account']))
-  expect(facts.abilities).toEqual(testedAbilities)
+  expect(accessibilityFacts.abilities).toEqual(testedAbilities)
   const { body } = legal['/info/website-accessibility']
   expect(JSON.stringify(body)).not.toMatch(/\b20\d\d\b|\btest|prova|axe|keyboard|tangentbord|kontrast|contrast/i)
 })

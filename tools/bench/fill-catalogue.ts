@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documents, type ProductEntry } from '../../src/services/content/entries/documents.ts'
 import { derive } from '../../src/services/content/publishing/derived.ts'
-import { listed } from '../../src/services/content/rebuild/listed.ts'
+import { listedStep } from '../../src/services/content/rebuild/listed.ts'
 import { mergeIndexes } from '../../src/services/content/search/index-statements.ts'
 import { articles } from '../demo/articles.ts'
 import { productOf } from '../demo/content/product.ts'
@@ -58,8 +58,12 @@ async function list(db: D1Database) {
        WHERE status = 'published' ON CONFLICT DO NOTHING`,
     ),
   ])
-  for (let keys = await listed.after(db, first); keys.length > 0; keys = await listed.after(db, keys.at(-1) ?? first))
-    await db.batch(await listed.statements(db, keys))
+  for (
+    let keys = await listedStep.after(db, first);
+    keys.length > 0;
+    keys = await listedStep.after(db, keys.at(-1) ?? first)
+  )
+    await db.batch(await listedStep.statements(db, keys))
 }
 
 const first = { type: '', id: '' }

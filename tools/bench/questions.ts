@@ -1,5 +1,5 @@
-import { usesOf } from '../../src/services/content/files/uses.ts'
-import { findListing, findWholeListing } from '../../src/services/content/listing/listing.ts'
+import { findUses } from '../../src/services/content/files/uses.ts'
+import { findListingRows, findWholeListing } from '../../src/services/content/listing/listing.ts'
 import { listEntries, states } from '../../src/services/content/overview/list.ts'
 import { loadLinks } from '../../src/services/content/overview/named.ts'
 import { findMatches } from '../../src/services/content/search/search.ts'
@@ -12,7 +12,7 @@ const found = { ...place, sort: 'RELEVANCE' } as const
 
 async function counted(db: D1Database, chosen: [string, ...string[]][]) {
   const filters = chosen.map(([facet, ...values]) => ({ facet, values }))
-  const listing = await findListing(db, { ...listed, filters, sort: 'CHEAPEST' })
+  const listing = await findListingRows(db, { ...listed, filters, sort: 'CHEAPEST' })
   await listing.facets()
 }
 
@@ -29,12 +29,12 @@ const searches = [
 export async function questionsOf(db: D1Database, size: number): Promise<Record<string, Question>> {
   const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
   return {
-    'listing, page 1': on => findListing(on, listed),
-    'listing of articles, page 1': on => findListing(on, { ...listed, grouped: false }),
-    'listing, page at 80 %': on => findListing(on, { ...listed, after: deep }),
-    'category by price, page 1': on => findListing(on, { ...listed, sort: 'CHEAPEST', category: 'table' }),
+    'listing, page 1': on => findListingRows(on, listed),
+    'listing of articles, page 1': on => findListingRows(on, { ...listed, grouped: false }),
+    'listing, page at 80 %': on => findListingRows(on, { ...listed, after: deep }),
+    'category by price, page 1': on => findListingRows(on, { ...listed, sort: 'CHEAPEST', category: 'table' }),
     'listing with facets, page 1': async on => {
-      const listing = await findListing(on, listed)
+      const listing = await findListingRows(on, listed)
       await Promise.all([listing.facets(), listing.prices()])
     },
     'listing with cards and facets': async on => {
@@ -61,11 +61,14 @@ export async function questionsOf(db: D1Database, size: number): Promise<Record<
         ['category', 'lightsource'],
       ]),
     'a range of prices, counts': async on => {
-      const listing = await findListing(on, { ...listed, minPrice: 1000, maxPrice: 1300 })
+      const listing = await findListingRows(on, { ...listed, minPrice: 1000, maxPrice: 1300 })
       await listing.facets()
     },
     'a range of heights, counts': async on => {
-      const listing = await findListing(on, { ...listed, ranges: [{ measure: 'height', lowest: 900, highest: 1000 }] })
+      const listing = await findListingRows(on, {
+        ...listed,
+        ranges: [{ measure: 'height', lowest: 900, highest: 1000 }],
+      })
       await Promise.all([listing.facets(), listing.ranges()])
     },
     'search, prefix of most': on => findMatches(on, { ...found, text: 'lam' }),
@@ -87,7 +90,7 @@ export async function questionsOf(db: D1Database, size: number): Promise<Record<
     'list of entries, words of few': on => listEntries(on, { ...entries, words: 'skymra brass', state: 'changed' }),
     'links of a product': on => loadLinks(on, { type: 'product', id: rareNumber(size) }, 'en'),
     'links of a category': on => loadLinks(on, { type: 'category', id: 'table' }, 'en'),
-    'uses of a file': on => usesOf(on, { src: '/image/p/none.00000000' }),
+    'uses of a file': on => findUses(on, { src: '/image/p/none.00000000' }),
     'list of entries, an id': on => listEntries(on, { ...entries, words: rareNumber(size) }),
     'search, at the end': on => findMatches(on, { ...found, text: 'in the', after: end }),
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { fluxOf } from '../../client/shared/photometry/flux.ts'
-import { textOf } from '../../client/shared/photometry/format/lines.ts'
+import { decodeText } from '../../client/shared/photometry/format/lines.ts'
 import { problemText } from '../../client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '../../client/shared/photometry/format/read.ts'
 import { ask, entry, Problem } from './api.ts'
@@ -26,7 +26,7 @@ export async function attachPhotometry({ id, products, file, computed, turned, p
   const bytes = bytesOf(file)
   const { distribution, warnings, problem } = withWarnings(bytes, file)
   if (problem) throw new Problem(`${file} cannot be read: ${problemText(problem)}`)
-  const text = textOf(bytes).replaceAll('\r\n', '\n')
+  const text = decodeText(bytes).replaceAll('\r\n', '\n')
   const data = { slug: id, file: text, origin: computed ? 'computed' : 'measured', isTurned: turned }
   await ask('PUT', entry(id), { type: 'photometry', data })
   if (publish) await ask('POST', entry(id, 'publish', 'photometry'), {})

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { type Locale, locales } from '../../client/shared/texts/locales.ts'
-import { fold } from '../../src/services/commerce/lib/text/text.ts'
+import { foldText } from '../../src/services/commerce/lib/text/text.ts'
 import type { Article, Category, Text } from './article.ts'
 import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'
@@ -207,7 +207,7 @@ const wordRows = (article: Article): Row[] =>
       ...named.map(name => name && inOne(name, language)),
       ...items,
     ].join(' ')
-    return { product: article.id, language, words: fold(words) }
+    return { product: article.id, language, words: foldText(words) }
   })
 
 const relationRows = ({ id, ...article }: Article): Row[] =>

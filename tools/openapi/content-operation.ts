@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { begun as begunImport } from '#src/services/content/connectors/routes.ts'
-import { path, synchronised } from '#src/services/content/management/routes.ts'
+import { startedImport as begunImport } from '#src/services/content/connectors/routes.ts'
+import { entryPathParam, synchronised } from '#src/services/content/management/routes.ts'
 import * as answers from './answers/content.ts'
 import type { Operations } from './operation.ts'
 
@@ -19,7 +19,11 @@ export const operation: Operations = {
     answers: { 200: answers.rebuilt, 202: answers.rebuilt },
     fails: [403],
   },
-  'POST /previews': { summary: 'Make a link that opens a preview once', body: path, answers: { 201: answers.preview } },
+  'POST /previews': {
+    summary: 'Make a link that opens a preview once',
+    body: entryPathParam,
+    answers: { 201: answers.preview },
+  },
   'DELETE /previews/:link': {
     summary: 'Use such a link',
     query: v.object({ path: text }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changedPerson as changedEditor, invited } from '#src/services/content/editors/people-routes.ts'
 import { given as newToken } from '#src/services/content/editors/token-routes.ts'
-import { authentication, registration } from '#src/services/content/login/answers.ts'
+import { authentication, passkeyRegistration } from '#src/services/content/login/answers.ts'
 import { byLink, byMail, byPress } from '#src/services/content/login/routes.ts'
 import * as answers from './answers/content.ts'
 import type { Operations } from './operation.ts'
@@ -51,7 +51,7 @@ export const login: Operations = {
   },
   'POST /passkeys': {
     summary: 'Add a passkey',
-    body: registration,
+    body: passkeyRegistration,
     answers: { 201: answers.passkey },
     fails: [403, 409],
   },

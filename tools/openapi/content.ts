@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { begun as begunUpload, changedFile, replacing, replacingShown } from '#src/services/content/files/routes.ts'
-import { duplicated, listed, saved } from '#src/services/content/management/entry-routes.ts'
+import {
+  startedUpload as begunUpload,
+  changedFile,
+  replacing,
+  replacingShown,
+} from '#src/services/content/files/routes.ts'
+import { duplicated, listedAnswer, saved } from '#src/services/content/management/entry-routes.ts'
 import { publishedAnswer } from '#src/services/content/management/publish-routes.ts'
 import {
   changedRelease,
@@ -26,7 +31,7 @@ const entries: Operations = {
   'GET /states': { summary: 'Count entries by state', answers: { 200: answers.stateCounts } },
   'GET /entries': {
     summary: 'List entries by type, state and words',
-    query: v.object({ ...listed.entries, locale: text }),
+    query: v.object({ ...listedAnswer.entries, locale: text }),
     answers: { 200: answers.entries },
     fails: [422],
   },

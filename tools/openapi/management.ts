@@ -7,7 +7,7 @@ import {
   delivery,
   goodsReturn,
   listing,
-  reading,
+  orderReading,
   refundFields,
   shipment,
 } from '#src/services/commerce/management/orders/fields.ts'
@@ -77,7 +77,7 @@ const sales: Operations = {
   'GET /orders': { summary: 'List orders', query: listing, answers: { 200: answers.orders }, fails: [406] },
   'GET /orders/:number': {
     summary: 'Read an order',
-    query: reading,
+    query: orderReading,
     answers: { 200: answers.oneOrder },
     fails: [404, 406],
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftOf, knownProduct } from '#src/editing/new-product/draft.ts'
+import { knownProduct, productDraft } from '#src/editing/new-product/draft.ts'
 import { ask as askContent, entry, Problem } from '../content/api.ts'
 import { ask, asList, Refused } from './management.ts'
 
@@ -46,5 +46,5 @@ function draft(product: string, answer: Record<string, unknown>, categories: Rec
   const own = Array.isArray(answer.categories) ? answer.categories.map(String) : []
   const slugs = own.flatMap(id => categories.filter(({ category }) => String(category) === id).map(({ uri }) => uri))
   if (slugs.length === 0) throw new Refused(`Product ${product} is in no category, and its page would be in none.`)
-  return draftOf(product, v.parse(knownProduct, answer), slugs.map(String))
+  return productDraft(product, v.parse(knownProduct, answer), slugs.map(String))
 }

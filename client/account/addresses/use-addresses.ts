@@ -3,7 +3,7 @@ import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { addressesAnswer, type SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import { readySelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 const path = 'customer/addresses'
 
@@ -15,7 +15,7 @@ export function useAddresses() {
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
       await readySelection()
-      return (await commerce.call('GET', path, addressesAnswer)).addresses
+      return (await bagCommerce.call('GET', path, addressesAnswer)).addresses
     },
     retry: (count, failed) => count < 1 && !hasNoCall(failed),
     staleTime: 0,
@@ -24,13 +24,13 @@ export function useAddresses() {
   /** A new address without `address`. */
   async function save({ address, ...fields }: Partial<SavedAddress>) {
     const answer = address
-      ? await commerce.call('PUT', `${path}/${address}`, addressesAnswer, fields)
-      : await commerce.call('POST', path, addressesAnswer, fields)
+      ? await bagCommerce.call('PUT', `${path}/${address}`, addressesAnswer, fields)
+      : await bagCommerce.call('POST', path, addressesAnswer, fields)
     setChanged(answer.addresses)
   }
 
   async function remove({ address }: SavedAddress) {
-    setChanged((await commerce.call('DELETE', `${path}/${address}`, addressesAnswer)).addresses)
+    setChanged((await bagCommerce.call('DELETE', `${path}/${address}`, addressesAnswer)).addresses)
   }
 
   return {

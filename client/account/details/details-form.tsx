@@ -1,7 +1,7 @@
 import type { Customer } from '../../shared/commerce/schema/customer.ts'
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
 import { namedIn } from '../../shared/purchase/countries.ts'
@@ -39,7 +39,7 @@ export function DetailsForm({ customer, hasAddress }: DetailsFormProps) {
       // A state belongs to its country.
       const state = values.country === undefined || values.country === customer.country ? {} : { state: '' }
       const details = { ...values, ...state, newsletter: form.has('newsletter') }
-      cacheSelection(await commerce.call('PUT', 'customer/update', selectionAnswer, details))
+      cacheSelection(await bagCommerce.call('PUT', 'customer/update', selectionAnswer, details))
     },
   })
   const text = (name: TextName, autoComplete: string) => ({

@@ -4,7 +4,7 @@ import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { list, object, textOrNull, wireFlag, wireText } from '../../shared/commerce/schema/wire.ts'
 import { readySelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 const path = 'customer/notices'
 
@@ -35,7 +35,7 @@ export function useNotices() {
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
       await readySelection()
-      return commerce.call('GET', path, noticesAnswer)
+      return bagCommerce.call('GET', path, noticesAnswer)
     },
     retry: (count, failed) => count < 1 && !hasNoCall(failed),
     staleTime: 0,
@@ -43,9 +43,9 @@ export function useNotices() {
 
   /** One that is over meanwhile is no error. */
   async function remove({ notice }: Notice) {
-    const answer = await commerce.call('DELETE', `${path}/${notice}`, noticesAnswer).catch((failed: unknown) => {
+    const answer = await bagCommerce.call('DELETE', `${path}/${notice}`, noticesAnswer).catch((failed: unknown) => {
       if (!hasNoCall(failed)) throw failed
-      return commerce.call('GET', path, noticesAnswer)
+      return bagCommerce.call('GET', path, noticesAnswer)
     })
     setChanged(answer)
   }

@@ -1,6 +1,6 @@
 import * as paths from '../../paths.ts'
 import { requestPasswordReset } from '../../shared/commerce/accounts.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { PanelLink } from '../panel-link.tsx'
@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
   const { t, urlTo } = useLanguage()
   const { submit, field, isPending, isSuccess, values, failure } = useAccountForm({
     // The platform adds the shop's origin.
-    call: ({ email = '' }) => requestPasswordReset(commerce, email.trim(), urlTo(paths.resetPassword).slice(1)),
+    call: ({ email = '' }) => requestPasswordReset(bagCommerce, email.trim(), urlTo(paths.resetPassword).slice(1)),
   })
   return (
     <>

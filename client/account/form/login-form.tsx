@@ -1,6 +1,6 @@
 import { login } from '../../shared/commerce/accounts.ts'
 import { withBag } from '../../shared/commerce/session/carry-bag.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -13,7 +13,7 @@ export function LoginForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, failure } = useAccountForm({
     call: ({ email = '', password = '' }) => {
-      const enter = () => login(commerce, email.trim(), password)
+      const enter = () => login(bagCommerce, email.trim(), password)
       return withBag(enter, { logsIn: true, again: enter })
     },
   })

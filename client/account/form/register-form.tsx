@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useStoredCheckbox } from '../../shared/browser/use-stored-checkbox.ts'
-import { login, register } from '../../shared/commerce/accounts.ts'
+import { login, registerCustomer } from '../../shared/commerce/accounts.ts'
 import { withBag } from '../../shared/commerce/session/carry-bag.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
@@ -22,9 +22,9 @@ export function RegisterForm() {
     call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {
       const wantsNewsletter = form.has('registerNewsletter')
       const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsNewsletter, language: locale }
-      return withBag(() => register(commerce, data), {
+      return withBag(() => registerCustomer(bagCommerce, data), {
         logsIn: true,
-        again: () => login(commerce, data.email, password),
+        again: () => login(bagCommerce, data.email, password),
       })
     },
   })

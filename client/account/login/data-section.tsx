@@ -1,6 +1,6 @@
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { tooManyText } from '../../shared/commerce/wait.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
@@ -13,12 +13,12 @@ export function DataSection({ email, emailConfirmed }: { email: string; emailCon
   const { t } = language
   const download = useMutation({
     mutationFn: async () => {
-      const { data } = await commerce.call('GET', 'customer/data', dataAnswer)
+      const { data } = await bagCommerce.call('GET', 'customer/data', dataAnswer)
       saveFile(`dager-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2))
     },
   })
   const confirm = useMutation({
-    mutationFn: () => commerce.call('PUT', 'email', selectionAnswer, { newEmail: email }),
+    mutationFn: () => bagCommerce.call('PUT', 'email', selectionAnswer, { newEmail: email }),
   })
   const error = download.error ?? confirm.error
   return (

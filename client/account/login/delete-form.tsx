@@ -3,7 +3,7 @@ import * as paths from '../../paths.ts'
 import { write } from '../../shared/browser/storage.ts'
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
@@ -18,7 +18,7 @@ export function DeleteForm({ onLeave }: { onLeave: (leaves: boolean) => void }) 
     names: { password: 'deletePassword' },
     reasons: { 'deletePassword incorrect': 'details.wrongPassword' },
     call: async ({ deletePassword = '' }) => {
-      const answer = await commerce.call('POST', 'customer/deletion', selectionAnswer, { password: deletePassword })
+      const answer = await bagCommerce.call('POST', 'customer/deletion', selectionAnswer, { password: deletePassword })
       onLeave(true)
       write('favoritesAccount', null)
       cacheSelection(answer)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Customer } from '../../shared/commerce/schema/customer.ts'
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { EmailField } from '../form/email-field.tsx'
@@ -15,7 +15,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
   const [isChanged, setChanged] = useState(false)
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
     call: async ({ newEmail = '' }) => {
-      const answer = await commerce.call('PUT', 'email', selectionAnswer, { newEmail: newEmail.trim() })
+      const answer = await bagCommerce.call('PUT', 'email', selectionAnswer, { newEmail: newEmail.trim() })
       setChanged(answer.loggedIn?.email === newEmail.trim())
       cacheSelection(answer)
     },

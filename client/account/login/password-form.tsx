@@ -1,6 +1,6 @@
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -17,7 +17,7 @@ export function PasswordForm() {
     reasons: { 'currentPassword incorrect': 'details.wrongPassword' },
     call: async ({ currentPassword = '', password = '' }) => {
       const passwords = { password: currentPassword, newPassword: password }
-      cacheSelection(await commerce.call('PUT', 'password', selectionAnswer, passwords))
+      cacheSelection(await bagCommerce.call('PUT', 'password', selectionAnswer, passwords))
     },
   })
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { readySelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { type SessionsAnswer, sessionsAnswer } from './sessions-answer.ts'
 
 const path = 'customer/sessions'
@@ -15,7 +15,7 @@ export function useSessions() {
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
       await readySelection()
-      return commerce.call('GET', path, sessionsAnswer)
+      return bagCommerce.call('GET', path, sessionsAnswer)
     },
     retry: (count, failed) => count < 1 && !hasNoCall(failed),
     staleTime: 0,
@@ -23,11 +23,11 @@ export function useSessions() {
 
   /** All others without `session`. One that has ended meanwhile is no error. */
   async function end(session?: string) {
-    const answer = await commerce
+    const answer = await bagCommerce
       .call('DELETE', session ? `${path}/${session}` : path, sessionsAnswer)
       .catch((failed: unknown) => {
         if (!session || !hasNoCall(failed)) throw failed
-        return commerce.call('GET', path, sessionsAnswer)
+        return bagCommerce.call('GET', path, sessionsAnswer)
       })
     setChanged(answer)
   }

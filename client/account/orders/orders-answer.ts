@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { order } from '../../shared/commerce/schema/order.ts'
+import { orderSchema } from '../../shared/commerce/schema/order.ts'
 import { orderDays } from '../../shared/commerce/schema/order-days.ts'
 import { list, object, textOrNull, wireNumber, wireText } from '../../shared/commerce/schema/wire.ts'
 
@@ -9,7 +9,7 @@ const linked = object({ query: wireText })
 /** An order of a customer's own list. */
 const ownOrder = v.pipe(
   v.unknown(),
-  v.transform(body => ({ ...v.parse(order, body), ...v.parse(orderDays, body), ...v.parse(linked, body) })),
+  v.transform(body => ({ ...v.parse(orderSchema, body), ...v.parse(orderDays, body), ...v.parse(linked, body) })),
 )
 
 export type OwnOrder = v.InferOutput<typeof ownOrder>

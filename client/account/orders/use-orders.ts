@@ -1,6 +1,6 @@
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { readySelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { ordersAnswer } from './orders-answer.ts'
 
 /** How many orders a page shows. */
@@ -13,7 +13,7 @@ export function useOrders(from: number) {
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
       await readySelection()
-      return commerce.call('POST', 'orders', ordersAnswer, { from, size: ordersPerPage })
+      return bagCommerce.call('POST', 'orders', ordersAnswer, { from, size: ordersPerPage })
     },
     // The former page stays until the next one is there.
     placeholderData: previous => previous,

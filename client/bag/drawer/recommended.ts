@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import * as paths from '../../paths.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { stockLabel } from '../../shared/commerce/stock.ts'
 import { crossedOut, lowestOf30Days } from '../../shared/money/price.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -81,7 +81,7 @@ async function ask(address: string, currency: string, signal: AbortSignal): Prom
  */
 async function live(found: Recommended[], currency: string): Promise<Recommended[]> {
   if (found.length === 0) return []
-  const products = await commerce.products(found.map(({ product }) => product)).catch((error: unknown) => {
+  const products = await bagCommerce.products(found.map(({ product }) => product)).catch((error: unknown) => {
     console.warn('Error fetching stock prices', error)
     return null
   })

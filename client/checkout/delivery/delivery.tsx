@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { isChanging } from '../../shared/commerce/session/in-turn.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { moneyText } from '../../shared/money/money.ts'
@@ -37,7 +37,7 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
   const { t } = useLanguage()
   const [missing, setMissing] = useState(false)
   const { mutate: saveZipCode } = useChange((zipCode: string) =>
-    commerce.setPaymentFields({ address: { zipCode }, shippingAddress: { zipCode } }),
+    bagCommerce.setPaymentFields({ address: { zipCode }, shippingAddress: { zipCode } }),
   )
   const hasWidget = snippetOf(selection) !== '' && !missing
   const none = answer.shippingMethods.length === 0
@@ -45,7 +45,7 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
   /** The widget's own event has been sent already, unless it sends none. */
   const onOption = () => {
     if (isChanging('choice')) return
-    commerce.selection().then(cacheSelection, error => console.info('The selection is as it was.', error))
+    bagCommerce.selection().then(cacheSelection, error => console.info('The selection is as it was.', error))
   }
 
   return (
@@ -77,7 +77,7 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
 /** Each choice is saved on the platform at once, with its price. */
 function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selection'>) {
   const { t, locale } = useLanguage()
-  const { shown, choose, failed } = useChoice(selection.shippingMethod, commerce.setShippingMethod)
+  const { shown, choose, failed } = useChoice(selection.shippingMethod, bagCommerce.setShippingMethod)
   const chosen = answer.shippingMethods.find(({ shippingMethod }) => shippingMethod === selection.shippingMethod)
   const isPickup = selection.deliveryDetails.deliveryType === 'pickup'
   return (

@@ -1,5 +1,5 @@
 import type { PickupPoint, Selection } from '../../shared/commerce/schema/selection.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
@@ -15,7 +15,7 @@ export function PickupPoints({ points, selection }: PickupPointsProps) {
   const { t } = useLanguage()
   const { deliveryDetails, shippingAddress, address } = selection
   const { shown, choose, failed } = useChoice(deliveryDetails.pickupLocation.point, pickupLocation =>
-    commerce.setPaymentFields({ additionalFields: { pickupLocation } }),
+    bagCommerce.setPaymentFields({ additionalFields: { pickupLocation } }),
   )
   const hasZipCode = Boolean(shippingAddress.zipCode || address.zipCode)
   return (

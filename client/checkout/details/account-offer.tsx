@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { read, write } from '../../shared/browser/storage.ts'
+import { readStored, write } from '../../shared/browser/storage.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -12,7 +12,7 @@ interface AccountOfferProps {
 /** Creates an account with the purchase, from the details that are typed anyway. */
 export function AccountOffer({ error, onEdit }: AccountOfferProps) {
   const { t } = useLanguage()
-  const [wanted, setWanted] = useState(read('checkbox:account') === 'true')
+  const [wanted, setWanted] = useState(readStored('checkbox:account') === 'true')
   return (
     <>
       <Checkbox

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { read, storeCookie, write } from '../../shared/browser/storage.ts'
+import { readStored, storeCookie, write } from '../../shared/browser/storage.ts'
 import { noteLimits } from '../../shared/commerce/address.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { later } from '../../shared/ui/fallback/later.ts'
@@ -40,10 +40,10 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
   const shipsElsewhere =
     start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
   const shipping = shipsElsewhere ? start.shippingAddress : start.address
-  const [sameAddress, setSameAddress] = useState(!shipsElsewhere && read('checkbox:sameAddress') !== 'false')
+  const [sameAddress, setSameAddress] = useState(!shipsElsewhere && readStored('checkbox:sameAddress') !== 'false')
   const [billing, setBilling] = useState(start.address)
   const [company, setCompany] = useState<Company>({ ...start.address, reference: start.buyerReference })
-  const move = useChange((to: { country: string; state?: string }) => commerce.setCountry(to.country, to.state))
+  const move = useChange((to: { country: string; state?: string }) => bagCommerce.setCountry(to.country, to.state))
   const customer = answer.loggedIn?.email ?? ''
   const shipped = isShipped(answer)
   // Without a country that is delivered to, nothing else matters: it comes first, and stays there.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { read, write } from '../../shared/browser/storage.ts'
+import { readStored, write } from '../../shared/browser/storage.ts'
 import { noteLimits } from '../../shared/commerce/address.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
@@ -15,7 +15,7 @@ interface GiftProps {
 /** A message that goes with the parcel. */
 export function Gift({ start, error, onEdit }: GiftProps) {
   const { t } = useLanguage()
-  const [isGift, setIsGift] = useState(start !== '' || read('checkbox:gift') === 'true')
+  const [isGift, setIsGift] = useState(start !== '' || readStored('checkbox:gift') === 'true')
   const [opened, setOpened] = useState(isGift)
   return (
     <>

@@ -3,7 +3,7 @@ import { addressLines } from '../../shared/commerce/address-lines.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { addressesAnswer, type SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import type { Country } from '../../shared/commerce/schema/place.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Select } from '../../shared/ui/form/select.tsx'
 import type { AddressKind } from '../form-data.ts'
@@ -20,7 +20,7 @@ export function SavedAddresses({ part, countries, onChoose }: SavedAddressesProp
   const { t } = useLanguage()
   const { data = [] } = useQuery({
     queryKey: ['addresses'],
-    queryFn: async () => (await commerce.call('GET', 'customer/addresses', addressesAnswer)).addresses,
+    queryFn: async () => (await bagCommerce.call('GET', 'customer/addresses', addressesAnswer)).addresses,
     retry: (count, failed) => count < 2 && !hasNoCall(failed),
     staleTime: 0,
   })

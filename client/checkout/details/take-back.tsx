@@ -1,5 +1,5 @@
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
@@ -8,7 +8,7 @@ import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 export function TakeBack({ choice, text }: Selection['takeBack']) {
   const { t } = useLanguage()
   const { shown, choose, failed } = useChoice(choice, takeBack =>
-    commerce.setPaymentFields({ additionalFields: { takeBack } }),
+    bagCommerce.setPaymentFields({ additionalFields: { takeBack } }),
   )
   if (!choice) return text
   const isChosen = shown === 'chosen'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { PaymentFields } from '../../shared/commerce/client.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useChange } from '../../shared/hooks/use-change.ts'
  * the payment does not wait for every field.
  */
 export function useSavedTyping() {
-  const { mutate } = useChange(commerce.setPaymentFields, { kind: 'typing' })
+  const { mutate } = useChange(bagCommerce.setPaymentFields, { kind: 'typing' })
   const saved = useRef('')
   const waiting = useRef<PaymentFields | null>(null)
   const isSaving = useRef(false)

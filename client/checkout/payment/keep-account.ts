@@ -3,7 +3,7 @@ import { isLost } from '../../shared/commerce/error.ts'
 import type { PaymentData } from '../../shared/commerce/payments.ts'
 import { recover } from '../../shared/commerce/session/carry-bag.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 /**
  * Throws the error of a payment. When its response was lost, and with it the session of an account
@@ -14,7 +14,7 @@ export async function keepAccount(
   { address: { register, email, password } = {} }: PaymentData,
 ): Promise<never> {
   if (register && isLost(error)) {
-    const again = () => login(commerce, String(email), String(password))
+    const again = () => login(bagCommerce, String(email), String(password))
     await recover(error, { logsIn: true, again }).then(cacheSelection, () => {})
   }
   throw error

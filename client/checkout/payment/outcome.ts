@@ -1,7 +1,7 @@
 import { CommerceError } from '../../shared/commerce/error.ts'
-import { paymentResult, receipt } from '../../shared/commerce/payments.ts'
+import { loadReceipt, paymentResult } from '../../shared/commerce/payments.ts'
 import type { DatedOrder } from '../../shared/commerce/schema/order-days.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 /**
  * The order of the payment with these return parameters: first from the provider; without
@@ -9,8 +9,8 @@ import { commerce } from '../../shared/commerce/session/session-client.ts'
  * also when the provider needs its shopper once more, whom `lead` takes there.
  */
 export async function outcomeOf(fields: Record<string, string>, lead?: (url: string) => void): Promise<DatedOrder> {
-  if (Object.keys(fields).length === 0) return receipt(commerce)
-  const result = await paymentResult(commerce, fields)
+  if (Object.keys(fields).length === 0) return loadReceipt(bagCommerce)
+  const result = await paymentResult(bagCommerce, fields)
   if ('order' in result) return result.order
   lead?.(result.url)
   throw new CommerceError(503)

@@ -4,7 +4,7 @@ import { useQuery } from '../../shared/browser/use-query.ts'
 import { type PaymentData, pay } from '../../shared/commerce/payments.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { wireFlag, wireText } from '../../shared/commerce/schema/wire.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
@@ -50,14 +50,14 @@ export function PaymentWidget({ answer, selection, onPay, onMissing, onBlocked }
   const { data, isError, refetch } = useQuery({
     queryKey: ['payment-widget', paymentMethod, country, totals.grandTotalPriceAsNumber],
     queryFn: async () => {
-      const widget = await pay(commerce, { paymentMethod, paymentInitiateOnly: true, address: { country } })
+      const widget = await pay(bagCommerce, { paymentMethod, paymentInitiateOnly: true, address: { country } })
       if (widget.action !== 'form') throw new Error(`A widget came as ${widget.action}.`)
       return widget.formHtml
     },
     gcTime: 0,
   })
   const other = answer.paymentMethods.find(one => !one.supportsInitiateOnly)?.paymentMethod
-  const { mutate: choose } = useChange(commerce.setPaymentMethod)
+  const { mutate: choose } = useChange(bagCommerce.setPaymentMethod)
 
   // Specification, §4: after a failed payment another method is offered.
   const fallBack = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import * as paths from '../../paths.ts'
 import { useStoredCheckbox } from '../../shared/browser/use-stored-checkbox.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { moneyText } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -32,7 +32,7 @@ export function PaymentStepForm(props: PaymentProps) {
   const { answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen, children } = props
   const { t, urlTo, locale } = useLanguage()
   const money = (amount: number) => moneyText(amount, selection.currency, locale)
-  const { shown, choose, failed } = useChoice(selection.paymentMethod, commerce.setPaymentMethod)
+  const { shown, choose, failed } = useChoice(selection.paymentMethod, bagCommerce.setPaymentMethod)
   const terms = useRef<HTMLInputElement>(null)
   const rememberTerms = useStoredCheckbox(terms, 'terms')
   const closed = answer.paymentMethods.length === 0

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import * as paths from '../../paths.ts'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { CommerceError } from '../../shared/commerce/error.ts'
-import { type PaymentData, pay, receipt } from '../../shared/commerce/payments.ts'
+import { loadReceipt, type PaymentData, pay } from '../../shared/commerce/payments.ts'
 import type { PaymentAnswer } from '../../shared/commerce/schema/payment.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import { inTurn } from '../../shared/commerce/session/in-turn.ts'
 import { cacheSelection, knownSelection, readAgain } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { CheckoutErrors } from '../form-data.ts'
 import { type CheckoutProblem, isRefusal, withChanges } from '../problem/problem.ts'
@@ -35,7 +35,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
       const page = (path: string) => new URL(path, location.href).href
       return inTurn('payment', async () => {
         refuseUnseen(selection)
-        return pay(commerce, {
+        return pay(bagCommerce, {
           ...data,
           additionalFields: { ...data.additionalFields, shownTotal: selection.totals.grandTotalPriceAsNumber },
           termsAndConditions: true,
@@ -141,4 +141,4 @@ function refuseUnseen(seen: Selection) {
 }
 
 /** The bag is empty: its order may have been placed. */
-const isOrdered = () => receipt(commerce).then(Boolean, () => false)
+const isOrdered = () => loadReceipt(bagCommerce).then(Boolean, () => false)

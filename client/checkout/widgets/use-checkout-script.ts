@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { setSelection } from '../../shared/commerce/session/selection-store.ts'
-import { commerce } from '../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useChanging } from '../../shared/hooks/use-changing.ts'
 import { runScript } from './run-script.ts'
@@ -25,7 +25,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
   }, [code])
 
   const [renewals, setRenewals] = useState(0)
-  const { mutate, isError: failed } = useChange((detail: Record<string, unknown>) => commerce.passOn(detail))
+  const { mutate, isError: failed } = useChange((detail: Record<string, unknown>) => bagCommerce.passOn(detail))
   useEffect(() => {
     const onCallback = (event: Event) => {
       const { success, output } = v.safeParse(passed, event instanceof CustomEvent ? event.detail : null)
@@ -67,7 +67,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
         setSelection(answer)
         setRenewals(count => count + 1)
       }
-      commerce.selection().then(renew, error => console.info('The widget is as it was.', error))
+      bagCommerce.selection().then(renew, error => console.info('The widget is as it was.', error))
     }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)

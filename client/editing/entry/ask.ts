@@ -55,6 +55,6 @@ function errorsIn(value: unknown): Record<string, string> {
 }
 
 /** Reasons that are about no field, as a sentence. */
-export const saidOf = (errors: Record<string, string>) => Object.values(errors).map(sentenceOf).join(' ')
+export const saidOf = (errors: Record<string, string>) => Object.values(errors).map(toSentence).join(' ')
 
-export const sentenceOf = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+export const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

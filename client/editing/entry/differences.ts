@@ -10,14 +10,14 @@ export interface ShownDifference {
  * What differs, field by field; another file and lists of another length as a whole, of long texts
  * those paragraphs that differ.
  */
-export function differencesOf(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
+export function parseDifferences(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
   if (isSame(before, after)) return []
   if (isObject(before) && isObject(after) && !Array.isArray(after.children) && !isOtherFile(before, after)) {
-    return namesIn(after, before).flatMap(name => differencesOf(before[name], after[name], [...path, name]))
+    return namesIn(after, before).flatMap(name => parseDifferences(before[name], after[name], [...path, name]))
   }
   if (isText(before) || isText(after)) return [{ path, ...changedBlocks(before, after) }]
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return after.flatMap((item, at) => differencesOf(before[at], item, [...path, at]))
+    return after.flatMap((item, at) => parseDifferences(before[at], item, [...path, at]))
   }
   return [{ path, before, after }]
 }

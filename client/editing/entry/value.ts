@@ -2,10 +2,10 @@
 export type Path = readonly (string | number)[]
 
 /** Reads `roomGuide.rooms.0.name`, as marks and the service's errors write it. */
-export const pathOf = (text: string): Path =>
+export const parsePath = (text: string): Path =>
   text === '' ? [] : text.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
 
-export const textOf = (path: Path) => path.join('.')
+export const pathText = (path: Path) => path.join('.')
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -48,9 +48,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const namesIn = (...objects: object[]) => [...new Set(objects.flatMap(object => Object.keys(object)))]
 
 /** The texts in a block of any kind, without its type, keys and looks. */
-export function wordsIn(value: unknown): string[] {
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
-  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([name, one]) => (/^(_|style$|marks|listItem$)/.test(name) ? [] : wordsIn(one)))
+  return Object.entries(value).flatMap(([name, one]) => (/^(_|style$|marks|listItem$)/.test(name) ? [] : textsIn(one)))
 }

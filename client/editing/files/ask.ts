@@ -66,8 +66,8 @@ export const findFiles = (q: string, kinds: FileKind[], after = '') =>
   callFiles(found, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
 /** Pictures that entries show and nobody uploaded. */
 export const searchShown = (q: string, after = '') => callFiles(shown, `/shown?${new URLSearchParams({ q, after })}`)
-export const change = (id: string, body: object) => callFiles(fileSchema, `/${id}`, 'PUT', body)
-export const usesOf = async (id: string) => (await callFiles(uses, `/${id}/uses`)).uses
+export const changeFile = (id: string, body: object) => callFiles(fileSchema, `/${id}`, 'PUT', body)
+export const loadUses = async (id: string) => (await callFiles(uses, `/${id}/uses`)).uses
 /** A file in its own place gives the entries its focal point. */
 export const replace = async (id: string, by: string) =>
   (await callFiles(replaced, `/${id}/replace`, 'POST', { by })).entries

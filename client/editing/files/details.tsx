@@ -5,7 +5,7 @@ import { locales } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { change } from './ask.ts'
+import { changeFile } from './ask.ts'
 import { type LibraryFile, lackingIn } from './file.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { showAll } from './show-all.ts'
@@ -31,7 +31,7 @@ export function FileDetails({ file, others, onPick, onChanged, onRemoved }: Deta
   const [focus, setFocus] = useState(file.focus)
   const [name, setName] = useState(file.name)
   const [isAsked, setAsked] = useState(false)
-  const saving = useMutation({ mutationFn: (body: object) => change(file.id, body), onSuccess: onChanged })
+  const saving = useMutation({ mutationFn: (body: object) => changeFile(file.id, body), onSuccess: onChanged })
   const isPicture = file.kind === 'picture'
   const lacking = isAsked ? lackingIn(alt) : []
 

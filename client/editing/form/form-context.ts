@@ -38,7 +38,7 @@ export function useForm(): Form {
 export const controlId = (path: Path) => `${prefix}${path.join('.')}`
 
 /** The field whose control this is; empty for anything else. */
-export const fieldOf = (control: Element | null) =>
+export const formField = (control: Element | null) =>
   control?.id.startsWith(prefix) ? control.id.slice(prefix.length) : ''
 
 const prefix = 'editing-'

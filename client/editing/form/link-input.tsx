@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { pageData } from '../../page-data.ts'
 import { defaultLocale } from '../../shared/texts/locales.ts'
 import { localePath } from '../../urls.ts'
-import { type ListedEntry, listEntries } from '../list/entries.ts'
+import { type ListedEntry, loadListedEntries } from '../list/entries.ts'
 
 const pauseMs = 150
 
@@ -45,7 +45,7 @@ function usePages(words: string): ListedEntry[] {
     if (words.trim().length < 2 || /^([a-z]+:|[/#])/.test(words)) return
     let isOld = false
     const load = async () => {
-      const { entries } = await listEntries({ q: words })
+      const { entries } = await loadListedEntries({ q: words })
       if (!isOld) setFound(entries.filter(({ path }) => path).slice(0, 8))
     }
     const timer = setTimeout(() => load().catch(console.warn), pauseMs)

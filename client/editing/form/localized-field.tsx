@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { isObject, valueAt } from '../entry/value.ts'
 import { controlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
 import { NeededMark } from './needed.tsx'
-import { emptyOf, isEmpty } from './node.ts'
+import { emptyOf, isEmptyValue } from './node.ts'
 
 /** The same field in every language, side by side; what is missing in one of them says so. */
 export function LocalizedField({ node, label, path }: NodeFieldProps) {
@@ -12,7 +12,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
   const form = useForm()
   const value = valueAt(form.data, path)
   const texts = isObject(value) ? value : {}
-  const isSaid = locales.some(locale => !isEmpty(texts[locale]))
+  const isSaid = locales.some(locale => !isEmptyValue(texts[locale]))
   const own = { ...node, localized: false, label: '', hint: '' }
   // A language that was never written is empty, and not left out.
   const change: typeof form.change = (at, changed) => {
@@ -28,7 +28,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
       {node.hint && <p className="field-hint">{node.hint}</p>}
       <FormContext value={{ ...form, change }}>
         {locales.map(locale => {
-          const isMissing = isSaid && isEmpty(texts[locale])
+          const isMissing = isSaid && isEmptyValue(texts[locale])
           // Its buttons say what they add to.
           const name = node.kind === 'list' ? `${label}, ${nativeName(locale)}` : nativeName(locale)
           return (

@@ -1,5 +1,5 @@
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type Path, textOf, valueAt } from '../entry/value.ts'
+import { type Path, pathText, valueAt } from '../entry/value.ts'
 import { LazyBody } from './body/lazy-body.tsx'
 import { ChoosePicture } from './files/choose-picture.tsx'
 import { ChooseDownload, ModelField } from './files/file-fields.tsx'
@@ -59,7 +59,7 @@ export function NodeField(props: NodeFieldProps) {
       ) : (
         content
       )}
-      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
+      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${pathText(path)}`]} of={label} />
     </fieldset>
   )
 }
@@ -77,7 +77,7 @@ function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
   )
   const fieldOf = ({ name, node }: (typeof shown)[number]) => {
     const own = [...path, name]
-    return <NodeField key={textOf(own)} node={node} label={node.label || name} path={own} />
+    return <NodeField key={pathText(own)} node={node} label={node.label || name} path={own} />
   }
   if (node.groups.length === 0) return shown.map(fieldOf)
   return node.groups.map(group => {
@@ -92,7 +92,7 @@ function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
 }
 
 const isWrongAt = (errors: Record<string, string>, path: Path) =>
-  Object.keys(errors).some(name => `${name}.`.startsWith(`data.${textOf(path)}.`))
+  Object.keys(errors).some(name => `${name}.`.startsWith(`data.${pathText(path)}.`))
 
 /** What only programs write: the prefix of the files of a picture's light layers. */
 const unseen = new Set(['layers'])

@@ -30,7 +30,7 @@ export interface FormNode {
 }
 
 /** Reads a description, with its labels in the language of the page. */
-export function nodeOf(description: unknown, locale: Locale): FormNode {
+export function parseNode(description: unknown, locale: Locale): FormNode {
   const given = isObject(description) ? description : {}
   const words = (value: unknown) => (isObject(value) ? String(value[locale] ?? value.en ?? '') : String(value ?? ''))
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
@@ -48,12 +48,12 @@ export function nodeOf(description: unknown, locale: Locale): FormNode {
     options: listed(given.options).map(option => optionOf(option, words)),
     refers: typeof given.refers === 'string' ? given.refers : undefined,
     fields: listed(given.fields).flatMap(field =>
-      isObject(field) ? [{ name: String(field.name), node: nodeOf(field.node, locale) }] : [],
+      isObject(field) ? [{ name: String(field.name), node: parseNode(field.node, locale) }] : [],
     ),
     groups: listed(given.groups).flatMap(group =>
       isObject(group) ? [{ label: words(group.label), fields: listed(group.fields).map(String) }] : [],
     ),
-    item: given.item === undefined ? undefined : nodeOf(given.item, locale),
+    item: given.item === undefined ? undefined : parseNode(given.item, locale),
     kinds: listed(given.kinds).flatMap(kind =>
       isObject(kind)
         ? [
@@ -61,7 +61,7 @@ export function nodeOf(description: unknown, locale: Locale): FormNode {
               name: String(kind.name),
               label: words(kind.label),
               hint: words(kind.hint),
-              node: nodeOf(kind.node, locale),
+              node: parseNode(kind.node, locale),
             },
           ]
         : [],
@@ -109,7 +109,7 @@ export function isShown(node: FormNode, value: unknown): boolean {
 }
 
 /** Whether there is anything to read in a value. */
-export const isEmpty = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || isSame(value, []) || (typeof value === 'string' && value.trim() === '')
 
 /** A few words that tell a value from its neighbours. */
@@ -137,5 +137,5 @@ export function summaryOf(value: unknown, locale: Locale): string {
 }
 
 /** What an entry is called; empty for those of which there is one, which their kind names. */
-export const titleOf = (data: unknown, locale: Locale) =>
+export const entryTitle = (data: unknown, locale: Locale) =>
   isObject(data) ? summaryOf(data.title ?? data.name, locale) : ''

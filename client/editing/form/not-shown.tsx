@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { textOf } from '../entry/value.ts'
+import { pathText } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 
 /** Stands for a control that cannot hold what is stored, and would replace it. */
@@ -12,7 +12,7 @@ export function NotShown({ label, path }: Pick<NodeFieldProps, 'label' | 'path'>
     <div className="field" id={id} tabIndex={-1}>
       <p className="field-label">{label}</p>
       <p className="field-hint">{t('editing.notShown')}</p>
-      <FieldError id={`${id}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
+      <FieldError id={`${id}-error`} error={errors[`data.${pathText(path)}`]} of={label} />
     </div>
   )
 }

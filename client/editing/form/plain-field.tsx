@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { describedBy, TextArea } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { textOf, valueAt } from '../entry/value.ts'
+import { pathText, valueAt } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LinkInput } from './link-input.tsx'
 import { NeededMark } from './needed.tsx'
@@ -14,7 +14,7 @@ const inputTypes: Record<string, string> = { date: 'date', url: 'url' }
 export function PlainField({ node, label, path, lang }: NodeFieldProps) {
   const { data, errors, change } = useForm()
   const value = valueAt(data, path)
-  const error = errors[`data.${textOf(path)}`]
+  const error = errors[`data.${pathText(path)}`]
   const id = controlId(path)
   if (node.kind === 'boolean') {
     return (

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { textOf, valueAt } from '../entry/value.ts'
-import { type ListedEntry, listEntries } from '../list/entries.ts'
+import { pathText, valueAt } from '../entry/value.ts'
+import { type ListedEntry, loadListedEntries } from '../list/entries.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { NeededMark } from './needed.tsx'
 import { useTitles } from './use-titles.ts'
@@ -21,13 +21,13 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const [found, setFound] = useState<ListedEntry[]>([])
   const [at, setAt] = useState(0)
   const [title = value] = useTitles(node.refers ?? '', [value])
-  const error = errors[`data.${textOf(path)}`]
+  const error = errors[`data.${pathText(path)}`]
 
   useEffect(() => {
     if (typed === null) return setFound([])
     let isOld = false
     const timer = setTimeout(async () => {
-      const { entries } = await listEntries({ type: node.refers ?? '', q: typed })
+      const { entries } = await loadListedEntries({ type: node.refers ?? '', q: typed })
       if (isOld) return
       setFound(entries.slice(0, 8))
       setAt(0)

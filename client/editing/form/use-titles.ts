@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listEntries } from '../list/entries.ts'
+import { loadListedEntries } from '../list/entries.ts'
 
 const titles = new Map<string, string>()
 
@@ -11,7 +11,7 @@ export function useTitles(type: string, ids: string[]): string[] {
     if (!unknown) return
     let isOld = false
     const load = async (id: string) => {
-      const { entries } = await listEntries({ type, q: id })
+      const { entries } = await loadListedEntries({ type, q: id })
       titles.set(`${type}:${id}`, entries.find(entry => entry.id === id)?.title || id)
     }
     Promise.all(unknown.split(' ').map(load)).then(() => {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { type EntryId, entryKey } from '../entry/ask.ts'
 import { dropCopy, leftCopies } from '../entry/copies.ts'
-import { titleOf } from '../form/node.ts'
+import { entryTitle } from '../form/node.ts'
 import { useTypes } from '../panel/types.ts'
 
 /** Entries that were begun in this browser and are not valid yet, so that only it has them. */
@@ -20,7 +20,7 @@ export function BegunEntries({ onOpen }: { onOpen: (key: EntryId) => void }) {
       <h3 id="editing-begun">{t('entryList.begun')}</h3>
       <ul className="editing-entries">
         {begun.map(({ key, owner, copy }) => {
-          const title = titleOf(copy.data, locale) || entryKey(key).id
+          const title = entryTitle(copy.data, locale) || entryKey(key).id
           return (
             <li key={`${owner} ${key}`}>
               <button type="button" onClick={() => onOpen(entryKey(key))}>

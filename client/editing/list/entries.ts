@@ -43,7 +43,7 @@ interface Found extends v.InferOutput<typeof answerShape> {
 }
 
 /** Nothing is found without a connection. */
-export async function listEntries(wanted: Wanted): Promise<Found> {
+export async function loadListedEntries(wanted: Wanted): Promise<Found> {
   const given = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)
   const answer = await callContent(`/entries?${new URLSearchParams(given)}`)
   return answer.ok ? { ...v.parse(answerShape, answer.value), isFailed: false } : { entries: [], isFailed: true }

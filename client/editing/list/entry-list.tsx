@@ -8,7 +8,7 @@ import type { Marked } from '../page/marked.ts'
 import { useTypes } from '../panel/types.ts'
 import { AddToRelease } from '../releases/add-to-release.tsx'
 import { BegunEntries } from './begun-entries.tsx'
-import { type ListedEntry, listEntries } from './entries.ts'
+import { type ListedEntry, loadListedEntries } from './entries.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { StateCounts } from './state-counts.tsx'
@@ -171,11 +171,11 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
 /** The entries that were asked for, a page at a time. */
 function useEntries(wanted: Wanted) {
   const [isWaiting, setWaiting] = useState(true)
-  const [found, setFound] = useState<Awaited<ReturnType<typeof listEntries>>>({ entries: [], isFailed: false })
+  const [found, setFound] = useState<Awaited<ReturnType<typeof loadListedEntries>>>({ entries: [], isFailed: false })
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const answer = await listEntries(wanted)
+      const answer = await loadListedEntries(wanted)
       if (isOld) return
       setFound(answer)
       setWaiting(false)
@@ -187,7 +187,7 @@ function useEntries(wanted: Wanted) {
     }
   }, [wanted])
   async function more() {
-    const answer = await listEntries({ ...wanted, after: found.next ?? '' })
+    const answer = await loadListedEntries({ ...wanted, after: found.next ?? '' })
     // What is listed stays, and can be asked for more again.
     if (answer.isFailed) return setFound({ ...found, isFailed: true })
     setFound({ ...answer, entries: [...found.entries, ...answer.entries] })

@@ -37,7 +37,7 @@ export function startFollowing(opened: Unsaved[]) {
  * Shows an entry on the page as it is typed: texts at once where a field is shown by itself, the
  * rest when nothing was typed for 250 ms. An entry that is not valid yet changes texts only.
  */
-export function follow(key: EntryId, before: unknown, data: unknown) {
+export function followPage(key: EntryId, before: unknown, data: unknown) {
   newest = { ...key, data }
   showTexts(key, before, data)
   clearTimeout(timer)

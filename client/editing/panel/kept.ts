@@ -1,17 +1,17 @@
-import { read, write } from '../../shared/browser/storage.ts'
+import { readStored, write } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { entryKey, keyText } from '../entry/ask.ts'
 import { entriesHere, type Marked } from '../page/marked.ts'
 
 /** Whether editing was on, on the page before this one. */
-export const wasOn = () => read('editing') !== null
+export const wasOn = () => readStored('editing') !== null
 
 /**
  * What was open on this page, also when it is come back to; else on the one before it, if it is on
  * this one too.
  */
 export function openedBefore(): Marked | null {
-  const [text = '', field = '', path] = read('editing')?.split(' ') ?? []
+  const [text = '', field = '', path] = readStored('editing')?.split(' ') ?? []
   const here: unknown = history.state?.[editingNames.opened]
   if (typeof here === 'string' && !field) return here ? { ...entryKey(here), field, isRestored: true } : null
   const isHere = path === location.pathname || entriesHere().some(shown => keyText(shown) === text)

@@ -4,7 +4,7 @@ import { keyText } from '../entry/ask.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
 import { ownPage } from '../entry/own-page.ts'
 import { isObject } from '../entry/value.ts'
-import { fieldOf } from '../form/form-context.ts'
+import { formField } from '../form/form-context.ts'
 
 /** Opens a new entry's own page once it is saved first, at the field that has the focus. */
 export function LeadToPage({ entry }: { entry: OpenEntry }) {
@@ -18,7 +18,7 @@ export function LeadToPage({ entry }: { entry: OpenEntry }) {
     const slug = isObject(data) && typeof data.slug === 'string' ? data.slug : id
     ownPage(type, slug).then(path => {
       if (isOld || !path || path === location.pathname) return
-      write('editing', `${keyText(entry.key)} ${fieldOf(document.activeElement)}`)
+      write('editing', `${keyText(entry.key)} ${formField(document.activeElement)}`)
       location.assign(path)
     }, console.info)
     return () => {

@@ -6,7 +6,7 @@ import { LanguageContext } from '../../shared/texts/use-translate.ts'
 import { AfterHydration } from '../after-hydration.tsx'
 import { callContent } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
-import { nodeOf } from '../form/node.ts'
+import { parseNode } from '../form/node.ts'
 import { loadEditorLanguage } from '../load-editor-language.ts'
 import { Editing } from './editing.tsx'
 import { type EntryType, TypesContext } from './types.ts'
@@ -58,9 +58,9 @@ function typesIn(value: unknown): EntryType[] {
       ? [
           {
             type: String(type.type),
-            label: nodeOf({ label: type.label }, locale).label,
+            label: parseNode({ label: type.label }, locale).label,
             id: idRuleIn(type.id),
-            node: nodeOf(type.node, locale),
+            node: parseNode(type.node, locale),
             only: typeof type.only === 'string' ? type.only : null,
           },
         ]
@@ -70,7 +70,7 @@ function typesIn(value: unknown): EntryType[] {
 
 function idRuleIn(rule: unknown) {
   const { pattern, hint } = isObject(rule) ? rule : {}
-  return { pattern: String(pattern ?? ''), hint: nodeOf({ hint }, pageData().locale).hint }
+  return { pattern: String(pattern ?? ''), hint: parseNode({ hint }, pageData().locale).hint }
 }
 
 const roleIn = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { type EntryId, keyText } from '../entry/ask.ts'
-import { type ListedEntry, listEntries } from '../list/entries.ts'
+import { type ListedEntry, loadListedEntries } from '../list/entries.ts'
 import { useTypes } from '../panel/types.ts'
 import type { ReleaseAnswer } from './releases.ts'
 
@@ -22,7 +22,7 @@ export function AddEntries({ release, onAdd }: AddEntriesProps) {
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const lists = await Promise.all(['changed', 'draft'].map(state => listEntries({ q: words, state })))
+      const lists = await Promise.all(['changed', 'draft'].map(state => loadListedEntries({ q: words, state })))
       if (!isOld) setFound(lists.flatMap(({ entries }) => entries))
     }
     const timer = setTimeout(() => load().catch(console.warn), pauseMs)

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { keyText } from '../entry/ask.ts'
 import { useChanges } from '../entry/use-changes.ts'
-import { pathOf } from '../entry/value.ts'
+import { parsePath } from '../entry/value.ts'
 import type { Marked } from '../page/marked.ts'
 import { labelOf } from '../panel/publish/difference.tsx'
 import { DifferenceList } from '../panel/publish/difference-list.tsx'
@@ -57,7 +57,7 @@ export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: Re
         </div>
       </details>
       {errors.map(([field, text]) => {
-        const label = type ? labelOf(type.node, pathOf(field.replace(/^data\./, ''))) : ''
+        const label = type ? labelOf(type.node, parsePath(field.replace(/^data\./, ''))) : ''
         const id = `editing-release-${keyText(entry)}-${field}`
         return <FieldError key={field} id={id} error={label ? `${label}: ${text}` : `${name}: ${text}`} />
       })}

@@ -3,21 +3,21 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type ContentAnswer, keyText, sentenceOf } from '../entry/ask.ts'
+import { type ContentAnswer, keyText, toSentence } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { AddEntries } from './add-entries.tsx'
 import { PublishRelease } from './publish-release.tsx'
 import { ReleaseEntryLine } from './release-entry.tsx'
 import { ReleaseState } from './release-line.tsx'
 import {
-  addEntry,
+  addToRelease,
   askRelease,
   lackingOfRelease,
   previewRelease,
   type ReleaseAnswer,
   releaseErrors,
   releaseIn,
-  removeEntry,
+  removeFromRelease,
 } from './releases.ts'
 
 interface ReleaseViewProps {
@@ -87,12 +87,12 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
               isOpen={isOpen}
               errors={releaseErrors(errors, entry)}
               onOpen={onOpen}
-              onRemove={mayChange ? () => apply(removeEntry(id, entry)) : undefined}
+              onRemove={mayChange ? () => apply(removeFromRelease(id, entry)) : undefined}
             />
           </li>
         ))}
       </ul>
-      {mayChange && <AddEntries release={release} onAdd={key => apply(addEntry(id, key))} />}
+      {mayChange && <AddEntries release={release} onAdd={key => apply(addToRelease(id, key))} />}
       <FieldError id="editing-release-refused" error={problemOf(refused)} />
       <div className="actions">
         {isOpen && (
@@ -128,7 +128,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     if (names.length === 0) return t('releases.failed')
     const others = names.filter(name => !release?.entries.some(entry => name.startsWith(`${keyText(entry)} `)))
     return others.length > 0
-      ? others.map(name => sentenceOf(answer.errors[name] ?? '')).join(' ')
+      ? others.map(name => toSentence(answer.errors[name] ?? '')).join(' ')
       : t('releases.refused')
   }
 }

@@ -8,7 +8,7 @@ import type { Marked } from '../page/marked.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
 import { ReleaseLine } from './release-line.tsx'
 import { ReleaseView } from './release-view.tsx'
-import { addEntry, listReleases, makeRelease, type ReleaseAnswer, releaseIn } from './releases.ts'
+import { addToRelease, listReleases, makeRelease, type ReleaseAnswer, releaseIn } from './releases.ts'
 
 interface ReleasesDialogProps {
   role: string
@@ -57,7 +57,7 @@ function ReleaseList({ adding, onChoose }: ReleaseListProps) {
   }, [t])
 
   async function choose(id: string) {
-    const answer = adding && (await addEntry(id, adding))
+    const answer = adding && (await addToRelease(id, adding))
     if (answer && !answer.ok) setError(saidOf(answer.errors) || t('releases.failed'))
     else onChoose(id)
   }

@@ -60,10 +60,10 @@ export async function lackingOfRelease({ id }: ReleaseAnswer): Promise<Record<st
 
 export const makeRelease = (name: string) => callContent('/releases', { method: 'POST', body: { name } })
 
-export const addEntry = (id: string, { type, id: entry }: EntryId) =>
+export const addToRelease = (id: string, { type, id: entry }: EntryId) =>
   askRelease(id, '/entries', { method: 'POST', body: { type, id: entry } })
 
-export const removeEntry = (id: string, { type, id: entry }: EntryId) =>
+export const removeFromRelease = (id: string, { type, id: entry }: EntryId) =>
   askRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
 
 /** The errors of one entry, of a refusal that names entries and fields. */

@@ -1,4 +1,4 @@
-import { nearer, type Orbit, type Reach, turned } from './orbit.ts'
+import { nearer, type Orbit, type Reach, turnOrbit } from './orbit.ts'
 
 interface Following {
   element: HTMLElement
@@ -32,7 +32,7 @@ export function followPointers({ element, orbit, reach, show }: Following) {
     }
     const perPx = perSide / Math.min(element.clientWidth, element.clientHeight)
     const by = { turn: (before.x - now.x) * perPx, tilt: (now.y - before.y) * perPx }
-    show(turned(orbit(), by, reach()), true)
+    show(turnOrbit(orbit(), by, reach()), true)
   })
   for (const type of ['pointerup', 'pointercancel'] as const) {
     element.addEventListener(type, event => pointers.delete(event.pointerId))
@@ -84,7 +84,7 @@ export function moveOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Move |
 export function afterMove(orbit: Orbit, move: Move, reach: Reach, first: Orbit): Orbit {
   if (move === 'reset') return { ...first, turn: nearestTurn(orbit.turn, first.turn) }
   if (move === 'closer' || move === 'farther') return nearer(orbit, factors[move], reach)
-  return turned(orbit, moves[move], reach)
+  return turnOrbit(orbit, moves[move], reach)
 }
 
 /** The same direction, by the shortest way. */

@@ -16,7 +16,11 @@ export interface Reach {
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
 /** Round the model without end, and up and down as far as `reach` lets it. */
-export const turned = ({ turn, tilt, distance }: Orbit, by: { turn: number; tilt: number }, reach: Reach): Orbit => ({
+export const turnOrbit = (
+  { turn, tilt, distance }: Orbit,
+  by: { turn: number; tilt: number },
+  reach: Reach,
+): Orbit => ({
   turn: turn + by.turn,
   tilt: clamp(tilt + by.tilt, reach.lowest, reach.highest),
   distance,

@@ -1,6 +1,6 @@
 import { fetchPage, pageData } from '../../page-data.ts'
 import * as paths from '../../paths.ts'
-import { read, write } from '../../shared/browser/storage.ts'
+import { readStored, write } from '../../shared/browser/storage.ts'
 import { productIds } from '../../shared/commerce/product-ids.ts'
 import * as uiNames from '../../shared/ui/names.ts'
 import { urlsOf } from '../../urls.ts'
@@ -18,7 +18,7 @@ export function showRecentlyViewed(shown: () => void) {
   const bands = product?.parentElement
   const own = product?.getAttribute(uiNames.product)
   if (!bands || !own) return
-  const before = productIds(read('recentlyViewed') ?? '', maxShown + 1).filter(id => id !== own)
+  const before = productIds(readStored('recentlyViewed') ?? '', maxShown + 1).filter(id => id !== own)
   write('recentlyViewed', [own, ...before].slice(0, maxShown + 1).join(','))
   if (before.length === 0) return
   const observer = new IntersectionObserver(

@@ -1,8 +1,8 @@
-import { moved, type ViewBounds, type ViewPoint, whole, type ZoomView, zoomed } from './view.ts'
+import { movedView, type ViewBounds, type ViewPoint, wholeView, type ZoomView, zoomed } from './view.ts'
 
 /** By which factor a double tap, a key and a button enlarge. */
 const doubled = 2.5
-export const step = 1.5
+export const zoomStep = 1.5
 
 interface Stage {
   element: HTMLElement
@@ -61,9 +61,9 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
     if (other) {
       const factor = distance(now, other) / Math.max(distance(before, other), 1)
       const at = fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
-      const along = moved(view(), (now.x - before.x) / 2, (now.y - before.y) / 2, room())
+      const along = movedView(view(), (now.x - before.x) / 2, (now.y - before.y) / 2, room())
       show(zoomed(along, factor, at, room()), true)
-    } else if (view().scale > 1) show(moved(view(), now.x - before.x, now.y - before.y, room()), true)
+    } else if (view().scale > 1) show(movedView(view(), now.x - before.x, now.y - before.y, room()), true)
   })
 
   element.addEventListener('pointerup', event => {
@@ -82,7 +82,7 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
   function tap(at: ViewPoint, time: number) {
     if (last && time - last.time < tapMs && distance(last, at) < tapPx) {
       last = null
-      show(view().scale > 1 ? whole : zoomed(view(), doubled, fromMiddle(at), room()), false)
+      show(view().scale > 1 ? wholeView : zoomed(view(), doubled, fromMiddle(at), room()), false)
     } else last = { ...at, time }
   }
 }

@@ -17,7 +17,7 @@ export interface ViewBounds {
   picture: { width: number; height: number }
 }
 
-export const whole: ZoomView = { scale: 1, x: 0, y: 0 }
+export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 }
 export const closest = 4
 
 /** The picture `factor` times as large, with the same spot of it under `at`, from the middle. */
@@ -27,7 +27,7 @@ export function zoomed(view: ZoomView, factor: number, at: ViewPoint, room: View
   return held({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, room)
 }
 
-export const moved = (view: ZoomView, x: number, y: number, room: ViewBounds): ZoomView =>
+export const movedView = (view: ZoomView, x: number, y: number, room: ViewBounds): ZoomView =>
   held({ ...view, x: view.x + x, y: view.y + y }, room)
 
 /** Keeps the picture's edges outside the stage; one that is smaller stays in its middle. */

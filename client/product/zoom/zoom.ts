@@ -2,9 +2,9 @@ import { pageData } from '../../page-data.ts'
 import { loadLanguage } from '../../shared/texts/load-language.ts'
 import { showFrame } from '../gallery/frames.ts'
 import { fullScreen, lightSwitchOf } from './full-screen.ts'
-import { followGestures, step } from './gestures.ts'
+import { followGestures, zoomStep } from './gestures.ts'
 import { enlarged, iconButton } from './parts.ts'
-import { moved, whole, type ZoomView, zoomed } from './view.ts'
+import { movedView, wholeView, type ZoomView, zoomed } from './view.ts'
 
 /** How far an arrow key moves what is enlarged, in px. */
 const keyPx = 80
@@ -37,7 +37,7 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   count.role = 'status'
 
   let shown = Math.max(frames.indexOf(link), 0)
-  let view = whole
+  let view = wholeView
   let picture: HTMLElement = stage
 
   const room = () => ({
@@ -62,17 +62,17 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
     picture = enlarged(frame)
     stage.replaceChildren(picture)
     count.textContent = t('zoom.pictureOf', { number: shown + 1, total: frames.length })
-    show(whole)
+    show(wholeView)
   }
 
-  const farther = iconButton('farther', t('zoom.farther'), () => zoom(1 / step))
+  const farther = iconButton('farther', t('zoom.farther'), () => zoom(1 / zoomStep))
   const light = lightSwitchOf(gallery)
   const sides = [
     iconButton('previous', t('zoom.previous'), () => turn(-1)),
     iconButton('next', t('zoom.next'), () => turn(1)),
   ]
   const close = iconButton('close', t('frame.close'), () => dialog.close())
-  const closer = iconButton('closer', t('zoom.closer'), () => zoom(step))
+  const closer = iconButton('closer', t('zoom.closer'), () => zoom(zoomStep))
   const parts = [
     close,
     stage,
@@ -89,13 +89,13 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
     act({
       isNear: view.scale > 1,
       zoom,
-      reset: () => show(whole),
+      reset: () => show(wholeView),
       turn,
-      pan: (x, y) => show(moved(view, x, y, room())),
+      pan: (x, y) => show(movedView(view, x, y, room())),
     })
   })
   followGestures({ element: stage, room, view: () => view, show, turn })
-  const refit = () => show(whole)
+  const refit = () => show(wholeView)
   addEventListener('resize', refit)
   dialog.showModal()
   turn(0)
@@ -111,9 +111,9 @@ interface Actions {
 }
 
 const keyActions: Record<string, (actions: Actions) => void> = {
-  '+': ({ zoom }) => zoom(step),
-  '=': ({ zoom }) => zoom(step),
-  '-': ({ zoom }) => zoom(1 / step),
+  '+': ({ zoom }) => zoom(zoomStep),
+  '=': ({ zoom }) => zoom(zoomStep),
+  '-': ({ zoom }) => zoom(1 / zoomStep),
   '0': ({ reset }) => reset(),
   ArrowLeft: ({ isNear, pan, turn }) => (isNear ? pan(keyPx, 0) : turn(-1)),
   ArrowRight: ({ isNear, pan, turn }) => (isNear ? pan(-keyPx, 0) : turn(1)),

@@ -1,4 +1,4 @@
-import { read, write } from '../browser/storage.ts'
+import { readStored, write } from '../browser/storage.ts'
 import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { Selection, SelectionAnswer, SelectionLine } from '../commerce/schema/selection.ts'
 import { type AnalyticsItem, push, worthOf } from './data-layer.ts'
@@ -52,7 +52,7 @@ export function shippingChosen(selection: Selection) {
 /** Reports each order once, however often its page is opened. */
 export function purchased(order: OrderAnswer) {
   beginPage()
-  if (read('purchase') === order.order) return
+  if (readStored('purchase') === order.order) return
   write('purchase', order.order)
   const { totals } = order
   const ecommerce = {

@@ -1,4 +1,4 @@
-import { read, write } from '../browser/storage.ts'
+import { readStored, write } from '../browser/storage.ts'
 import * as analyticsNames from './names.ts'
 
 /** Pages with a secret address or account data: third-party scripts must not run there. */
@@ -11,7 +11,7 @@ const closed = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
 export function offerTag(tag: string) {
   const box = document.querySelector<HTMLInputElement>(`[${analyticsNames.tagConsent}]`)
   if (Reflect.get(navigator, 'globalPrivacyControl') === true) return
-  const agreed = read('checkbox:statistics') === 'true'
+  const agreed = readStored('checkbox:statistics') === 'true'
   if (agreed) load(tag)
   if (!box) return
   box.checked = agreed

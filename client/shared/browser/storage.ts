@@ -21,7 +21,7 @@ const tab = new Map<StorageKey, string>()
 /**
  * The stored text, or `null`. Without storage (refused or full) values live as long as the page.
  */
-export function read(key: StorageKey): string | null {
+export function readStored(key: StorageKey): string | null {
   try {
     return tab.get(key) ?? localStorage.getItem(key)
   } catch {

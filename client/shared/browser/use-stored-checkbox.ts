@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { read, write } from './storage.ts'
+import { readStored, write } from './storage.ts'
 
 /**
  * A checkbox whose state is stored by its field's name (specification, §4). Uncontrolled: a box
@@ -8,7 +8,7 @@ import { read, write } from './storage.ts'
 export function useStoredCheckbox(box: RefObject<HTMLInputElement | null>, name: string) {
   useEffect(() => {
     if (box.current?.checked) write(`checkbox:${name}`, 'true')
-    else if (box.current && read(`checkbox:${name}`) === 'true') box.current.checked = true
+    else if (box.current && readStored(`checkbox:${name}`) === 'true') box.current.checked = true
   }, [box, name])
   return () => write(`checkbox:${name}`, String(box.current?.checked ?? false))
 }

@@ -25,7 +25,7 @@ export const login = ({ call }: CommerceSession, email: string, password: string
 export const logout = ({ call }: CommerceSession) => call('POST', 'logout', selectionAnswer)
 
 /** Throws 409 with the field `email` when the address is registered. */
-export const register = ({ call }: CommerceSession, data: Registration) =>
+export const registerCustomer = ({ call }: CommerceSession, data: Registration) =>
   call('POST', 'register', selectionAnswer, data)
 
 /**

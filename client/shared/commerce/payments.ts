@@ -28,4 +28,4 @@ export const paymentResult = ({ call }: CommerceSession, fields: Record<string, 
 const resultAnswer = v.union([redirect, datedOrderAnswer])
 
 /** This session's last order. Throws 404 when there is none. */
-export const receipt = async ({ call }: CommerceSession) => (await call('GET', 'receipt', datedOrderAnswer)).order
+export const loadReceipt = async ({ call }: CommerceSession) => (await call('GET', 'receipt', datedOrderAnswer)).order

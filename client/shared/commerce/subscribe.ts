@@ -1,6 +1,6 @@
 import { request } from './request.ts'
 import { object, textOrNull } from './schema/wire.ts'
-import { session } from './session/session-client.ts'
+import { sessionOptions } from './session/session-client.ts'
 
 /** Additional fields of a sign-up, with the wire's names. */
 export interface SubscriptionRequest {
@@ -18,7 +18,7 @@ export interface SubscriptionRequest {
  * platform's messages.
  */
 export const subscribe = (email: string, subscription: SubscriptionRequest) =>
-  request(session, {
+  request(sessionOptions, {
     method: 'POST',
     path: `newsletter-subscription/${encodeURIComponent(email)}`,
     body: subscription,

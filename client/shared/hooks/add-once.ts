@@ -1,5 +1,5 @@
 import type { SelectionAnswer } from '../commerce/schema/selection.ts'
-import { commerce } from '../commerce/session/session-client.ts'
+import { bagCommerce } from '../commerce/session/session-client.ts'
 import { settled } from '../commerce/session/settled.ts'
 import type { SelectionChange } from './change.ts'
 
@@ -16,12 +16,12 @@ export const isAdded = (item: string, quantity: number, now: SelectionAnswer, be
  */
 export const addOnce = (item: string, quantity: number, before: SelectionAnswer) =>
   settled(
-    () => commerce.addItem(item, quantity),
+    () => bagCommerce.addItem(item, quantity),
     now => isAdded(item, quantity, now, before),
   )
 
 /** Adds a quantity of an item to the selection; a retry adds nothing twice. */
 export const additionOf = (quantity: number): SelectionChange<string> => ({
-  make: item => commerce.addItem(item, quantity),
+  make: item => bagCommerce.addItem(item, quantity),
   isDone: (item, now, before) => isAdded(item, quantity, now, before),
 })

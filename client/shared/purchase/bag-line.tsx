@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { SelectionLine } from '../commerce/schema/selection.ts'
-import { commerce } from '../commerce/session/session-client.ts'
+import { bagCommerce } from '../commerce/session/session-client.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { Stepper } from '../ui/form/stepper.tsx'
@@ -41,7 +41,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, on
   const [stock, setStock] = useState<number | null>(null)
   const why = useId()
   const maximum = product.itemQuantityMaximum ?? maxQuantity
-  const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted), {
+  const change = useChange((wanted: number) => bagCommerce.setQuantity(line.line, wanted), {
     isDone: (wanted, { selection }) => (selection?.items.find(one => one.line === line.line)?.quantity ?? 0) === wanted,
   })
   const leaves = useRef(false)

@@ -3,7 +3,7 @@ import { storeCookie } from '../browser/storage.ts'
 import { useMutation } from '../browser/use-mutation.ts'
 import { useQuery } from '../browser/use-query.ts'
 import { countryName } from '../commerce/country-name.ts'
-import { commerce } from '../commerce/session/session-client.ts'
+import { bagCommerce } from '../commerce/session/session-client.ts'
 import { useChange } from '../hooks/use-change.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -19,8 +19,8 @@ import { CountryList } from './country-list.tsx'
 export function CountryChoice() {
   const { locale, t } = useLanguage()
   // Without a session: viewing the list needs none.
-  const { data, isError, refetch } = useQuery({ queryKey: ['countries'], queryFn: () => commerce.countries() })
-  const change = useChange((country: string) => commerce.setCountry(country))
+  const { data, isError, refetch } = useQuery({ queryKey: ['countries'], queryFn: () => bagCommerce.countries() })
+  const change = useChange((country: string) => bagCommerce.setCountry(country))
   const go = (country: string) =>
     change.mutate(country, {
       onSuccess: () => {

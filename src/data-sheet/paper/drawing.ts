@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import type { Drawing, PathShape, TextShape } from '../../shared/drawing/shapes.ts'
 import { textSize } from '../../shared/drawing/shapes.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
-import { linesOf } from '../../shared/paper/lines.ts'
+import { wrapLines } from '../../shared/paper/lines.ts'
 import { bodyStyle, ink, lineColor, softInk } from '../../shared/paper/measures.ts'
 import { type Paper, writeLine } from '../../shared/paper/write.ts'
 import { drawFigure } from './figures.ts'
@@ -46,7 +46,7 @@ function drawPath(doc: PDFDocument, { tone, d }: PathShape) {
 }
 
 function drawText(doc: PDFDocument, { text, x, y, isTurned }: TextShape) {
-  const [written] = linesOf(doc, [{ text }], textStyle, Infinity)
+  const [written] = wrapLines(doc, [{ text }], textStyle, Infinity)
   if (!written) return
   doc.save()
   if (isTurned) doc.rotate(-90, { origin: [x, y] })

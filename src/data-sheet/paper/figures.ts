@@ -2,7 +2,7 @@ import type { EnergyClass } from '#client/shared/ui/product/energy-arrow.tsx'
 import { energyColours } from '../../shared/content/shapes/energy.ts'
 import { qrPath } from '../../shared/drawing/qr.ts'
 import type { Column, Flow } from '../../shared/paper/columns.ts'
-import { linesOf } from '../../shared/paper/lines.ts'
+import { wrapLines } from '../../shared/paper/lines.ts'
 import type { Style } from '../../shared/paper/measures.ts'
 import { type Paper, writeLine } from '../../shared/paper/write.ts'
 
@@ -61,12 +61,12 @@ export function drawEnergyArrow(paper: Paper, flow: Flow, letter: EnergyClass, a
   drawFigure(paper, { ...column, width: 68, height: arrowHeight }, alt, () => {
     doc.lineWidth(0.5).rect(x, y, 13, arrowHeight).stroke('#000000')
     for (const [at, sign] of ['A', '↑', 'G'].entries()) {
-      const [line] = linesOf(doc, [{ text: sign }], rangeStyle, 13)
+      const [line] = wrapLines(doc, [{ text: sign }], rangeStyle, 13)
       if (line) writeLine(doc, line, x + 6.5 - line.width / 2, y + 1.5 + at * 8, rangeStyle)
     }
     const half = arrowHeight / 2
     doc.path(`M${x + 15} ${y}h38l${half} ${half}-${half} ${half}h-38z`).fill(energyColours[letter])
-    const [line] = linesOf(doc, [{ text: letter }], letterStyle, 38)
+    const [line] = wrapLines(doc, [{ text: letter }], letterStyle, 38)
     if (!line) return
     doc.lineWidth(0.8).strokeColor('#000000')
     writeLine(doc, line, x + 26, y, letterStyle, { stroke: true })

@@ -53,7 +53,7 @@ export const actions: Record<string, Action> = {
 }
 
 /** Why the content service refused, as the page says it. */
-export function problemOf(status: number, body: unknown): PlainKey {
+export function accessError(status: number, body: unknown): PlainKey {
   const isAbout = (field: string) => JSON.stringify(body).includes(`"${field}":`)
   if (status === 403) return 'editors.problemForbidden'
   if (status === 404) return 'editors.problemGone'

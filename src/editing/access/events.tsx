@@ -2,7 +2,7 @@ import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Access } from './load.ts'
 import { AccessSection } from './parts.tsx'
-import { momentText } from './rows.tsx'
+import { accessTime } from './rows.tsx'
 
 /** What editors did to access, and what was refused to whom. */
 export function EditorEvents({ events }: { events: NonNullable<Access['events']> }) {
@@ -17,7 +17,7 @@ export function EditorEvents({ events }: { events: NonNullable<Access['events']>
               <p>
                 {[name, did[kind] ? t(did[kind]) : kind, kind === 'logged-in' ? '' : subject].filter(Boolean).join(' ')}
               </p>
-              <p className="soft">{momentText(at, locale)}</p>
+              <p className="soft">{accessTime(at, locale)}</p>
             </div>
           </li>
         ))}

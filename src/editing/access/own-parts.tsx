@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Access } from './load.ts'
 import { AccessSection, ActionForm, type Common, PasskeyButton } from './parts.tsx'
-import { AccessRow, deviceText, momentText } from './rows.tsx'
+import { AccessRow, accessTime, deviceText } from './rows.tsx'
 
 interface PasskeysProps extends Pick<Common, 'named' | 'nonce'> {
   passkeys: Access['passkeys']
@@ -21,8 +21,8 @@ export function Passkeys({ passkeys, named, nonce }: PasskeysProps) {
             )
             return (
               <AccessRow key={id} name={name} buttons={remove}>
-                <p>{t('editors.since', { date: momentText(createdAt, locale) })}</p>
-                <p>{usedAt ? t('editors.used', { date: momentText(usedAt, locale) }) : t('editors.neverUsed')}</p>
+                <p>{t('editors.since', { date: accessTime(createdAt, locale) })}</p>
+                <p>{usedAt ? t('editors.used', { date: accessTime(usedAt, locale) }) : t('editors.neverUsed')}</p>
               </AccessRow>
             )
           })}
@@ -43,8 +43,8 @@ export function EditorSessions({ sessions }: { sessions: Access['sessions'] }) {
           const end = <ActionForm action="end-session" id={id} button={t('editors.end')} of={name} quiet small />
           return (
             <AccessRow key={id} name={name} buttons={isThis ? undefined : end}>
-              <p>{t('editors.since', { date: momentText(createdAt, locale) })}</p>
-              <p>{isThis ? t('editors.here') : t('editors.used', { date: momentText(usedAt, locale) })}</p>
+              <p>{t('editors.since', { date: accessTime(createdAt, locale) })}</p>
+              <p>{isThis ? t('editors.here') : t('editors.used', { date: accessTime(usedAt, locale) })}</p>
             </AccessRow>
           )
         })}

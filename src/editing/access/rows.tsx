@@ -33,5 +33,5 @@ export const deviceText = (device: string, on: string) =>
   [browsers, systems].flatMap(list => list.find(([, pattern]) => pattern.test(device))?.[0] ?? []).join(` ${on} `)
 
 /** Day and time of the server's clock. */
-export const momentText = (time: string, locale: Locale) =>
+export const accessTime = (time: string, locale: Locale) =>
   `${new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(time))} UTC`

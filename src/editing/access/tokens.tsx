@@ -3,7 +3,7 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Access } from './load.ts'
 import { AccessSection, ActionForm } from './parts.tsx'
 import { RoleSelect } from './people.tsx'
-import { AccessRow, momentText } from './rows.tsx'
+import { AccessRow, accessTime } from './rows.tsx'
 
 interface TokensProps {
   tokens: NonNullable<Access['tokens']>
@@ -36,7 +36,7 @@ export function Tokens({ tokens, token }: TokensProps) {
                 {t(`editors.${role}`)}, {type ?? t('editors.everyType')}
               </p>
               <p>{editor ? t('editors.madeBy', { name: editor }) : t('editors.byOperator')}</p>
-              <p>{usedAt ? t('editors.used', { date: momentText(usedAt, locale) }) : t('editors.neverUsed')}</p>
+              <p>{usedAt ? t('editors.used', { date: accessTime(usedAt, locale) }) : t('editors.neverUsed')}</p>
             </AccessRow>
           ))}
         </ul>

@@ -33,7 +33,7 @@ async function nextNumber(c: Context<AppEnv>): Promise<number> {
 }
 
 /** What commerce knows of a product; null when there is none. */
-export async function findProduct(c: Context<AppEnv>, number: string) {
+export async function findCommerceProduct(c: Context<AppEnv>, number: string) {
   const { status, body } = await askCommerce(c, 'GET', `products/${number}`)
   return status === 404 ? null : v.parse(knownProduct, body)
 }

@@ -23,7 +23,7 @@ const none = perLocale((): unknown[] => [])
  * The draft of a product's entry from what commerce knows of it, without pictures and with empty
  * texts. `categories` are slugs, which both services share; the first is the main one.
  */
-export const draftOf = (
+export const productDraft = (
   id: string,
   { uri, name, variant, sku, created, isNew, items }: Known,
   categories: string[],

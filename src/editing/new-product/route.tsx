@@ -7,8 +7,8 @@ import { sameSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { callEditors } from '../access/ask.ts'
 import { findWho } from '../access/load.ts'
-import { findProduct, loadChoices, makeProduct, type ProductChoices } from './commerce.ts'
-import { draftOf } from './draft.ts'
+import { findCommerceProduct, loadChoices, makeProduct, type ProductChoices } from './commerce.ts'
+import { productDraft } from './draft.ts'
 import { type NewProduct, type ProductInput, productSlug, readProduct, type Wrong } from './fields.ts'
 import { NewProductPage } from './page.tsx'
 
@@ -57,7 +57,7 @@ async function make(c: Context<AppEnv>, product: NewProduct, choices: ProductCho
   const slug = productSlug(product)
   if (!slug) return { name: 'newProduct.wrongName' }
   const entry = `/entries/${number}`
-  const known = await findProduct(c, number)
+  const known = await findCommerceProduct(c, number)
   // One that was made when its draft could not be is gone on with.
   const isTaken =
     known && (known.uri !== slug || (await callEditors(c, { method: 'GET', path: `${entry}?type=product` })).ok)
@@ -65,10 +65,10 @@ async function make(c: Context<AppEnv>, product: NewProduct, choices: ProductCho
   const refused = known ? [] : await makeProduct(c, number, sold(product, slug))
   if (refused.includes('uri')) return { name: 'newProduct.takenName' }
   if (refused.includes('categories.0')) return { category: 'newProduct.wrongCategory' }
-  const made = refused.length === 0 ? await findProduct(c, number) : null
+  const made = refused.length === 0 ? await findCommerceProduct(c, number) : null
   if (!made) throw new Error(`Commerce refused ${refused} of a new product`)
   const categories = choices.categories.filter(one => one.category === category).map(({ uri }) => uri)
-  const body = { type: 'product', data: draftOf(number, made, categories) }
+  const body = { type: 'product', data: productDraft(number, made, categories) }
   const saved = await callEditors(c, { method: 'PUT', path: entry, body, headers: { 'If-None-Match': '*' } })
   if (!saved.ok) throw new Error(`The content service answered ${saved.status} to the draft of a new product`)
   // Where it fails, the next synchronising does it.

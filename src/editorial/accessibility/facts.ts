@@ -72,4 +72,4 @@ export type AccessibilityFacts = v.InferOutput<typeof factsSchema>
 export type PageKind = (typeof pageKinds)[number]
 
 /** Throws `ValiError` when the file does not match the schema. */
-export const facts: AccessibilityFacts = v.parse(factsSchema, file)
+export const accessibilityFacts: AccessibilityFacts = v.parse(factsSchema, file)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { type AccessibilityFacts, facts, type PageKind, pageKinds } from './facts.ts'
+import { type AccessibilityFacts, accessibilityFacts, type PageKind, pageKinds } from './facts.ts'
 
 /** The result of the last test run: pages, checker, known failures. */
 export function TestedFacts() {
@@ -10,7 +10,8 @@ export function TestedFacts() {
   const list = new Intl.ListFormat(tag)
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const names = new Intl.DisplayNames(tag, { type: 'language' })
-  const { tested, checker, rules, version, level, pages, abilities, failures, notApplied, undecided } = facts
+  const { tested, checker, rules, version, level, pages, abilities, failures, notApplied, undecided } =
+    accessibilityFacts
   const untested = pageKinds.filter(kind => !pages.some(page => page.kind === kind))
   const pageNames = (kinds: PageKind[]) => list.format(kinds.map(kind => t(`accessibilityPage.${kind}`)))
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LitImages } from '#client/shared/ui/picture/lit-picture.tsx'
 import type { Fetch } from '../../services.ts'
-import { query } from '../../shared/content/client.ts'
+import { queryContent } from '../../shared/content/client.ts'
 import { media, mediaFragment } from '../../shared/content/shapes/shapes.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../../visit.ts'
@@ -48,12 +48,12 @@ const maxArticles = 3 * chunk
 /** Published articles by family, in the order of their names. Throws `ContentError`. */
 export async function loadFamilies(content: Fetch, visit: Visit): Promise<DownloadFamily[]> {
   const { locale, preview } = visit
-  const { entries } = (await query(content, idsDocument, { first: maxArticles }, idsSchema)).slugs
+  const { entries } = (await queryContent(content, idsDocument, { first: maxArticles }, idsSchema)).slugs
   const starts = Array.from({ length: Math.ceil(entries.length / chunk) }, (_, index) => index * chunk)
   const answers = await Promise.all(
     starts.map(start => {
       const ids = entries.slice(start, start + chunk).map(({ id }) => id)
-      return query(content, document, { locale, preview, ids }, schema)
+      return queryContent(content, document, { locale, preview, ids }, schema)
     }),
   )
   const compare = new Intl.Collator(locale).compare

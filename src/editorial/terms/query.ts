@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { Fetch } from '../../services.ts'
-import { query } from '../../shared/content/client.ts'
+import { queryContent } from '../../shared/content/client.ts'
 import { portableText } from '../../shared/content/shapes/shapes.ts'
 import { lenientText } from '../../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../../visit.ts'
@@ -25,7 +25,7 @@ interface Terms {
 
 /** What is published of the terms; null without terms. Throws `ContentError`. */
 export async function findTerms(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<Terms | null> {
-  const find = async (path: string) => (await query(content, document, { locale, path }, schema)).page
+  const find = async (path: string) => (await queryContent(content, document, { locale, path }, schema)).page
   const [terms, withdrawal, guarantee] = await Promise.all(
     [paths.terms, `${paths.infoStart}/withdrawal`, paths.guaranteeTerms].map(find),
   )

@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadBulbs } from '../lamps/query.ts'
-import { headOf } from '../parts/head.ts'
+import { toolHead } from '../parts/head.ts'
 import { parseCostQuery } from './asked.ts'
 import { CostPage } from './page.tsx'
 
@@ -20,5 +20,5 @@ cost.get(paths.lightCost, async c => {
   const bulbs = all.products.filter(({ facts }) => facts.effect !== null)
   const known = bulb.products?.facts.effect ? bulb.products : null
   const page = <CostPage asked={asked} bulb={known} bulbs={bulbs} currency={visit.currency} />
-  return renderPage(c, page, headOf(c.req.url, paths.lightCost, language), { of: [all.answer, bulb.answer] })
+  return renderPage(c, page, toolHead(c.req.url, paths.lightCost, language), { of: [all.answer, bulb.answer] })
 })

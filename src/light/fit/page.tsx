@@ -7,7 +7,7 @@ import { Tool } from '../parts/tool.tsx'
 import { VerdictRow } from '../parts/verdict-row.tsx'
 import type { FitQuery } from './asked.ts'
 import { FitForm } from './form.tsx'
-import { commonOf, sentencesOf } from './reasons.ts'
+import { commonOf, fitReasons } from './reasons.ts'
 import { type FitCandidates, type Verdict, verdictsOf } from './verdicts.ts'
 
 /** Which bulbs fit a lamp, which lamps a bulb, and why not. */
@@ -65,7 +65,7 @@ function Verdicts({ asked, choices, verdicts }: { asked: FitQuery; choices: FitC
             product={product}
             answer={fit.answer}
             word={words[fit.answer]}
-            sentences={sentencesOf(fit, language).filter(sentence => !common.includes(sentence))}
+            sentences={fitReasons(fit, language).filter(sentence => !common.includes(sentence))}
           />
         ))}
       </ul>

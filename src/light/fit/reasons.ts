@@ -3,7 +3,7 @@ import { mm, watts } from '../parts/figures.ts'
 import type { Fit, FitReason } from './fit.ts'
 
 /** Why a bulb does not fit or nobody can tell, in sentences; for one that fits what it goes by. */
-export function sentencesOf({ answer, reasons }: Fit, language: Language): string[] {
+export function fitReasons({ answer, reasons }: Fit, language: Language): string[] {
   if (answer === 'yes') return [goesBy(reasons, language)]
   // What is not known matters no more where something is against it.
   return reasons.flatMap(reason => (reason.answer === answer ? [sentenceOf(reason, language)] : []))
@@ -11,7 +11,7 @@ export function sentencesOf({ answer, reasons }: Fit, language: Language): strin
 
 /** What nobody can tell of any of several, so that it is said once. */
 export function commonOf(fits: Fit[], language: Language): string[] {
-  const open = fits.filter(({ answer }) => answer === 'unknown').map(fit => sentencesOf(fit, language))
+  const open = fits.filter(({ answer }) => answer === 'unknown').map(fit => fitReasons(fit, language))
   const [first = [], ...others] = open
   return others.length === 0 ? [] : first.filter(sentence => others.every(other => other.includes(sentence)))
 }

@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadBulbs, loadLampsWithBulbs } from '../lamps/query.ts'
-import { headOf } from '../parts/head.ts'
+import { toolHead } from '../parts/head.ts'
 import { parseFitQuery } from './asked.ts'
 import { FitPage } from './page.tsx'
 
@@ -26,7 +26,7 @@ fit.get(paths.lightBulb, async c => {
     bulb: bulb.products,
   }
   const of = [all, bulbs, lamp, bulb].map(({ answer }) => answer)
-  return renderPage(c, <FitPage asked={asked} choices={choices} />, headOf(c.req.url, paths.lightBulb, language), {
+  return renderPage(c, <FitPage asked={asked} choices={choices} />, toolHead(c.req.url, paths.lightBulb, language), {
     of,
   })
 })

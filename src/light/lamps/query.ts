@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fetch } from '../../services.ts'
-import { query } from '../../shared/content/client.ts'
+import { queryContent } from '../../shared/content/client.ts'
 import { productSummaryFragment, summaryVariables } from '../../shared/content/shapes/product-summary.ts'
 import { listOf } from '../../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../../visit.ts'
@@ -50,7 +50,7 @@ export async function loadLightProducts(
   listed: ListedLamp,
 ): Promise<FoundLamps<LightProduct[]>> {
   const { market, priceList } = visit
-  const answer = await query(
+  const answer = await queryContent(
     content,
     listDocument,
     { ...summaryVariables(visit), market, priceList, ...listed },
@@ -66,7 +66,7 @@ export async function findLightProduct(
   slug: string,
 ): Promise<FoundLamps<LightProduct | null>> {
   if (!slug) return { products: null, answer: noAnswer }
-  const answer = await query(content, document, { ...summaryVariables(visit), slug }, schema)
+  const answer = await queryContent(content, document, { ...summaryVariables(visit), slug }, schema)
   const product = answer.product && toLightProduct(answer.product, visit)
   return { answer, products: product?.isSoldHere ? product : null }
 }
@@ -74,7 +74,7 @@ export async function findLightProduct(
 /** The products of some ids that are sold here. Throws `ContentError`. */
 export async function loadChosen(content: Fetch, visit: Visit, ids: string[]): Promise<FoundLamps<LightProduct[]>> {
   if (ids.length === 0) return noProducts
-  const answer = await query(
+  const answer = await queryContent(
     content,
     chosenDocument,
     { ...summaryVariables(visit), ids: [...new Set(ids)] },

@@ -10,8 +10,8 @@ import { cm, figure, lumens, squareMetres, watts } from '../parts/figures.ts'
 import { type ToolPath, toolList } from '../parts/tools.ts'
 import { parseRoomQuery as askedOfRoom, lumensOf, roomOf } from '../room/asked.ts'
 import { neededLight } from '../room/room.ts'
-import { hungOf } from '../zones/asked.ts'
-import { sentencesOf } from '../zones/reasons.ts'
+import { hungOverOf } from '../zones/asked.ts'
+import { zoneReasons } from '../zones/reasons.ts'
 import { allowedIn } from '../zones/zones.ts'
 import type { Around, OwnAnswer } from './own-answer.ts'
 import { tableAnswer } from './table.ts'
@@ -123,10 +123,10 @@ function roomAnswer(lamp: LightProduct, bulb: LightProduct | null, { language }:
 }
 
 function zoneAnswer(product: LightProduct, { language }: Around): OwnAnswer {
-  const allowed = allowedIn(1, hungOf(product))
+  const allowed = allowedIn(1, hungOverOf(product))
   const keys = { yes: 'ownLight.zones', no: 'ownLight.noZones', unknown: 'ownLight.zonesUnknown' } as const
   return {
     query: `?lamp=${product.slug}`,
-    sentence: [language.t(keys[allowed.answer]), ...sentencesOf(allowed, language)].join(' '),
+    sentence: [language.t(keys[allowed.answer]), ...zoneReasons(allowed, language)].join(' '),
   }
 }

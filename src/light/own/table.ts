@@ -2,7 +2,7 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { cm } from '../parts/figures.ts'
 import { type Arrangement, arrangementOf, parseTableQuery, settingOf } from '../table/asked.ts'
-import { sentenceOf } from '../table/reasons.ts'
+import { tableReason } from '../table/reasons.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
 /** Tables as shops have them, in cm; the first is what the tool shows, and the next are nearest. */
@@ -27,7 +27,7 @@ export function tableAnswer(lamp: LightProduct, { language }: { language: Langua
   const reason = first?.arrangement.reasons.find(({ answer }) => answer === 'no')
   if (!first || !reason) return null
   const size = sizeOf(first.arrangement, language)
-  return { query: query(''), sentence: `${language.t('ownLight.noTable', { size })} ${sentenceOf(reason, language)}` }
+  return { query: query(''), sentence: `${language.t('ownLight.noTable', { size })} ${tableReason(reason, language)}` }
 }
 
 function suits(arrangement: Arrangement, language: Language) {
@@ -35,7 +35,7 @@ function suits(arrangement: Arrangement, language: Language) {
   const values = { size: sizeOf(arrangement, language), count, gap: cm(gap, language) }
   const said = language.t(count === 1 ? 'ownLight.table' : 'ownLight.tables', values)
   const unknown = arrangement.reasons.filter(({ answer }) => answer === 'unknown')
-  return [said, ...unknown.map(reason => sentenceOf(reason, language))].join(' ')
+  return [said, ...unknown.map(reason => tableReason(reason, language))].join(' ')
 }
 
 const sizeOf = ({ hung: { table } }: Arrangement, language: Language) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
-import { crumbsOf, type ToolPath, toolList, tools } from './tools.ts'
+import { type ToolPath, toolCrumbs, toolList, tools } from './tools.ts'
 
 interface ToolProps {
   path: ToolPath
@@ -21,7 +21,7 @@ export function Tool({ path, form, children, after }: ToolProps) {
   const { title, lead } = tools[path]
   return (
     <div className="band light-tool">
-      <Breadcrumbs crumbs={crumbsOf(language)} />
+      <Breadcrumbs crumbs={toolCrumbs(language)} />
       <header className="section-head">
         <h1>{t(title)}</h1>
         <p>{t(lead)}</p>

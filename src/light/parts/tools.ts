@@ -18,4 +18,4 @@ const order: ToolPath[] = [paths.lightBulb, paths.lightRoom, paths.lightTable, p
 export const toolList = order.map((path): Named => ({ path, ...tools[path] }))
 
 /** The way to a tool. */
-export const crumbsOf = ({ t, urlTo }: Language) => [{ title: t('light.title'), href: urlTo(paths.light) }]
+export const toolCrumbs = ({ t, urlTo }: Language) => [{ title: t('light.title'), href: urlTo(paths.light) }]

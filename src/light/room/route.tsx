@@ -3,14 +3,14 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { loadChosen, loadLightProducts } from '../lamps/query.ts'
-import { headOf } from '../parts/head.ts'
+import { toolHead } from '../parts/head.ts'
 import { parseRoomQuery } from './asked.ts'
 import { RoomPage } from './page.tsx'
 
 /** The light that a room needs. */
-export const room = new Hono<AppEnv>()
+export const roomRoutes = new Hono<AppEnv>()
 
-room.get(paths.lightRoom, async c => {
+roomRoutes.get(paths.lightRoom, async c => {
   const { visit, services, language } = c.var
   const query = new URL(c.req.url).searchParams
   const asked = parseRoomQuery(query)
@@ -19,7 +19,7 @@ room.get(paths.lightRoom, async c => {
     loadChosen(services.content, visit, asked.lamps),
   ])
   const lamps = all.products.filter(({ type }) => type === 'lamp')
-  const head = headOf(c.req.url, paths.lightRoom, language)
+  const head = toolHead(c.req.url, paths.lightRoom, language)
   return renderPage(c, <RoomPage asked={asked} query={query} chosen={chosen.products} lamps={lamps} />, head, {
     of: [all.answer, chosen.answer],
   })

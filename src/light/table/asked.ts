@@ -2,7 +2,7 @@ import { acrossOf, type DrawnSize, heightOf } from '../../shared/drawing/measure
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
-import { type DiningTable, diametersFor, type HungLamp, type HungReason, hungOf, numbersFor } from './table.ts'
+import { type DiningTable, diametersFor, type HungLamp, type HungReason, hungLamp, numbersFor } from './table.ts'
 
 export const tableFields = lightFields.lightTable
 
@@ -52,7 +52,7 @@ export function settingOf({ shape, length, width, top, ceiling, gap, count }: Ta
 export interface Arrangement {
   size: DrawnSize
   hung: HungLamp
-  answer: ReturnType<typeof hungOf>['answer']
+  answer: ReturnType<typeof hungLamp>['answer']
   reasons: HungReason[]
 }
 
@@ -85,5 +85,5 @@ function arranged(
   const height = heightOf(size)
   const isLong = size.diameter === null && across > 4 * height
   const hung = { table, count, ceiling, top, gap, across, isLong, height, cord }
-  return { size, hung, ...hungOf(hung) }
+  return { size, hung, ...hungLamp(hung) }
 }

@@ -10,7 +10,7 @@ import { SceneDrawing } from '../parts/scene.tsx'
 import { Tool } from '../parts/tool.tsx'
 import { type Arrangement, arrangementOf, plainArrangement, type Setting, settingOf, type TableQuery } from './asked.ts'
 import { TableForm } from './form.tsx'
-import { sentenceOf } from './reasons.ts'
+import { tableReason } from './reasons.ts'
 import { tableScene } from './scene.ts'
 import { cordFor, diametersFor, gaps, middlesOf } from './table.ts'
 
@@ -55,7 +55,7 @@ function TableAnswer({ setting, lamp }: { setting: Setting; lamp: LightProduct |
       {against.length > 0 && (
         <ul className="plain-list">
           {against.map(reason => (
-            <li key={reason.about}>{sentenceOf(reason, language)}</li>
+            <li key={reason.about}>{tableReason(reason, language)}</li>
           ))}
         </ul>
       )}

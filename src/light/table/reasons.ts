@@ -3,7 +3,7 @@ import { cm } from '../parts/figures.ts'
 import type { HungReason } from './table.ts'
 
 /** What is against a lamp above a table, or cannot be told, in a sentence. */
-export function sentenceOf(reason: HungReason, language: Language): string {
+export function tableReason(reason: HungReason, language: Language): string {
   const { t } = language
   const length = (mm: number) => cm(Math.abs(mm), language)
   switch (reason.about) {

@@ -3,14 +3,14 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadLightProducts } from '../lamps/query.ts'
-import { headOf } from '../parts/head.ts'
+import { toolHead } from '../parts/head.ts'
 import { parseTableQuery } from './asked.ts'
 import { TablePage } from './page.tsx'
 
 /** Pendants above a table. */
-export const table = new Hono<AppEnv>()
+export const tableRoutes = new Hono<AppEnv>()
 
-table.get(paths.lightTable, async c => {
+tableRoutes.get(paths.lightTable, async c => {
   const { visit, services, language } = c.var
   const asked = parseTableQuery(new URL(c.req.url).searchParams)
   const [all, lamp] = await Promise.all([
@@ -18,7 +18,7 @@ table.get(paths.lightTable, async c => {
     findLightProduct(services.content, visit, asked.lamp),
   ])
   const lamps = all.products.filter(({ type, measured }) => type === 'lamp' && measured !== null)
-  const head = headOf(c.req.url, paths.lightTable, language)
+  const head = toolHead(c.req.url, paths.lightTable, language)
   return renderPage(c, <TablePage asked={asked} lamp={lamp.products} lamps={lamps} />, head, {
     of: [all.answer, lamp.answer],
   })

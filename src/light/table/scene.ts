@@ -2,7 +2,7 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import { across, upright } from '../../shared/drawing/dimension.ts'
 import { figureOf } from '../../shared/drawing/drawing.ts'
 import type { LampKind } from '../../shared/drawing/measured.ts'
-import { path, placed, rectangle } from '../../shared/drawing/path.ts'
+import { drawPath, placed, rectangle } from '../../shared/drawing/path.ts'
 import type { DrawnShape } from '../../shared/drawing/shapes.ts'
 import { chair } from '../../shared/drawing/things.ts'
 import { cm } from '../parts/figures.ts'
@@ -31,13 +31,13 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
   const middles = middlesOf(table, hung.count).map(middle => left + middle * scale)
   const ground = (at: number): DrawnShape => ({
     tone: 'ground',
-    d: path`M${margin} ${at} L${sceneWidth - margin} ${at}`,
+    d: drawPath`M${margin} ${at} L${sceneWidth - margin} ${at}`,
   })
   const lamps = middles.flatMap((x): DrawnShape[] => {
     const corner = { x: x - (figure.width / 2) * scale, y: lampTop, scale }
     const hooks = (figure.hooks ?? [figure.width / 2]).map(hook => corner.x + hook * scale)
     return [
-      { tone: 'line', d: hooks.map(hook => path`M${hook} ${margin} L${hook} ${lampTop}`).join(' ') },
+      { tone: 'line', d: hooks.map(hook => drawPath`M${hook} ${margin} L${hook} ${lampTop}`).join(' ') },
       ...figure.parts.map(({ tone, d }): DrawnShape => ({ tone, d: placed(d, corner) })),
     ]
   })
@@ -52,7 +52,7 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
       { tone: 'thing', d: mirrored(right + chair.width * 0.85 * scale, y(chair.height), scale) },
       ground(margin),
       ground(floor),
-      { tone: 'dashed', d: path`M${margin} ${y(eyes)} L${sceneWidth - margin} ${y(eyes)}` },
+      { tone: 'dashed', d: drawPath`M${margin} ${y(eyes)} L${sceneWidth - margin} ${y(eyes)}` },
       { tone: 'ground', d: tableOf(left, right, y(top), floor, scale) },
       ...lamps,
       ...upright(y(top + gap), y(top), Math.min(edge + 26, sceneWidth - 30), edge, cm(gap, language)),
@@ -73,7 +73,7 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
 
 /** The light that falls from a shade on the table. */
 const lightOf = (x: number, from: number, to: number, wide: number) =>
-  path`M${x - wide / 2} ${from} L${x + wide / 2} ${from} L${x + wide} ${to} L${x - wide} ${to} Z`
+  drawPath`M${x - wide / 2} ${from} L${x + wide / 2} ${from} L${x + wide} ${to} L${x - wide} ${to} Z`
 
 const tableOf = (left: number, right: number, top: number, floor: number, scale: number) =>
   [

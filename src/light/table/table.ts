@@ -76,7 +76,7 @@ export type HungReason = { answer: ToolAnswer } & (
 )
 
 /** Whether a lamp suits a table, and every reason. A cord may be longer: it is shortened. */
-export function hungOf(hung: HungLamp): { answer: ToolAnswer; reasons: HungReason[] } {
+export function hungLamp(hung: HungLamp): { answer: ToolAnswer; reasons: HungReason[] } {
   const { table, count, ceiling, top, gap, across, isLong, height, cord } = hung
   const middles = middlesOf(table, count)
   const [first = 0, second] = middles

@@ -59,7 +59,7 @@ export function bathroomOf({ kind, length, width, room, ceiling, outlet, screen,
 const loose = ['portable', 'table', 'floor']
 
 /** What a lamp says of where it may hang. */
-export function hungOf({ facts, categories }: LightProduct): HungOver {
+export function hungOverOf({ facts, categories }: LightProduct): HungOver {
   const isIn = (slugs: string[]) => categories.some(slug => slugs.includes(slug))
   const isLoose = isIn(loose) || (facts.cableLength !== null && isIn(['wall', 'bathroom']))
   // Only these are known to be fastened and wired.

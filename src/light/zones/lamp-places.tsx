@@ -3,15 +3,15 @@ import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { signs } from '../parts/verdict-row.tsx'
-import { type Bathroom, hungOf } from './asked.ts'
-import { sentencesOf } from './reasons.ts'
+import { type Bathroom, hungOverOf } from './asked.ts'
+import { zoneReasons } from './reasons.ts'
 import { type Allowed, allowedIn, allowedOutdoors } from './zones.ts'
 
 /** Where the lamp that is chosen may be, in the bathroom and outdoors, and why not. */
 export function LampPlaces({ lamp, bathroom: { bath, hasJets } }: { lamp: LightProduct; bathroom: Bathroom }) {
   const language = useLanguage()
   const { t } = language
-  const hung = hungOf(lamp)
+  const hung = hungOverOf(lamp)
   const zone = t('light.zone')
   const places: [name: string, allowed: Allowed][] = [
     [`${zone} 0`, allowedIn(0, hung, hasJets)],
@@ -34,7 +34,7 @@ export function LampPlaces({ lamp, bathroom: { bath, hasJets } }: { lamp: LightP
             <p className="light-word">
               <Icon path={signs[allowed.answer]} small /> {words[allowed.answer]}
             </p>
-            <p className="light-why">{sentencesOf(allowed, language).join(' ')}</p>
+            <p className="light-why">{zoneReasons(allowed, language).join(' ')}</p>
           </li>
         ))}
       </ul>

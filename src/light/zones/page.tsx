@@ -6,7 +6,7 @@ import { cm } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { SceneDrawing } from '../parts/scene.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Bathroom, bathroomOf, hungOf, type ZonesQuery } from './asked.ts'
+import { type Bathroom, bathroomOf, hungOverOf, type ZonesQuery } from './asked.ts'
 import { ZonesForm } from './form.tsx'
 import { LampPlaces } from './lamp-places.tsx'
 import { alongWall } from './plan.ts'
@@ -25,7 +25,7 @@ export function ZonesPage({ asked, lamp, lamps }: ZonesPageProps) {
   const { t } = useLanguage()
   const bathroom = bathroomOf(asked)
   const hasJets = asked.jets === 'yes'
-  const inZone = lamps.filter(one => allowedIn(1, hungOf(one), hasJets).answer === 'yes')
+  const inZone = lamps.filter(one => allowedIn(1, hungOverOf(one), hasJets).answer === 'yes')
   return (
     <Tool
       path={paths.lightBathroom}

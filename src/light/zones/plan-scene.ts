@@ -1,8 +1,8 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { path, rectangle } from '../../shared/drawing/path.ts'
+import { drawPath, rectangle } from '../../shared/drawing/path.ts'
 import type { Scene } from '../parts/scene.tsx'
 import type { Bathroom } from './asked.ts'
-import { outlineOf, type PlanSpot } from './plan.ts'
+import { type PlanSpot, zoneOutline } from './plan.ts'
 import { labelled, margin, scaleOf } from './side-scene.ts'
 import { outletReach, zoneWidth } from './zones.ts'
 
@@ -19,8 +19,8 @@ export function planScene({ bath, plan, room }: Bathroom, { t }: Language): Scen
   const at = (mm: number) => mm * scale
   const zone = (number: number | string) => `${t('light.zone')} ${number}`
   // Beyond the walls there are no zones.
-  const inside = ([x, y]: PlanSpot) => path`${left + at(Math.min(x, room))} ${top + at(Math.min(y, deep))}`
-  const outer = `M${outlineOf(plan).map(inside).join(' L')} Z`
+  const inside = ([x, y]: PlanSpot) => drawPath`${left + at(Math.min(x, room))} ${top + at(Math.min(y, deep))}`
+  const outer = `M${zoneOutline(plan).map(inside).join(' L')} Z`
   const reach = bath.hasBasin ? zoneWidth : outletReach
   // In front of the basin, or between the outlet and the screen.
   const [x, y] = [basin ? length / 2 : Math.min(outletReach, screen?.at ?? outletReach) / 2.4, width + reach / 2]

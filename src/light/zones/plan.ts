@@ -37,7 +37,7 @@ export function wayTo([x, y]: PlanSpot, { basin, screen }: BathroomPlan): number
 }
 
 /** The edge of the outermost zone from the corner along the wall round to the other wall. */
-export function outlineOf(plan: BathroomPlan): PlanSpot[] {
+export function zoneOutline(plan: BathroomPlan): PlanSpot[] {
   const { at, depth } = screenOf(plan)
   const left = stringLeft(plan)
   const behind: PlanSpot[] =

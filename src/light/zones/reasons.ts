@@ -2,7 +2,7 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Allowed, ZoneReason } from './zones.ts'
 
 /** Why a lamp may not hang in a place, or nobody can tell, in sentences. */
-export const sentencesOf = ({ answer, reasons }: Allowed, language: Language): string[] =>
+export const zoneReasons = ({ answer, reasons }: Allowed, language: Language): string[] =>
   answer === 'yes' ? [] : reasons.flatMap(reason => (reason.answer === answer ? [sentenceOf(reason, language)] : []))
 
 function sentenceOf(reason: ZoneReason, { t }: Language): string {

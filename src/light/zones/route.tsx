@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findLightProduct, loadLightProducts } from '../lamps/query.ts'
-import { headOf } from '../parts/head.ts'
+import { toolHead } from '../parts/head.ts'
 import { parseZonesQuery } from './asked.ts'
 import { ZonesPage } from './page.tsx'
 
@@ -18,7 +18,7 @@ zones.get(paths.lightBathroom, async c => {
     findLightProduct(services.content, visit, asked.lamp),
   ])
   const lamps = all.products.filter(({ type }) => type === 'lamp')
-  const head = headOf(c.req.url, paths.lightBathroom, language)
+  const head = toolHead(c.req.url, paths.lightBathroom, language)
   return renderPage(c, <ZonesPage asked={asked} lamp={lamp.products} lamps={lamps} />, head, {
     of: [all.answer, lamp.answer],
   })

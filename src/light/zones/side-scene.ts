@@ -1,6 +1,6 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { across, upright } from '../../shared/drawing/dimension.ts'
-import { path, rectangle } from '../../shared/drawing/path.ts'
+import { drawPath, rectangle } from '../../shared/drawing/path.ts'
 import { cm } from '../parts/figures.ts'
 import { type Scene, sceneWidth } from '../parts/scene.tsx'
 import type { Bathroom } from './asked.ts'
@@ -46,7 +46,7 @@ export function sideScene(bathroom: Bathroom, language: Language): Scene {
       ...(bath.hasBasin ? [{ tone: 'line', d: box(0, one, 0, low) } as const] : []),
       {
         tone: 'line',
-        d: path`M${x(0)} ${y(bath.outlet)} L${x(0) + 10} ${y(bath.outlet)} L${x(0) + 10} ${y(bath.outlet) + 6}`,
+        d: drawPath`M${x(0)} ${y(bath.outlet)} L${x(0) + 10} ${y(bath.outlet)} L${x(0) + 10} ${y(bath.outlet) + 6}`,
       },
       ...(plan.screen
         ? ([{ tone: 'body', d: rectangle(x(plan.screen.at) - 1, y(top), 2, top * scale) }] as const)

@@ -1,5 +1,5 @@
 import type { Flow } from '../../shared/paper/columns.ts'
-import { linesOf } from '../../shared/paper/lines.ts'
+import { wrapLines } from '../../shared/paper/lines.ts'
 import { bodyStyle, heading, type Style, soft } from '../../shared/paper/measures.ts'
 import { drawHairline, type Paper, writeLine } from '../../shared/paper/write.ts'
 
@@ -29,7 +29,7 @@ export function writeGrid(paper: Paper, flow: Flow, columns: GridColumn[], rows:
     const written = cells.map((text, at) => {
       const { share = 0, isRight = false } = columns[at] ?? {}
       const width = flow.width * share - (at === 0 ? distance : distance / 2)
-      return { lines: linesOf(doc, [{ text }], style, width), share, isRight }
+      return { lines: wrapLines(doc, [{ text }], style, width), share, isRight }
     })
     const most = Math.max(1, ...written.map(({ lines }) => lines.length))
     const { page, x, y, width } = flow.take(most * style.leading + 2 * padding)

@@ -10,10 +10,10 @@ import { orderKeyIn } from '../order-key.ts'
 import { findDocument, isOrder, type ReceiptDocument } from './query.ts'
 
 /** An order's receipt and credit notes as PDF, for anyone with its link; in its own language. */
-export const receipt = new Hono<AppEnv>()
+export const receiptRoutes = new Hono<AppEnv>()
 
 // An order has its receipt once the money is captured; until then its page says how far it is.
-receipt.get(paths.receipt, async c => {
+receiptRoutes.get(paths.receipt, async c => {
   const reference = c.req.param('reference')
   const { commerce } = c.var.services
   const query = orderKeyIn(c.req.url)
@@ -24,7 +24,7 @@ receipt.get(paths.receipt, async c => {
     : c.notFound()
 })
 
-receipt.get(paths.creditNote, async c => {
+receiptRoutes.get(paths.creditNote, async c => {
   const { reference, file } = c.req.param()
   const link = { reference, creditNote: file.replace('.pdf', ''), query: orderKeyIn(c.req.url) }
   const document = await findDocument(c.var.services.commerce, link)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../../services.ts'
-import { query } from '../../shared/content/client.ts'
+import { queryContent } from '../../shared/content/client.ts'
 import { energyClass } from '../../shared/content/shapes/energy.ts'
 import {
   contentSummary,
@@ -78,7 +78,7 @@ export interface Relations {
  */
 export async function startRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
   try {
-    const { product } = await query(content, document, { ...summaryVariables(visit), slug }, schema)
+    const { product } = await queryContent(content, document, { ...summaryVariables(visit), slug }, schema)
     return product && relationsOf(product, visit)
   } catch (error) {
     logError('relations_missing', error, { slug })

@@ -4,7 +4,7 @@ import { defaultPlace } from './catalogue/countries/place.ts'
 import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
 import { loggedInView } from './customers/storage.ts'
 import { clientAddress } from './http/client-address.ts'
-import { deviceOf } from './http/devices.ts'
+import { customerDevice } from './http/devices.ts'
 import { randomId } from './lib/ids.ts'
 import { merchantOf } from './lib/merchant.ts'
 import type { ShopEvent } from './lib/outcome.ts'
@@ -43,7 +43,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
     reference,
     limits: env.LIMITS,
     address: clientAddress(request),
-    device: deviceOf(request.headers.get('user-agent')),
+    device: customerDevice(request.headers.get('user-agent')),
     providers: providersOf(env),
     merchant: merchantOf(env),
     hasDeliveryWidget: Boolean(env.DELIVERY_WIDGET),

@@ -21,7 +21,7 @@ export const chosenCase = v.object({
 })
 export type ChosenCase = v.InferOutput<typeof chosenCase>
 
-export const roomFields = 'name figure advice link { title href } picture { ...PagePicture }'
+export const roomBandFields = 'name figure advice link { title href } picture { ...PagePicture }'
 const room = v.object({
   name: v.string(),
   figure: lenientText,

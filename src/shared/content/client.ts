@@ -38,7 +38,7 @@ const isBy = <Schema extends v.GenericSchema>(
  * 3 s. Throws `ContentError` when there is no response, GraphQL reports errors, or the shape is
  * wrong.
  */
-export async function query<Schema extends v.GenericSchema>(
+export async function queryContent<Schema extends v.GenericSchema>(
   content: Fetch,
   document: string,
   variables: Record<string, unknown>,

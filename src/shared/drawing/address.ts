@@ -1,4 +1,4 @@
-import { type DrawnSize, isDrawn, kinds, type Measured } from './measured.ts'
+import { type DrawnSize, isDrawn, lampKinds, type Measured } from './measured.ts'
 
 /*
  * A drawing's address says all that it shows, as `pendant_d320h400_c3000.svg`: the Worker needs no
@@ -31,7 +31,7 @@ const cordPattern = new RegExp(`^c${length}$`)
 /** What the drawing with this name shows; null when there is none. */
 export function measuredOfFile(file: string): Measured | null {
   const [kindName, ...rest] = file.replace(/\.svg$/, '').split('_')
-  const kind = kinds.find(one => one === kindName)
+  const kind = lampKinds.find(one => one === kindName)
   const cord = cordPattern.exec(rest.at(-1) ?? '')?.[1]
   const sizes = (cord ? rest.slice(0, -1) : rest).map(sizeOf)
   const isWhole = kind && sizes.length > 0 && sizes.length <= maxSizes && sizes.every(size => isDrawn(kind, size))

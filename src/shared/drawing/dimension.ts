@@ -1,4 +1,4 @@
-import { path } from './path.ts'
+import { drawPath } from './path.ts'
 import type { DrawnShape } from './shapes.ts'
 
 /** Length and half the width of an arrow's head. */
@@ -30,7 +30,7 @@ type Turn = (along: number, aside: number) => readonly [x: number, y: number]
 function arrows(from: number, to: number, aside: number, edge: number, turn: Turn): DrawnShape[] {
   // Without room between them they point inwards from outside.
   const out = to - from < 3 * long ? -1 : 1
-  const point = (along: number, off: number) => path`${turn(along, off)[0]} ${turn(along, off)[1]}`
+  const point = (along: number, off: number) => drawPath`${turn(along, off)[0]} ${turn(along, off)[1]}`
   const head = (at: number, way: number) =>
     `M${point(at, aside)} L${point(at + way * long, aside - wide)} L${point(at + way * long, aside + wide)} Z`
   const reach = out < 0 ? 2 * long : 0

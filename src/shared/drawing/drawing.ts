@@ -1,14 +1,14 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { across, upright } from './dimension.ts'
 import type { Figure } from './figures/figure.ts'
-import { ceiling, pendant, star } from './figures/hanging.ts'
+import { ceiling, drawPendant, star } from './figures/hanging.ts'
 import { bollard, lantern, wall } from './figures/on-walls.ts'
 import { bulb, part, shade } from './figures/small.ts'
-import { floor, portable, table } from './figures/standing.ts'
+import { drawTableLamp, floor, portable } from './figures/standing.ts'
 import { type Layout, layoutOf, standOf, height as wholeHeight, width as wholeWidth } from './layout.ts'
 import { acrossOf, type DrawnSize, heightOf, type LampKind, type Measured } from './measured.ts'
 import { placed } from './path.ts'
-import { type Drawing, type DrawnShape, lengthOf } from './shapes.ts'
+import { type Drawing, type DrawnShape, shapeLength } from './shapes.ts'
 import { cords, grounds, slab } from './surroundings.ts'
 import { drawingTexts } from './words.ts'
 
@@ -16,7 +16,7 @@ import { drawingTexts } from './words.ts'
 export const figureOf = (kind: LampKind, size: DrawnSize) => figures[kind](size)
 
 const figures: Record<LampKind, (size: DrawnSize) => Figure> = {
-  ...{ pendant, ceiling, star, table, portable, floor },
+  ...{ pendant: drawPendant, ceiling, star, table: drawTableLamp, portable, floor },
   ...{ wall, lantern, bollard, bulb, shade, part },
 }
 
@@ -60,7 +60,7 @@ const within = (shapes: DrawnShape[]) =>
   shapes.map(shape => {
     if (shape.tone !== 'text') return shape
     const { x, y, isTurned, text } = shape
-    const half = lengthOf(text) / 2 + 6
+    const half = shapeLength(text) / 2 + 6
     const clamped = (at: number, end: number) => Math.min(Math.max(at, half), end - half)
     return isTurned ? { ...shape, y: clamped(y, wholeHeight) } : { ...shape, x: clamped(x, wholeWidth) }
   })
@@ -100,7 +100,7 @@ function measures(figure: Figure, { stand, scale, lamp, thing, ground }: Layout,
   const names = (['diameter', 'width', 'depth', 'length'] as const).filter(name => !seen.includes(name))
   const rest = [...names.map(words.named), hasCord ? words.cord : ''].filter(Boolean)
   // The text beside the drawing names them all.
-  while (lengthOf(rest.join(' · ')) > wholeWidth - 12) rest.pop()
+  while (shapeLength(rest.join(' · ')) > wholeWidth - 12) rest.pop()
   // Beside a table's legs there is no line below.
   const y = thing.name === 'table' ? (bottom + 46 + thing.y) / 2 + 12 : Math.min(low + 70, wholeHeight - 18)
   return rest.length > 0 ? [...shapes, { tone: 'text' as const, text: rest.join(' · '), x: wholeWidth / 2, y }] : shapes

@@ -9,11 +9,11 @@ export interface DrawnSize {
 }
 
 /** What a lamp looks like in a drawing, and where it is. */
-export const kinds = [
+export const lampKinds = [
   ...(['pendant', 'ceiling', 'star', 'table', 'portable', 'floor'] as const),
   ...(['wall', 'lantern', 'bollard', 'bulb', 'shade', 'part'] as const),
 ]
-export type LampKind = (typeof kinds)[number]
+export type LampKind = (typeof lampKinds)[number]
 
 /** What a drawing is made of. */
 export interface Measured {

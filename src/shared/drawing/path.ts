@@ -2,7 +2,7 @@
  * A path of absolute commands M, L, C, Q and Z, with a space between the numbers of each point:
  * `M0 0 L10 0 Z`. So every point can be moved by `placed`.
  */
-export const path = (parts: TemplateStringsArray, ...values: number[]) =>
+export const drawPath = (parts: TemplateStringsArray, ...values: number[]) =>
   String.raw({ raw: parts }, ...values.map(value => rounded(value)))
 
 export interface PathPoint {
@@ -22,11 +22,11 @@ export const placed = (d: string, { x, y, scale }: PathPoint) =>
 const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
 export const rectangle = (x: number, y: number, width: number, height: number) =>
-  path`M${x} ${y} L${x + width} ${y} L${x + width} ${y + height} L${x} ${y + height} Z`
+  drawPath`M${x} ${y} L${x + width} ${y} L${x + width} ${y + height} L${x} ${y + height} Z`
 
 /** A part of a cone: as wide as `top` above and `bottom` below, around `middle`. */
 export const taper = (middle: number, top: number, bottom: number, from: number, to: number) =>
-  path`M${middle - top / 2} ${from} L${middle + top / 2} ${from} L${middle + bottom / 2} ${to} L${middle - bottom / 2} ${to} Z`
+  drawPath`M${middle - top / 2} ${from} L${middle + top / 2} ${from} L${middle + bottom / 2} ${to} L${middle - bottom / 2} ${to} Z`
 
 /** How far the handles of a quarter of a circle reach, of its radius. */
 const round = 0.5523
@@ -34,8 +34,8 @@ const round = 0.5523
 export function ellipse(x: number, y: number, wide: number, high: number): string {
   const [a, b] = [wide * round, high * round]
   return (
-    path`M${x - wide} ${y} C${x - wide} ${y - b} ${x - a} ${y - high} ${x} ${y - high} C${x + a} ${y - high} ${x + wide} ${y - b} ${x + wide} ${y} ` +
-    path`C${x + wide} ${y + b} ${x + a} ${y + high} ${x} ${y + high} C${x - a} ${y + high} ${x - wide} ${y + b} ${x - wide} ${y} Z`
+    drawPath`M${x - wide} ${y} C${x - wide} ${y - b} ${x - a} ${y - high} ${x} ${y - high} C${x + a} ${y - high} ${x + wide} ${y - b} ${x + wide} ${y} ` +
+    drawPath`C${x + wide} ${y + b} ${x + a} ${y + high} ${x} ${y + high} C${x - a} ${y + high} ${x - wide} ${y + b} ${x - wide} ${y} Z`
   )
 }
 
@@ -43,7 +43,7 @@ export function ellipse(x: number, y: number, wide: number, high: number): strin
 export function dome(middle: number, bottom: number, wide: number, high: number): string {
   const [a, b] = [wide * round, high * round]
   const top = bottom - high
-  return path`M${middle - wide} ${bottom} C${middle - wide} ${bottom - b} ${middle - a} ${top} ${middle} ${top} C${middle + a} ${top} ${middle + wide} ${bottom - b} ${middle + wide} ${bottom} Z`
+  return drawPath`M${middle - wide} ${bottom} C${middle - wide} ${bottom - b} ${middle - a} ${top} ${middle} ${top} C${middle + a} ${top} ${middle + wide} ${bottom - b} ${middle + wide} ${bottom} Z`
 }
 
 /** Lines at right angles to a tapered shade's edges, like pleats. */
@@ -51,6 +51,6 @@ export function pleats(middle: number, top: number, bottom: number, from: number
   const count = 9
   return Array.from({ length: count }, (_, at) => {
     const share = (at + 1) / (count + 1) - 0.5
-    return path`M${middle + top * share} ${from} L${middle + bottom * share} ${to}`
+    return drawPath`M${middle + top * share} ${from} L${middle + bottom * share} ${to}`
   }).join(' ')
 }

@@ -39,4 +39,4 @@ export interface TextShape {
 export const textSize = 14
 
 /** About how long a text is: letters and figures are half as wide as they are high. */
-export const lengthOf = (text: string) => text.length * textSize * 0.52
+export const shapeLength = (text: string) => text.length * textSize * 0.52

@@ -1,4 +1,4 @@
-import { path, rectangle } from './path.ts'
+import { drawPath, rectangle } from './path.ts'
 
 /** What everybody knows the size of, in mm, from its top left corner. */
 export interface DrawnThing {
@@ -40,7 +40,7 @@ export const tableEdge = (width: number, height: number): DrawnThing => ({
   height,
   d: [
     rectangle(0, 0, width, tableTop),
-    path`M${width * 0.06} ${tableTop} L${width * 0.06 + 60} ${tableTop} L${width * 0.06 + 45} ${height} L${width * 0.06 + 10} ${height} Z`,
-    path`M${width * 0.94 - 60} ${tableTop} L${width * 0.94} ${tableTop} L${width * 0.94 - 10} ${height} L${width * 0.94 - 45} ${height} Z`,
+    drawPath`M${width * 0.06} ${tableTop} L${width * 0.06 + 60} ${tableTop} L${width * 0.06 + 45} ${height} L${width * 0.06 + 10} ${height} Z`,
+    drawPath`M${width * 0.94 - 60} ${tableTop} L${width * 0.94} ${tableTop} L${width * 0.94 - 10} ${height} L${width * 0.94 - 45} ${height} Z`,
   ].join(' '),
 })

@@ -4,7 +4,7 @@ import { isDue } from '#client/shared/law/duties.ts'
 import { fileOf } from '#client/shared/ui/picture/picture.tsx'
 import type { Fetch } from '../../services.ts'
 import type { Visit } from '../../visit.ts'
-import { query } from '../content/client.ts'
+import { queryContent } from '../content/client.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
 import { lenientText, listOf } from '../content/shapes/tolerant.ts'
 import { logWarning } from '../edge/log.ts'
@@ -49,7 +49,7 @@ export interface NoticePage {
 /** The notice with its page. Throws `ContentError`. */
 export async function findNoticePage(content: Fetch, visit: Pick<Visit, 'locale' | 'preview'>): Promise<NoticePage> {
   const { locale, preview } = visit
-  const found = await query(content, document, { locale, preview, path: paths.guaranteeNotice }, schema)
+  const found = await queryContent(content, document, { locale, preview, path: paths.guaranteeNotice }, schema)
   const official = found.page?.officialPictures.find(one => one.locale === locale)?.picture.unlit
   const own = noticeOf(locale, found.page?.lead)
   if (!official) return { page: found.page, notice: own, isOfficial: false }

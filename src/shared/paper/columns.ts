@@ -40,7 +40,7 @@ export class Columns {
 type OfPage = (page: number, y: number) => Column[]
 
 /** One column, as wide as the page. */
-export const whole: OfPage = (page, y) => [{ page, x: left, y, width: right - left, isEmpty: true }]
+export const wholePage: OfPage = (page, y) => [{ page, x: left, y, width: right - left, isEmpty: true }]
 
 const pair: OfPage = (page, y) => [
   { page, x: left, y, width: column, isEmpty: true },

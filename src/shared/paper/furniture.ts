@@ -1,4 +1,4 @@
-import { linesOf } from './lines.ts'
+import { wrapLines } from './lines.ts'
 import { foot, head, left, right, small, soft, wordMark } from './measures.ts'
 import { drawArtifact, drawHairline, type Paper, writeLine } from './write.ts'
 
@@ -20,8 +20,8 @@ export const headEnd = head + 24
 
 /** The word-mark and what kind of document it is, at the top of the first page. */
 export function drawHead({ doc, root }: Paper, { shopName, title }: Furniture) {
-  const [mark] = linesOf(doc, [{ text: shopName }], wordMark, (right - left) / 2)
-  const [kind] = linesOf(doc, [{ text: title }], soft, (right - left) / 2)
+  const [mark] = wrapLines(doc, [{ text: shopName }], wordMark, (right - left) / 2)
+  const [kind] = wrapLines(doc, [{ text: title }], soft, (right - left) / 2)
   const tag = doc.struct('P')
   root.add(tag)
   if (mark) tag.add(() => writeLine(doc, mark, left, head - 4, wordMark))
@@ -49,8 +49,8 @@ export function drawFurniture(paper: Paper, furniture: Furniture) {
 function writeFoot({ doc, root }: Paper, { address, made }: Furniture) {
   const y = foot - small.leading
   const shown = address.replace(/^https?:\/\//, '')
-  const [link] = linesOf(doc, [{ text: shown }], small, (right - left) / 2)
-  const [version] = linesOf(doc, [{ text: made }], small, (right - left) / 3)
+  const [link] = wrapLines(doc, [{ text: shown }], small, (right - left) / 2)
+  const [version] = wrapLines(doc, [{ text: made }], small, (right - left) / 3)
   const text = doc.struct('P')
   const tag = doc.struct('Link')
   root.add(text.add(tag))
@@ -66,13 +66,13 @@ function writeFoot({ doc, root }: Paper, { address, made }: Furniture) {
 
 function drawFollowingHead(paper: Paper, { shopName, subject }: Furniture) {
   const { doc } = paper
-  const [mark] = linesOf(doc, [{ text: shopName, bold: true }], soft, 120)
-  const [line] = linesOf(doc, [{ text: subject }], soft, right - left - 140)
+  const [mark] = wrapLines(doc, [{ text: shopName, bold: true }], soft, 120)
+  const [line] = wrapLines(doc, [{ text: subject }], soft, right - left - 140)
   if (mark) writeLine(doc, mark, left, head - 4, soft)
   if (line) writeLine(doc, line, right - line.width, head - 4, soft)
 }
 
 function writeRight({ doc }: Paper, text: string, y: number) {
-  const [line] = linesOf(doc, [{ text }], small, 100)
+  const [line] = wrapLines(doc, [{ text }], small, 100)
   if (line) writeLine(doc, line, right - line.width, y, small)
 }

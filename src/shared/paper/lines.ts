@@ -26,7 +26,7 @@ export const features = ['tnum', 'kern', 'liga']
  * Breaks a text into lines of at most `width` pt: at spaces, after hyphens and slashes, and
  * anywhere in a word that is longer than a line.
  */
-export function linesOf(doc: PDFDocument, spans: Span[], { size, weight }: Style, width: number): PaperLine[] {
+export function wrapLines(doc: PDFDocument, spans: Span[], { size, weight }: Style, width: number): PaperLine[] {
   const lines: PaperLine[] = []
   const words = wordsOf(spans, weight).map(runs => measured(doc, runs, size))
   for (const word of words.flatMap(word => (word.bare > width ? cut(doc, word.runs, size, width) : [word]))) {

@@ -1,7 +1,7 @@
 import type { Tag } from 'pdfkit'
 import type { PaperBlock } from './blocks.ts'
 import type { Flow } from './columns.ts'
-import { linesOf, type PaperLine } from './lines.ts'
+import { type PaperLine, wrapLines } from './lines.ts'
 import { bodyStyle, heading, type Style } from './measures.ts'
 import { type Paper, writeLine } from './write.ts'
 
@@ -15,7 +15,7 @@ const short = 5
 export function writeSection(paper: Paper, flow: Flow, title: string, blocks: PaperBlock[]) {
   const [first] = blocks
   if (!first) return
-  writeHeading(paper, flow, title, keptHeight(linesOf(paper.doc, first.spans, bodyStyle, flow.width), bodyStyle))
+  writeHeading(paper, flow, title, keptHeight(wrapLines(paper.doc, first.spans, bodyStyle, flow.width), bodyStyle))
   let list: Tag | null = null
   for (const [at, block] of blocks.entries()) {
     if (block.kind !== 'item') list = null
@@ -32,7 +32,7 @@ export function writeSection(paper: Paper, flow: Flow, title: string, blocks: Pa
 
 /** A heading, kept with the first `next` pt of what follows it. */
 export function writeHeading(paper: Paper, flow: Flow, title: string, next: number) {
-  const lines = linesOf(paper.doc, [{ text: title }], heading, flow.width)
+  const lines = wrapLines(paper.doc, [{ text: title }], heading, flow.width)
   flow.skip(distances.above)
   flow.keep(lines.length * heading.leading + distances.below + next)
   writeLines(paper, flow, lines, heading, 'H2')
@@ -46,7 +46,7 @@ function writeBlock(paper: Paper, flow: Flow, { kind, spans }: PaperBlock) {
 
 /** A paragraph, or what `type` says. */
 export function writeText(paper: Paper, flow: Flow, spans: PaperBlock['spans'], style: Style, type = 'P') {
-  const lines = linesOf(paper.doc, spans, style, flow.width)
+  const lines = wrapLines(paper.doc, spans, style, flow.width)
   flow.keep(keptHeight(lines, style))
   writeLines(paper, flow, lines, style, type)
 }
@@ -63,8 +63,8 @@ function writeLines(paper: Paper, flow: Flow, lines: PaperLine[], style: Style, 
 
 function writeItem(paper: Paper, flow: Flow, list: Tag, { spans }: PaperBlock) {
   const { doc } = paper
-  const lines = linesOf(doc, spans, bodyStyle, flow.width - distances.indent)
-  const dash = linesOf(doc, [{ text: '–' }], bodyStyle, distances.indent)
+  const lines = wrapLines(doc, spans, bodyStyle, flow.width - distances.indent)
+  const dash = wrapLines(doc, [{ text: '–' }], bodyStyle, distances.indent)
   const [item, label, content] = [doc.struct('LI'), doc.struct('Lbl'), doc.struct('LBody')]
   list.add(item)
   item.add(label)

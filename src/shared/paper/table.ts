@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import type { Tag } from 'pdfkit'
 import type { FactRow } from '../content/shapes/attributes.ts'
 import type { Flow } from './columns.ts'
-import { linesOf, type PaperLine } from './lines.ts'
+import { type PaperLine, wrapLines } from './lines.ts'
 import { bodyStyle, type Style, soft } from './measures.ts'
 import { drawHairline, type Paper, writeLine } from './write.ts'
 
@@ -34,8 +34,8 @@ export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: FactRo
 }
 
 const rowOf = (doc: PDFDocument, { name, value }: FactRow, width: number): Row => [
-  linesOf(doc, [{ text: name }], soft, width * share - distance),
-  linesOf(doc, [{ text: value }], bodyStyle, width * (1 - share)),
+  wrapLines(doc, [{ text: name }], soft, width * share - distance),
+  wrapLines(doc, [{ text: value }], bodyStyle, width * (1 - share)),
 ]
 
 const countOf = ([name, value]: Row) => Math.max(name.length, value.length)

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import type { Tag } from 'pdfkit'
 import type { Column } from './columns.ts'
-import { features, linesOf, type PaperLine } from './lines.ts'
+import { features, type PaperLine, wrapLines } from './lines.ts'
 import { lineColor as lineInk, type Style } from './measures.ts'
 
 /** A document and the tag that contains all others. */
@@ -24,7 +24,7 @@ export function writeLine(doc: PDFDocument, { runs }: PaperLine, x: number, y: n
 
 /** A text in a box that is high enough on its page; returns its height in pt. */
 export function writeFixed({ doc, root }: Paper, box: Box, text: string, style: Style, type = 'P'): number {
-  const lines = linesOf(doc, [{ text }], style, box.width)
+  const lines = wrapLines(doc, [{ text }], style, box.width)
   // A tag outside the tree would never be written, and the document never end.
   if (lines.length === 0) return 0
   const tag = doc.struct(type)

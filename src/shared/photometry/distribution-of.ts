@@ -1,7 +1,7 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { problemText } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
-import { turned } from '#client/shared/photometry/format/turn.ts'
+import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import type { ContentPhotometry } from '../content/shapes/photometry.ts'
 import { logWarning } from '../edge/log.ts'
 
@@ -12,5 +12,5 @@ export function distributionOf({ file, origin, isTurned }: ContentPhotometry, sl
     logWarning('photometry_broken', problemText(problem), { slug })
     return null
   }
-  return { ...(isTurned ? turned(distribution) : distribution), origin: origin ?? distribution.origin }
+  return { ...(isTurned ? turnQuarter(distribution) : distribution), origin: origin ?? distribution.origin }
 }

@@ -15,7 +15,7 @@ type Image = Parameters<typeof fileOf>[0]
 export const shopId = (site: string) => `${site}/#shop`
 
 /** A picture's address at 1200 px, which Google asks for. */
-export const pictureOf = (site: string, image: Image) => site + fileOf(image, 1200)
+export const structuredPicture = (site: string, image: Image) => site + fileOf(image, 1200)
 
 /** Breadcrumbs; `name` is the current page's, which needs no link. */
 export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): StructuredThing => ({
@@ -46,7 +46,7 @@ export const article = (
   '@type': 'Article',
   headline: title,
   description: intro,
-  image: [picture.lit, picture.unlit].flatMap(image => (image ? [pictureOf(site, image)] : [])),
+  image: [picture.lit, picture.unlit].flatMap(image => (image ? [structuredPicture(site, image)] : [])),
   mainEntityOfPage: site + path,
   author: nameOf(site, shopName),
   publisher: nameOf(site, shopName),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCommerce } from '#client/shared/commerce/client.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
-import { pay, paymentResult, receipt } from '#client/shared/commerce/payments.ts'
+import { loadReceipt, pay, paymentResult } from '#client/shared/commerce/payments.ts'
 
 interface Sent {
   url: string
@@ -163,7 +163,7 @@ test('both shapes of everything the platform sends in two shapes', async () => {
   expect(await paymentResult(commerce, {})).toMatchObject({
     order: { order: '12', totals: { grandTotalPriceAsNumber: 5 } },
   })
-  expect(await receipt(commerce)).toMatchObject({ order: '13' })
+  expect(await loadReceipt(commerce)).toMatchObject({ order: '13' })
   expect(await commerce.products(['7'])).toMatchObject([
     { product: '7', priceAsNumber: null, media: {}, lowestPrice: [], items: [{ stock: 3 }] },
   ])

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { roleOf } from '#src/services/content/editors/identify.ts'
-import { digest } from '#src/services/content/lib/secrets.ts'
+import { digestSecret } from '#src/services/content/lib/secrets.ts'
 import { recordsAt, textAt, valueAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
 import { editorOf } from '../../support/editor.ts'
@@ -193,7 +193,7 @@ test('sessions are listed, ended from elsewhere, and end by themselves', async (
   const expiryOf = async (cookie: string) =>
     db
       .prepare('SELECT expires_at FROM editor_sessions WHERE digest = ?')
-      .bind(await digest(cookie.split('=')[1] ?? ''))
+      .bind(await digestSecret(cookie.split('=')[1] ?? ''))
       .first<string>('expires_at')
   // Used again, it lasts longer; not beyond 30 days.
   await db.prepare('UPDATE editor_sessions SET used_at = ?, expires_at = ?').bind(hoursAgo(11), hoursAgo(-1)).run()

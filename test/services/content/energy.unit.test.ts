@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { documents } from '#src/services/content/entries/documents.ts'
-import { consumptionOf, efficacyOf, energyClassOf, wrongEnergy } from '#src/services/content/rules/energy.ts'
+import { consumptionOf, efficacyOnMains, energyClassOf, wrongEnergy } from '#src/services/content/rules/energy.ts'
 import { missingIn } from '#src/services/content/rules/offer-law.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { productOf } from '../../../tools/demo/content/product.ts'
@@ -26,10 +26,10 @@ test('classes begin where the regulation says', () => {
 
 test('what is not on the mains, or lights one way only, is counted by a factor', () => {
   const light = { flux: 1000, power: 10 }
-  expect(efficacyOf(light)).toBe(100)
-  expect(efficacyOf({ ...light, isMains: false })).toBeCloseTo(92.6)
-  expect(efficacyOf({ ...light, isDirectional: true })).toBeCloseTo(117.6)
-  expect(efficacyOf({ ...light, isDirectional: true, isMains: false })).toBeCloseTo(108.9)
+  expect(efficacyOnMains(light)).toBe(100)
+  expect(efficacyOnMains({ ...light, isMains: false })).toBeCloseTo(92.6)
+  expect(efficacyOnMains({ ...light, isDirectional: true })).toBeCloseTo(117.6)
+  expect(efficacyOnMains({ ...light, isDirectional: true, isMains: false })).toBeCloseTo(108.9)
   expect(energyClassOf({ ...light, isDirectional: true })).toBe('E')
 })
 
@@ -43,7 +43,7 @@ test('efficacy and class of some light sources', () => {
   ]
   for (const [flux, power, isDirectional, isMains, expected] of lights) {
     const light = { flux, power, isDirectional, isMains }
-    expect(`${efficacyOf(light).toFixed(1)} ${energyClassOf(light)}`).toBe(expected)
+    expect(`${efficacyOnMains(light).toFixed(1)} ${energyClassOf(light)}`).toBe(expected)
   }
 })
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { documents } from '#src/services/content/entries/documents.ts'
 import { loadForms } from '#src/services/content/forms/forms.ts'
 import type { Node } from '#src/services/content/forms/node.ts'
-import { nodeOf } from '#src/services/content/forms/walk.ts'
+import { findNode } from '#src/services/content/forms/walk.ts'
 import { inLanguages } from '#src/services/content/lib/localize.ts'
 import { refersTo } from '#src/services/content/lib/marks.ts'
 import { translated } from '#src/services/content/lib/reasons/reason.ts'
-import { problemOf } from '#src/services/content/rules/problem.ts'
+import { ruleProblem } from '#src/services/content/rules/problem.ts'
 
 const partsOf = (node: Node): Node[] => [
   node,
@@ -42,7 +42,7 @@ test('what values must keep to is said in both languages', () => {
   expect(problems.length).toBeGreaterThan(3)
   for (const problem of problems) expect(translated(problem)).toEqual({ en: problem, sv: expect.any(String) })
   const product = v.safeParse(documents.product, { sku: '', categories: [], facts: { weight: -1, socket: 'E1' } })
-  const said = Object.fromEntries((product.issues ?? []).map(issue => [v.getDotPath(issue), problemOf(issue)]))
+  const said = Object.fromEntries((product.issues ?? []).map(issue => [v.getDotPath(issue), ruleProblem(issue)]))
   expect(said).toMatchObject({
     id: { en: 'is missing', sv: 'saknas' },
     sku: { en: 'must not be empty', sv: 'får inte vara tomt' },
@@ -96,7 +96,7 @@ test('a form knows languages, references, widgets and limits', () => {
   expect(at('dealer', 'website')).toMatchObject({ format: 'url', optional: true })
   expect(at('news', 'date')).toMatchObject({ kind: 'date' })
   expect(at('case', 'pictures', '*')).toMatchObject({ kind: 'picture' })
-  expect(() => nodeOf(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
+  expect(() => findNode(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
 })
 
 test('any schema of these parts has a form of the same shape', () => {
@@ -110,7 +110,7 @@ test('any schema of these parts has a form of the same shape', () => {
       }
       for (const [name, schema] of Object.entries(parts)) {
         const local = isLocal ? inLanguages(schema, schema) : schema
-        const node = nodeOf(isOptional ? v.optional(local) : local, [name])
+        const node = findNode(isOptional ? v.optional(local) : local, [name])
         expect(node).toMatchObject({ optional: isOptional, localized: isLocal })
         if (name === 'number') expect(node).toMatchObject({ kind: 'number', min, integer: true })
         if (name === 'list') expect(node).toMatchObject({ kind: 'list', max: length, item: { refers: 'case' } })

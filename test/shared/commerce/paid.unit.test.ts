@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paidOf } from '#client/shared/analytics/paid.ts'
-import { totalsOf } from '#src/services/commerce/selection/totals.ts'
+import { computeTotals } from '#src/services/commerce/selection/totals.ts'
 
 const basket = fc.record({
   lines: fc.array(
@@ -29,7 +29,7 @@ const basket = fc.record({
 test('goods and shipping add up to the amount paid, and items to the goods', () => {
   fc.assert(
     fc.property(basket, bought => {
-      const sums = totalsOf(bought)
+      const sums = computeTotals(bought)
       const { goods, shipping, share } = paidOf(selectionOf(bought, sums))
       expect(goods + shipping).toBeCloseTo(sums.grandTotal / 100, 6)
       const items = bought.lines.reduce((sum, { price, quantity }) => sum + (price / 100) * share * quantity, 0)
@@ -39,9 +39,9 @@ test('goods and shipping add up to the amount paid, and items to the goods', () 
   )
 })
 
-type Bought = Pick<Parameters<typeof totalsOf>[0], 'lines'>
+type Bought = Pick<Parameters<typeof computeTotals>[0], 'lines'>
 
-const selectionOf = ({ lines }: Bought, sums: ReturnType<typeof totalsOf>) => ({
+const selectionOf = ({ lines }: Bought, sums: ReturnType<typeof computeTotals>) => ({
   items: lines.map(({ price, quantity }) => ({ priceEachAsNumber: price / 100, quantity })),
   totals: {
     shippingPriceAsNumber: sums.shipping / 100,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { drawingFile, measuredOfFile } from '#src/shared/drawing/address.ts'
 import { drawingOf, figureOf } from '#src/shared/drawing/drawing.ts'
-import { type DrawnSize, kinds, type Measured, measuredOf } from '#src/shared/drawing/measured.ts'
-import { type Drawing, lengthOf, type PathShape, textSize } from '#src/shared/drawing/shapes.ts'
+import { type DrawnSize, lampKinds, type Measured, measuredOf } from '#src/shared/drawing/measured.ts'
+import { type Drawing, type PathShape, shapeLength, textSize } from '#src/shared/drawing/shapes.ts'
 import { svgOf } from '#src/shared/drawing/svg.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { en, sv } from '../../support/texts.ts'
@@ -51,7 +51,7 @@ const outside = ({ width, height, shapes }: Drawing) =>
       return left < 0 || top < 0 || right > width || bottom > height
     }
     const [along, end, across] = shape.isTurned ? [shape.y, height, shape.x] : [shape.x, width, shape.y]
-    const half = lengthOf(shape.text) / 2
+    const half = shapeLength(shape.text) / 2
     return (
       along - half < 0 || along + half > end || across < textSize * 0.7 || across > (shape.isTurned ? width : height)
     )
@@ -111,7 +111,7 @@ const sizes = fc.record({
 })
 const anything: fc.Arbitrary<Measured> = fc
   .record({
-    kind: fc.constantFrom(...kinds),
+    kind: fc.constantFrom(...lampKinds),
     sizes: fc.array(sizes, { minLength: 1, maxLength: 3 }),
     cord: maybe(fc.integer({ min: 100, max: 9000 })),
   })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { query } from '#src/shared/content/client.ts'
+import { queryContent } from '#src/shared/content/client.ts'
 import { newBreaker, withCircuitBreaker } from '#src/shared/edge/upstream/circuit-breaker.ts'
 
 const ask = (service: ReturnType<typeof withCircuitBreaker>) =>
-  query(service, '{ x }', {}, v.object({ x: v.number() })).then(
+  queryContent(service, '{ x }', {}, v.object({ x: v.number() })).then(
     () => 'answered',
     () => 'failed',
   )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { addressFields } from '#src/services/commerce/addresses/fields.ts'
+import { addressInput } from '#src/services/commerce/addresses/fields.ts'
 import * as fields from '#src/services/commerce/customers/fields.ts'
 import { resetMail } from '#src/services/commerce/customers/passwords/resets.ts'
-import { paging } from '#src/services/commerce/customers/wishlist-routes.ts'
+import { wishlistPaging } from '#src/services/commerce/customers/wishlist-routes.ts'
 import { signUpFields, stockRequest } from '#src/services/commerce/newsletter/routes.ts'
 import { done } from '../answers/basics.ts'
 import {
@@ -26,7 +26,7 @@ const link = v.object({ i: v.string(), id: v.string() })
 export const customerOperations: Operations = {
   'POST /register': {
     summary: 'Create an account and log in',
-    body: fields.registration,
+    body: fields.registrationFields,
     answers: changed,
     fails: [403, 409, 429],
   },
@@ -66,7 +66,7 @@ export const customerOperations: Operations = {
   },
 }
 
-const addresses = { body: addressFields, fails: [403, 412] }
+const addresses = { body: addressInput, fails: [403, 412] }
 
 export const addressOperations: Operations = {
   'GET /customer/addresses': {
@@ -155,7 +155,12 @@ const list = { answers: { 200: wishlistAnswer }, fails: [403, 404] }
 const entry = { ...list, fails: [...list.fails, 412] }
 
 export const wishlistOperations: Operations = {
-  'GET /customer/wishlists/:wishlist': { summary: 'Read the wishlist', query: paging, ...list, fails: [403, 404, 406] },
+  'GET /customer/wishlists/:wishlist': {
+    summary: 'Read the wishlist',
+    query: wishlistPaging,
+    ...list,
+    fails: [403, 404, 406],
+  },
   'POST /customer/wishlists/:wishlist/items/:product': { summary: 'Add to the wishlist', ...entry },
   'DELETE /customer/wishlists/:wishlist/items/:product': { summary: 'Remove from the wishlist', ...list },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paging } from '#src/services/commerce/customers/fields.ts'
+import { orderPaging } from '#src/services/commerce/customers/fields.ts'
 import { inquiry } from '#src/services/commerce/inquiries/fields.ts'
 import { orderClaim } from '#src/services/commerce/orders/find.ts'
 import { paymentData, paymentResult } from '#src/services/commerce/selection/checkout-fields.ts'
@@ -66,7 +66,7 @@ export const orderOperations: Operations = {
   },
   'POST /orders': {
     summary: 'List the customer’s orders',
-    body: paging,
+    body: orderPaging,
     answers: { 200: orders.ordersAnswer },
     fails: [403],
   },

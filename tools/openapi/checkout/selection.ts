@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentFields } from '#src/services/commerce/selection/checkout-fields.ts'
 import { addedFields, bulk, itemFields, lineFields } from '#src/services/commerce/selection/fields.ts'
-import { moving, reading, scope } from '#src/services/commerce/selection/routes.ts'
+import { moving, scope, selectionReading } from '#src/services/commerce/selection/routes.ts'
 import { givenVoucher, removedVoucher } from '#src/services/commerce/vouchers/routes.ts'
 import { done } from '../answers/basics.ts'
 import { noCountry, oneCountry } from '../answers/places.ts'
@@ -22,7 +22,7 @@ export const selectionOperations: Operations = {
   },
   'PUT /selection/:selection': {
     summary: 'Resume a selection: only the session’s own',
-    body: reading,
+    body: selectionReading,
     answers: { 200: v.union([selectionAnswer, done]) },
     fails: [404],
   },

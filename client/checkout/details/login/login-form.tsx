@@ -5,7 +5,7 @@ import { login } from '../../../shared/commerce/accounts.ts'
 import type { SelectionAnswer } from '../../../shared/commerce/schema/selection.ts'
 import { withBag } from '../../../shared/commerce/session/carry-bag.ts'
 import { inTurn } from '../../../shared/commerce/session/in-turn.ts'
-import { commerce } from '../../../shared/commerce/session/session-client.ts'
+import { bagCommerce } from '../../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
@@ -25,7 +25,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const { submit, field, isPending, failure } = useAccountForm({
     call: async ({ email = '', password = '' }) => {
-      const enter = () => login(commerce, email.trim(), password)
+      const enter = () => login(bagCommerce, email.trim(), password)
       onLogin(await inTurn('choice', () => withBag(enter, { logsIn: true, again: enter })))
     },
   })

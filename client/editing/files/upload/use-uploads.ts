@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { change, Refused } from '../ask.ts'
+import { changeFile, Refused } from '../ask.ts'
 import { type FileKind, pairsIn, type LibraryFile as Stored } from '../file.ts'
 import { upload } from './upload.ts'
 
@@ -70,7 +70,7 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
       for (const one of added) stored.push(await run(one))
       for (const [unlit, lit] of pairsIn(files.map(({ name }) => name))) {
         const [dark, bright] = [stored[unlit], stored[lit]]
-        if (dark && bright && !dark.lit) await change(dark.id, { lit: bright.id }).then(onStored, console.info)
+        if (dark && bright && !dark.lit) await changeFile(dark.id, { lit: bright.id }).then(onStored, console.info)
       }
     },
     [run, onStored],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMutation } from '../../../shared/browser/use-mutation.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
-import { deleteFile, replace, usesOf } from '../ask.ts'
+import { deleteFile, loadUses, replace } from '../ask.ts'
 import type { LibraryFile } from '../file.ts'
 import { ReplaceWith } from './replace-with.tsx'
 import { UsedBy } from './used-by.tsx'
@@ -17,11 +17,11 @@ interface UsesProps {
 /** The entries that show a file; it is replaced in all of them, or deleted when there is none. */
 export function Uses({ file, others, isInDialog, onRemoved }: UsesProps) {
   const { t } = useLanguage()
-  const [uses, setUses] = useState<Awaited<ReturnType<typeof usesOf>> | null>(null)
+  const [uses, setUses] = useState<Awaited<ReturnType<typeof loadUses>> | null>(null)
   const giving = useMutation({ mutationFn: () => replace(file.id, file.id) })
   const removing = useMutation({ mutationFn: () => deleteFile(file.id), onSuccess: onRemoved })
   useEffect(() => {
-    usesOf(file.id).then(setUses, console.info)
+    loadUses(file.id).then(setUses, console.info)
   }, [file.id])
   if (!uses) return null
   const problem = giving.error ?? removing.error

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Icon } from '../../../shared/ui/picture/icon.tsx'
 import * as icons from '../../../shared/ui/picture/icons.ts'
-import { isObject, wordsIn } from '../../entry/value.ts'
+import { isObject, textsIn } from '../../entry/value.ts'
 import { up } from '../../icons.ts'
 import { storedIn } from './editor-blocks.ts'
 
@@ -40,7 +40,7 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
         <p>
           <strong>{t('editing.closed', { name })}</strong>
         </p>
-        <p className="soft">{wordsIn(stored).join(' ').slice(0, maxShown)}</p>
+        <p className="soft">{textsIn(stored).join(' ').slice(0, maxShown)}</p>
         <p className="field-hint">{t('editing.closedWhy')}</p>
         {!readOnly && (
           <div className="actions">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { textOf as fileText } from '../../../shared/photometry/format/lines.ts'
+import { decodeText as fileText } from '../../../shared/photometry/format/lines.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { callContent, type EntryId, entryPath, sentenceOf } from '../../entry/ask.ts'
+import { callContent, type EntryId, entryPath, toSentence } from '../../entry/ask.ts'
 import { isObject, type Path, valueAt, withValue } from '../../entry/value.ts'
 import { Warnings } from '../../files/warnings.tsx'
 import { EditingDialog } from '../../panel/editing-dialog.tsx'
@@ -92,7 +92,7 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
       <Warnings of={warnings} />
       <p className="soft">{t('editing.photometryOf', { id })}</p>
       {others.map(([name, text]) => (
-        <FieldError key={name} id={`photometry-${name}`} error={sentenceOf(text)} of={title} />
+        <FieldError key={name} id={`photometry-${name}`} error={toSentence(text)} of={title} />
       ))}
       <div className="actions">
         <Button loading={isBusy} disabled={!isObject(data) || !data.origin} onClick={() => void save()}>

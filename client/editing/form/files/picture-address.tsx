@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { textOf, valueAt } from '../../entry/value.ts'
+import { pathText, valueAt } from '../../entry/value.ts'
 import type { ChosenFile } from '../../files/file.ts'
 import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
 import { NeededMark } from '../needed.tsx'
@@ -37,7 +37,7 @@ export function PictureAddressField({ node, label, path }: NodeFieldProps) {
           </Button>
         )}
       </div>
-      <FieldError id={`${id}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
+      <FieldError id={`${id}-error`} error={errors[`data.${pathText(path)}`]} of={label} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { keyText } from '../../entry/ask.ts'
-import { isObject, type Path, textOf } from '../../entry/value.ts'
+import { isObject, type Path, pathText } from '../../entry/value.ts'
 import type { PageBlock } from '../../page/blocks/block.ts'
 import { useForm } from '../form-context.ts'
 
@@ -35,7 +35,7 @@ export function useListCommand(path: Path, items: unknown[], { place, remove }: 
   const { entry, isReadOnly } = useForm()
   const asked = use(ListCommandContext)
   const done = useRef<AskedCommand | null>(null)
-  const isOwn = asked && keyText(asked.block.entry) === keyText(entry) && asked.block.field === textOf(path)
+  const isOwn = asked && keyText(asked.block.entry) === keyText(entry) && asked.block.field === pathText(path)
   const command = isOwn ? asked : null
   useEffect(() => {
     if (!command || command === done.current || (command.act === 'add' && !isReadOnly)) return

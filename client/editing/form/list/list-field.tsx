@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { Icon } from '../../../shared/ui/picture/icon.tsx'
 import * as icons from '../../../shared/ui/picture/icons.ts'
-import { textOf, valueAt } from '../../entry/value.ts'
+import { pathText, valueAt } from '../../entry/value.ts'
 import { up } from '../../icons.ts'
 import { ChoosePicture } from '../files/choose-picture.tsx'
 import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
@@ -12,7 +12,7 @@ import { NeededMark } from '../needed.tsx'
 import { emptyOf, type FormNode, isPicture } from '../node.ts'
 import { useTitles } from '../use-titles.ts'
 import { choicesOf, itemName } from './choices.ts'
-import { moved, useItemKeys } from './item-keys.ts'
+import { movedItem, useItemKeys } from './item-keys.ts'
 import { useListCommand } from './list-command.ts'
 import { Palette } from './palette.tsx'
 import { RemovedItem } from './removed-item.tsx'
@@ -36,7 +36,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   function place(from: number, to: number) {
     setRemoved(null)
     keys.move(from, to)
-    change(path, moved(items, from, to))
+    change(path, movedItem(items, from, to))
     setSaid(t('editing.moved', { place: to + 1, total: items.length }))
   }
 
@@ -83,7 +83,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
       <ol ref={list} className="editing-list">
         {items.map((_, at) => {
           const own = [...path, at]
-          const isWrong = Object.keys(errors).some(name => `${name}.`.startsWith(`data.${textOf(own)}.`))
+          const isWrong = Object.keys(errors).some(name => `${name}.`.startsWith(`data.${pathText(own)}.`))
           const field = <Field node={item} label={`${item.label || label} ${at + 1}`} path={own} />
           return (
             <li
@@ -143,7 +143,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
           onPutBack={() => add(removed.value, Math.min(removed.at, items.length))}
         />
       )}
-      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${textOf(path)}`]} of={label} />
+      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${pathText(path)}`]} of={label} />
       {choices.length > 0 && <Palette name={label} choices={choices} insertion={insertion} onChoose={add} />}
       {item.kind !== 'choice' && emptyOf(item) !== undefined && (
         <Button look="quiet" small onClick={() => add(emptyOf(item))}>

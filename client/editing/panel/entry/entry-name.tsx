@@ -4,7 +4,7 @@ import { keyText } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { ownPage } from '../../entry/own-page.ts'
 import { isObject } from '../../entry/value.ts'
-import { titleOf } from '../../form/node.ts'
+import { entryTitle } from '../../form/node.ts'
 import { entriesHere } from '../../page/marked.ts'
 
 /** Which entry is open, and from where it is not shown the way to its own page. */
@@ -18,7 +18,7 @@ export function EntryName({ entry }: { entry: OpenEntry }) {
     const slug = isObject(opened.data) && typeof opened.data.slug === 'string' ? opened.data.slug : key.id
     ownPage(key.type, slug).then(setPath, console.info)
   }, [entry])
-  const name = titleOf(data, locale)
+  const name = entryTitle(data, locale)
   if (!name && !path) return null
   return (
     <p className="editing-name">

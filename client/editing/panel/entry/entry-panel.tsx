@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { sentenceOf } from '../../entry/ask.ts'
+import { toSentence } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import type { Path } from '../../entry/value.ts'
 import { FormContext } from '../../form/form-context.ts'
 import type { FormNode } from '../../form/node.ts'
 import { NodeField } from '../../form/node-field.tsx'
-import { follow, startFollowing } from '../../page/follow.ts'
+import { followPage, startFollowing } from '../../page/follow.ts'
 import type { Marked } from '../../page/marked.ts'
 import { timeText } from '../../releases/time-text.ts'
 import { Conflicts } from '../publish/conflicts.tsx'
@@ -72,7 +72,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
           <Conflicts entry={entry} by={stored.author?.name ?? ''} conflicts={conflicts} node={node} />
         )}
         {others.map(([name, text]) => (
-          <FieldError key={name} id={`editing-other-${name}`} error={sentenceOf(text)} />
+          <FieldError key={name} id={`editing-other-${name}`} error={toSentence(text)} />
         ))}
         <fieldset className="editing-fields" disabled={isReadOnly}>
           <FormContext value={formOf}>
@@ -102,7 +102,7 @@ function useFollowing({ key, opened }: OpenEntry, data: unknown) {
   useEffect(() => startFollowing(opened.version > 0 ? [{ ...key, data: opened.data }] : []), [key, opened])
   useEffect(() => {
     if (shown.current === data || isOtherDay()) return
-    follow(key, shown.current, data)
+    followPage(key, shown.current, data)
     shown.current = data
   }, [key, data])
 }

@@ -1,5 +1,5 @@
 import { pageData } from '../../../page-data.ts'
-import { pathOf } from '../../entry/value.ts'
+import { parsePath } from '../../entry/value.ts'
 import { controlId } from '../../form/form-context.ts'
 import type { Marked } from '../../page/marked.ts'
 
@@ -37,7 +37,7 @@ export function focusField(form: HTMLElement | null, { field, words = '', isRest
 
 /** The control in the language of the page, or that of the nearest part around it. */
 function controlOf(form: HTMLElement, field: string): HTMLElement | undefined {
-  const path = pathOf(field)
+  const path = parsePath(field)
   const { locale } = pageData()
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length)

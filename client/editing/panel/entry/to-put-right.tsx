@@ -1,5 +1,5 @@
-import { sentenceOf } from '../../entry/ask.ts'
-import { pathOf } from '../../entry/value.ts'
+import { toSentence } from '../../entry/ask.ts'
+import { parsePath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { labelOf } from '../publish/difference.tsx'
 
@@ -23,7 +23,7 @@ export function ToPutRight({ errors, node, onLead, max = maxListed }: ToPutRight
     <ul className="editing-wrong">
       {all.slice(0, max).map(([name, text]) => {
         const field = name.startsWith('data.') ? name.slice('data.'.length) : ''
-        const label = field && labelOf(node, pathOf(field))
+        const label = field && labelOf(node, parsePath(field))
         return (
           <li key={name}>
             {label ? (
@@ -31,7 +31,7 @@ export function ToPutRight({ errors, node, onLead, max = maxListed }: ToPutRight
                 {[label, text].join(': ')}
               </button>
             ) : (
-              sentenceOf(text)
+              toSentence(text)
             )}
           </li>
         )

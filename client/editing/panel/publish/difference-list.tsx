@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import type { ShownDifference } from '../../entry/differences.ts'
-import { textOf } from '../../entry/value.ts'
+import { pathText } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { labelOf, Value } from './difference.tsx'
 
@@ -11,7 +11,7 @@ export function DifferenceList({ node, differences }: { node: FormNode; differen
   return (
     <ul className="editing-differences">
       {differences.map(({ path, before, after }) => (
-        <li key={textOf(path)}>
+        <li key={pathText(path)}>
           <h3>{labelOf(node, path)}</h3>
           <del>
             <span className="visually-hidden">{t('editing.before')}: </span>

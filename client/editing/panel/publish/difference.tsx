@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as apiPaths from '../../../api-paths.ts'
 import { type Locale, locales } from '../../../shared/texts/locales.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
-import { isObject, type Path, wordsIn } from '../../entry/value.ts'
+import { isObject, type Path, textsIn } from '../../entry/value.ts'
 import { nativeName } from '../../form/localized-field.tsx'
 import { type FormNode, summaryOf } from '../../form/node.ts'
 
@@ -73,5 +73,5 @@ function plainOf(value: unknown): string {
 /** A block that the editor does not know, by its kind and words. */
 const blockIn = (value: unknown) =>
   isObject(value) && typeof value._type === 'string'
-    ? [value._type, wordsIn(value).join(' ')].filter(Boolean).join(': ')
+    ? [value._type, textsIn(value).join(' ')].filter(Boolean).join(': ')
     : ''

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { callContent, entryPath } from '../../entry/ask.ts'
-import { differencesOf } from '../../entry/differences.ts'
+import { parseDifferences } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { type History, historyShape, type Version } from '../../entry/shapes.ts'
 import { isObject } from '../../entry/value.ts'
@@ -97,7 +97,7 @@ function VersionLine({ version, entry, node }: Pick<HistoryDialogProps, 'entry' 
         {[t('editing.version', { number: version.version }), version.author?.name, time].filter(Boolean).join(' · ')}
         {version.publishedAt && <span className="editing-tag">{t('editing.wasPublished')}</span>}
       </summary>
-      {data !== undefined && <DifferenceList node={node} differences={differencesOf(data, entry.now().data)} />}
+      {data !== undefined && <DifferenceList node={node} differences={parseDifferences(data, entry.now().data)} />}
     </details>
   )
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { type ContentAnswer, callContent, entryPath, sentenceOf } from '../../entry/ask.ts'
-import { differencesOf, type ShownDifference } from '../../entry/differences.ts'
+import { type ContentAnswer, callContent, entryPath, toSentence } from '../../entry/ask.ts'
+import { parseDifferences, type ShownDifference } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { useChanges } from '../../entry/use-changes.ts'
-import { isObject, pathOf } from '../../entry/value.ts'
+import { isObject, parsePath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
 import { Lacking } from '../entry/lacking.tsx'
@@ -95,9 +95,9 @@ function Refused({ answer, node }: { answer: Exclude<ContentAnswer, { ok: true }
   if (answer.status === 412) return <FieldError id="editing-refused" error={t('editing.changedMeanwhile')} />
   if (errors.length === 0) return <FieldError id="editing-refused" error={t('editing.notPublished')} />
   return errors.map(([field, text]) => {
-    const label = labelOf(node, pathOf(field.replace(/^data\./, '')))
+    const label = labelOf(node, parsePath(field.replace(/^data\./, '')))
     return (
-      <FieldError key={field} id={`editing-refused-${field}`} error={label ? `${label}: ${text}` : sentenceOf(text)} />
+      <FieldError key={field} id={`editing-refused-${field}`} error={label ? `${label}: ${text}` : toSentence(text)} />
     )
   })
 }
@@ -115,7 +115,7 @@ function usePublishedDifferences(entry: OpenEntry) {
     callContent(entryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
       if (isOld) return
       const version = answer.ok && isObject(answer.value) ? answer.value : null
-      setState({ differences: version && differencesOf(version.data, entry.now().data), isKnown: true })
+      setState({ differences: version && parseDifferences(version.data, entry.now().data), isKnown: true })
     }, console.warn)
     return () => {
       isOld = true

@@ -7,13 +7,13 @@ export interface Coordinates {
 /** The earth's mean radius in km. */
 export const earthRadius = 6371
 
-export const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The distance in km along the earth's surface (haversine); less than 0.6 % off. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
-  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
-  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
-  const share = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east
+  const north = Math.sin(toRadians(other.latitude - one.latitude) / 2) ** 2
+  const east = Math.sin(toRadians(other.longitude - one.longitude) / 2) ** 2
+  const share = north + Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude)) * east
   // Rounding may exceed 1 where places are opposite each other.
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, share)))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type OrderAnswer, order, withOrder } from './order.ts'
+import { type OrderAnswer, orderSchema, withOrder } from './order.ts'
 import { list, object, wireText } from './wire.ts'
 
 /**
@@ -24,7 +24,7 @@ export const datedOrderAnswer = object(
   {
     order: v.pipe(
       v.unknown(),
-      v.transform((body): DatedOrder => ({ ...v.parse(order, body), ...v.parse(orderDays, body) })),
+      v.transform((body): DatedOrder => ({ ...v.parse(orderSchema, body), ...v.parse(orderDays, body) })),
     ),
   },
   withOrder,

@@ -3,7 +3,7 @@ import { location } from './place.ts'
 import { deliveryDetails, selectionFields } from './selection.ts'
 import { list, object, textOrNull, wireFlag, wireNumber, wireText } from './wire.ts'
 
-export const order = object({
+export const orderSchema = object({
   ...selectionFields,
   deliveryDetails,
   order: wireText,
@@ -38,6 +38,6 @@ export const withOrder = (body: Record<string, unknown>) =>
   typeof body.order === 'string' ? { ...body, order: body } : body
 
 /** A finished order. */
-export const orderAnswer = object({ token: textOrNull, order, location }, withOrder)
+export const orderAnswer = object({ token: textOrNull, order: orderSchema, location }, withOrder)
 
-export type OrderAnswer = v.InferOutput<typeof order>
+export type OrderAnswer = v.InferOutput<typeof orderSchema>

@@ -1,4 +1,4 @@
-import { read, write } from '../../browser/storage.ts'
+import { readStored, write } from '../../browser/storage.ts'
 
 /** Event on `document` whenever the bag's count is updated. */
 const bagChanged = 'bag:changed'
@@ -17,4 +17,4 @@ export function onBagChange(callback: (count: number) => void) {
 }
 
 /** The stored quantity, 0 to 9999. */
-export const storedBagCount = () => Math.max(0, Math.min(9999, Number.parseInt(read('bagCount') ?? '0', 10) || 0))
+export const storedBagCount = () => Math.max(0, Math.min(9999, Number.parseInt(readStored('bagCount') ?? '0', 10) || 0))

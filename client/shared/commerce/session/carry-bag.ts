@@ -3,7 +3,7 @@ import { CommerceError, isLost } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
 import { isLoggedIn } from './logged-in.ts'
 import { cacheSelection, readySelection } from './selection-store.ts'
-import { commerce, session } from './session-client.ts'
+import { bagCommerce, sessionOptions } from './session-client.ts'
 
 interface Line {
   line: string
@@ -32,7 +32,7 @@ export async function withBag(change: () => Promise<SelectionAnswer>, entrance: 
   // An empty bag needs no carrying over; the customer's saved bag is kept.
   const steps = before.length > 0 ? stepsTo(before, answer.selection?.items ?? []) : []
   for (const step of steps) await take(step)
-  const settled = steps.length > 0 ? await commerce.selection() : answer
+  const settled = steps.length > 0 ? await bagCommerce.selection() : answer
   cacheSelection(settled)
   return settled
 }
@@ -43,15 +43,15 @@ export async function withBag(change: () => Promise<SelectionAnswer>, entrance: 
  */
 export async function recover(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
   if (!isLost(error)) throw error
-  const token = session.token()
+  const token = sessionOptions.token()
   // The token is kept: a repeated login must still find its bag.
-  const now = await createCommerce({ ...session, onToken: () => {} })
+  const now = await createCommerce({ ...sessionOptions, onToken: () => {} })
     .selection()
     .catch(() => {
       throw error
     })
   if (isLoggedIn(now) === logsIn) {
-    if (now.token) session.onToken(now.token)
+    if (now.token) sessionOptions.onToken(now.token)
     return now
   }
   // A login ends its former session. The new token was in the lost response.
@@ -76,7 +76,9 @@ export function stepsTo(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
 /** Unavailable items are left out; the bag then shows the rest. */
 async function take(step: Step) {
   try {
-    await ('line' in step ? commerce.setQuantity(step.line, step.quantity) : commerce.addItem(step.item, step.quantity))
+    await ('line' in step
+      ? bagCommerce.setQuantity(step.line, step.quantity)
+      : bagCommerce.addItem(step.item, step.quantity))
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     console.warn('A line of the bag could not be carried over.', error.status)

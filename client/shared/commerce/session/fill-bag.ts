@@ -1,7 +1,7 @@
 import { CommerceError } from '../error.ts'
 import { stepsTo } from './carry-bag.ts'
 import { cacheSelection } from './selection-store.ts'
-import { commerce } from './session-client.ts'
+import { bagCommerce } from './session-client.ts'
 
 /** A quantity of an item that is wanted in the bag. */
 export interface WantedLine {
@@ -22,12 +22,14 @@ export interface Shortage {
  * `CommerceError` when the platform cannot be reached.
  */
 export async function fillBag(wanted: WantedLine[]): Promise<Shortage[]> {
-  let bag = await commerce.selection()
+  let bag = await bagCommerce.selection()
   const shortages: Shortage[] = []
   try {
     for (const step of stepsTo(wanted, bag.selection?.items ?? [])) {
       const call =
-        'line' in step ? commerce.setQuantity(step.line, step.quantity) : commerce.addItem(step.item, step.quantity)
+        'line' in step
+          ? bagCommerce.setQuantity(step.line, step.quantity)
+          : bagCommerce.addItem(step.item, step.quantity)
       bag = await call.catch((error: unknown) => {
         const item = 'item' in step ? step.item : bag.selection?.items.find(({ line }) => line === step.line)?.item
         const refused = error instanceof CommerceError && error.status >= 400 && error.status < 500

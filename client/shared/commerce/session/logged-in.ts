@@ -1,4 +1,4 @@
-import { read, write } from '../../browser/storage.ts'
+import { readStored, write } from '../../browser/storage.ts'
 
 /** Event on `document` whenever the login state is updated. */
 const changed = 'login:changed'
@@ -14,6 +14,6 @@ export function storeLogin(loggedIn: boolean) {
 }
 
 /** The stored state. */
-export const storedLogin = () => read('loggedIn') === 'true'
+export const storedLogin = () => readStored('loggedIn') === 'true'
 
 export const onLoginChange = (callback: () => void) => document.addEventListener(changed, callback)

@@ -3,7 +3,7 @@ import { readCookie } from '../../browser/storage.ts'
 import { CommerceError } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
 import { takeEarlySelection } from './early-selection.ts'
-import { commerce } from './session-client.ts'
+import { bagCommerce } from './session-client.ts'
 import { storeSelection } from './stored-selection.ts'
 
 interface Known {
@@ -103,7 +103,7 @@ function ask(retries: number): Promise<SelectionAnswer> {
 
 async function fresh(retries: number): Promise<SelectionAnswer> {
   try {
-    const settled = await asThePage((await takeEarlySelection()) ?? (await commerce.selection()))
+    const settled = await asThePage((await takeEarlySelection()) ?? (await bagCommerce.selection()))
     storeSelection(settled)
     return settled
   } catch (error) {
@@ -124,8 +124,8 @@ async function asThePage(answer: SelectionAnswer): Promise<SelectionAnswer> {
   const country = readCookie('country') ?? page.country
   let settled = answer
   if (country && settled.location.country !== country)
-    settled = (await whereKnown(commerce.setCountry(country))) ?? settled
-  if (settled.selection?.language !== locale) settled = (await whereKnown(commerce.setLanguage(locale))) ?? settled
+    settled = (await whereKnown(bagCommerce.setCountry(country))) ?? settled
+  if (settled.selection?.language !== locale) settled = (await whereKnown(bagCommerce.setLanguage(locale))) ?? settled
   return settled
 }
 

@@ -5,7 +5,7 @@ import type { CommerceOptions } from '../request.ts'
 import { storedSelection } from './stored-selection.ts'
 
 /** This browser's connection to the checkout interface. */
-export const session: CommerceOptions = {
+export const sessionOptions: CommerceOptions = {
   fetch: (url, init) => fetch(url, init),
   baseUrl: apiPaths.commerce,
   token: readToken,
@@ -14,4 +14,4 @@ export const session: CommerceOptions = {
 }
 
 /** The checkout interface with this browser's session. */
-export const commerce = createCommerce(session)
+export const bagCommerce = createCommerce(sessionOptions)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { read, write } from '../../browser/storage.ts'
+import { readStored, write } from '../../browser/storage.ts'
 import { noWidgets, type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
 import { announceBag } from './bag-count.ts'
 import { isLoggedIn, storeLogin } from './logged-in.ts'
@@ -14,12 +14,12 @@ export function storeSelection(answer: SelectionAnswer) {
 const textOf = (answer: SelectionAnswer) => JSON.stringify(withoutWidgets(answer))
 
 /** Whether this selection is stored, or none. */
-export const isStored = (answer: SelectionAnswer) => [null, textOf(answer)].includes(read('selection'))
+export const isStored = (answer: SelectionAnswer) => [null, textOf(answer)].includes(readStored('selection'))
 
 /** Null when missing, or stored by an incompatible version. */
 export function storedSelection(): SelectionAnswer | null {
   try {
-    const { output, success } = v.safeParse(selectionAnswer, JSON.parse(read('selection') ?? 'null'))
+    const { output, success } = v.safeParse(selectionAnswer, JSON.parse(readStored('selection') ?? 'null'))
     return success && output.selection ? withoutWidgets(output) : null
   } catch {
     return null

@@ -1,5 +1,5 @@
 import type { Symmetry } from '../distribution.ts'
-import { limits } from './lines.ts'
+import { fileLimits } from './lines.ts'
 
 interface Known {
   /** How many planes have intensities. */
@@ -73,7 +73,7 @@ export function completed(angles: number[], rows: number[][]): Completed {
   const before = isWholeBefore ? [] : darkBetween(from < 90 ? 0 : 90, from, isDark(0))
   const after = isWholeAfter ? [] : darkBetween(to < 90 ? 90 : 180, to, isDark(-1))
   const all = [...before, ...angles, ...after.toReversed()]
-  if (all.length > limits.angles) return { reason: `must be at most ${limits.angles} from 0 to 180` }
+  if (all.length > fileLimits.angles) return { reason: `must be at most ${fileLimits.angles} from 0 to 180` }
   const zeros = (missing: number[]) => missing.map(() => 0)
   return {
     angles: all,

@@ -1,6 +1,6 @@
 import type { Distribution, Symmetry } from '../distribution.ts'
 import { knownOf } from './angles.ts'
-import { limits } from './lines.ts'
+import { fileLimits } from './lines.ts'
 
 type Planes = Pick<Distribution, 'symmetry' | 'planes' | 'intensities'>
 
@@ -77,10 +77,10 @@ export function iesPlanes(given: Planes): { angles: number[]; rows: number[][] }
 }
 
 /** Why a distribution cannot be written in both formats; null when it can. */
-export function tooLarge(distribution: Distribution): string | null {
+export function findTooLarge(distribution: Distribution): string | null {
   const [ldt, ies] = [eulumdatPlanes(distribution), iesPlanes(distribution)]
-  if (Math.max(ldt.all.length, ies.angles.length) > limits.planes)
-    return `are more than ${limits.planes} all around: export fewer`
+  if (Math.max(ldt.all.length, ies.angles.length) > fileLimits.planes)
+    return `are more than ${fileLimits.planes} all around: export fewer`
   const values = Math.max(ldt.rows.length, ies.rows.length) * distribution.angles.length
-  return values > limits.values ? `have ${values} values, more than ${limits.values}: export fewer` : null
+  return values > fileLimits.values ? `have ${values} values, more than ${fileLimits.values}: export fewer` : null
 }

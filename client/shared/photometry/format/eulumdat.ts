@@ -1,8 +1,8 @@
 import type { Distribution, LampSet, Luminous, Size, Symmetry } from '../distribution.ts'
 import { fluxOf, integralOf } from '../flux.ts'
 import { completed, knownOf, wrongPlanes } from './angles.ts'
-import { tooLarge } from './circle.ts'
-import { limits } from './lines.ts'
+import { findTooLarge } from './circle.ts'
+import { fileLimits } from './lines.ts'
 import { checkLumens, least, most } from './lumens.ts'
 import type { Read } from './problem.ts'
 import { Reader } from './reader.ts'
@@ -25,13 +25,13 @@ export function readEulumdat(lines: string[]): Read {
   const maker = reader.text('maker')
   reader.integer('type of light source', { min: 0, max: 3 })
   const symmetry = symmetries[reader.integer('symmetry', { min: 0, max: 4 })] ?? 'none'
-  const planeCount = reader.integer('number of planes', { min: 1, max: limits.planes })
+  const planeCount = reader.integer('number of planes', { min: 1, max: fileLimits.planes })
   const known = knownOf(symmetry, planeCount)
   const fitting = symmetry === 'half' ? 'an even number' : 'a multiple of 4'
   if (!known) reader.refuse('number of planes', `does not fit the symmetry: ${planeCount} instead of ${fitting}`)
   const planesLine = reader.line
   reader.optional('step of planes', angle)
-  const angleCount = reader.integer('number of angles', { min: 2, max: limits.angles })
+  const angleCount = reader.integer('number of angles', { min: 2, max: fileLimits.angles })
   reader.optional('step of angles', angle)
   const [report, name, number] = [reader.text('report'), reader.text('name'), reader.text('number')]
   reader.text('file name')
@@ -75,7 +75,7 @@ export function readEulumdat(lines: string[]): Read {
     isAbsolute: first.isAbsolute,
     origin: null,
   }
-  const large = tooLarge(distribution)
+  const large = findTooLarge(distribution)
   if (large) return refuse(planesLine, 'planes', large)
   checkRatio(reader, distribution, { ratio, ratioLine, fluxLine: first.fluxLine, intensityLine })
   return reader.problem ? refused(reader) : { distribution, warnings: reader.warnings }

@@ -1,13 +1,13 @@
 import type { Distribution } from '../distribution.ts'
 import { integralOf } from '../flux.ts'
 import { completed } from './angles.ts'
-import { tooLarge } from './circle.ts'
+import { findTooLarge } from './circle.ts'
 import { type IesHeader, readHeader } from './ies-header.ts'
 import { planesOfHorizontal, wrongHorizontal } from './ies-planes.ts'
 import { tokensOf } from './ies-tokens.ts'
-import { limits } from './lines.ts'
+import { fileLimits } from './lines.ts'
 import { checkLumens, least, most } from './lumens.ts'
-import { lostOf, luminousOf, outlineOf } from './luminous.ts'
+import { lostOf, luminousOf, luminousOutline } from './luminous.ts'
 import { peakIn } from './numerals.ts'
 import type { Read } from './problem.ts'
 import { Reader } from './reader.ts'
@@ -29,8 +29,8 @@ export function readIes(lines: string[]): Read {
   reader.warnings.push(...warnings)
   if (header.hasTilt) skipTilt(reader)
   const lamps = readLamps(reader)
-  const angleCount = reader.integer('number of vertical angles', { min: 2, max: limits.angles })
-  const planeCount = reader.integer('number of horizontal angles', { min: 1, max: limits.planes })
+  const angleCount = reader.integer('number of vertical angles', { min: 2, max: fileLimits.angles })
+  const planeCount = reader.integer('number of horizontal angles', { min: 1, max: fileLimits.planes })
   const type = reader.integer('photometric type', { min: 1, max: 3 })
   if (type !== 1)
     reader.refuse('photometric type', `is ${type === 2 ? 'B' : 'A'}: only type C can be read, export it as that`)
@@ -62,7 +62,7 @@ export function readIes(lines: string[]): Read {
   const found = {
     ...describe(header),
     ...planesOfHorizontal(horizontal, whole.rows),
-    ...{ angles: whole.angles, size: outlineOf(luminous), luminous },
+    ...{ angles: whole.angles, size: luminousOutline(luminous), luminous },
     origin: originOf(header.year, twelfth),
     isAbsolute: lamps.lumens === -1,
   }
@@ -107,7 +107,7 @@ interface Lamps {
 function scaled(candela: Distribution, reader: Reader, lamps: Lamps): Read {
   const { count, lumens, lumensLine, factor, candelaLine, planesLine } = lamps
   const refuse = (line: number, field: string, reason: string) => ({ problem: { line, field, reason } })
-  const large = tooLarge(candela)
+  const large = findTooLarge(candela)
   if (large) return refuse(planesLine, 'horizontal angles', large)
   const total = integralOf(candela) * factor
   if (!(total >= least))
@@ -132,7 +132,7 @@ function scaled(candela: Distribution, reader: Reader, lamps: Lamps): Read {
 /** The lamp's own angles and factors: it is shown as it hangs, and so is its light. */
 function skipTilt(reader: Reader) {
   reader.integer('geometry of the lamp', { min: 1, max: 3 })
-  const count = reader.integer('number of tilts', { min: 1, max: limits.angles })
+  const count = reader.integer('number of tilts', { min: 1, max: fileLimits.angles })
   reader.rising('tilts', count, { min: 0, max: 180 })
   for (let at = 0; at < count && !reader.problem; at++) reader.number('factor of a tilt', { min: 0, max: 1000 })
   reader.warn('TILT', 'its factors are not used: they are for a lamp that is turned')

@@ -5,7 +5,7 @@ import type { FormatError } from './problem.ts'
  * service's database takes 2 MB of an entry, in which each line's end needs a byte more; as many
  * values fit into a file when each has nine digits.
  */
-export const limits = { bytes: 1_600_000, lines: 300_000, planes: 721, angles: 361, values: 131_000 }
+export const fileLimits = { bytes: 1_600_000, lines: 300_000, planes: 721, angles: 361, values: 131_000 }
 
 /** Longest line that LM-63-2002 allows, in characters. */
 const longestLine = 256
@@ -15,24 +15,24 @@ type Lines =
   | { problem: FormatError; lines?: undefined; warnings?: undefined }
 
 /** The lines of a file, checked against the limits before anything is made of them. */
-export function linesOf(bytes: Uint8Array): Lines {
+export function splitLines(bytes: Uint8Array): Lines {
   const refuse = (reason: string) => ({ problem: { line: 0, field: 'file', reason } })
-  const large = `has more than ${limits.bytes / 1e6} MB: export it with fewer planes or angles`
-  if (bytes.length > limits.bytes) return refuse(large)
+  const large = `has more than ${fileLimits.bytes / 1e6} MB: export it with fewer planes or angles`
+  if (bytes.length > fileLimits.bytes) return refuse(large)
   let count = 1
   for (const byte of bytes) if (byte === 10 || byte === 13) count += 1
-  const long = `has more than ${limits.lines} lines: export it with fewer planes or angles`
+  const long = `has more than ${fileLimits.lines} lines: export it with fewer planes or angles`
   // Windows' line ends have two characters.
-  if (count > 2 * limits.lines) return refuse(long)
-  const text = textOf(bytes)
+  if (count > 2 * fileLimits.lines) return refuse(long)
+  const text = decodeText(bytes)
   const end = endOf(text)
   const kept = text.slice(0, end)
   if (kept.includes('\0'))
     return refuse('is not a text: give the .ldt or .ies file itself, not an archive or a picture')
   // Letters of other encodings need more bytes where they are stored.
-  if (new TextEncoder().encode(kept).length > limits.bytes) return refuse(large)
+  if (new TextEncoder().encode(kept).length > fileLimits.bytes) return refuse(large)
   const lines = kept.split(lineEnd)
-  if (lines.length > limits.lines) return refuse(long)
+  if (lines.length > fileLimits.lines) return refuse(long)
   if (kept.trim() === '') return refuse('is empty: export it again')
   return { lines, warnings: warningsOf(bytes, lines, end < text.length) }
 }
@@ -59,7 +59,7 @@ function warningsOf(bytes: Uint8Array, lines: string[], hasMark: boolean): Forma
 }
 
 /** A file's text: UTF-16, UTF-8 or, where it is neither, Windows' Latin. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes)
   try {

@@ -1,7 +1,7 @@
 import { readEulumdat } from './eulumdat.ts'
 import { readIes } from './ies.ts'
 import { photometricKindOf } from './kind.ts'
-import { linesOf } from './lines.ts'
+import { splitLines } from './lines.ts'
 import type { Read } from './problem.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Read } from './problem.ts'
  * problem with its line.
  */
 export function readPhotometry(bytes: Uint8Array, name = ''): Read {
-  const { lines, warnings, problem } = linesOf(bytes)
+  const { lines, warnings, problem } = splitLines(bytes)
   if (problem) return { problem }
   const read = photometricKindOf(lines, name) === 'ies' ? readIes(lines) : readEulumdat(lines)
   return read.problem ? read : { ...read, warnings: [...warnings, ...read.warnings] }

@@ -6,7 +6,7 @@ import { startingAtZero, turnedBy } from './circle.ts'
  * For files that count their planes from the other direction than their format says; none tells
  * which it does, so a person has to see it.
  */
-export function turned(distribution: Distribution): Distribution {
+export function turnQuarter(distribution: Distribution): Distribution {
   const { symmetry, planes, intensities } = distribution
   const sizes = { size: swapped(distribution.size), luminous: turnedLuminous(distribution.luminous) }
   const upside = { intensities: intensities.toReversed() }

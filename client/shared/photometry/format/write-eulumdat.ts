@@ -1,7 +1,7 @@
 import type { Distribution, LampSet, Symmetry } from '../distribution.ts'
 import { downwardShare, outputRatio } from '../flux.ts'
 import { eulumdatPlanes } from './circle.ts'
-import { outlineOf } from './luminous.ts'
+import { luminousOutline } from './luminous.ts'
 import { intensityNumerals, latin, numeral, peakIn, plain } from './numerals.ts'
 
 const symmetries: Symmetry[] = ['none', 'rotational', 'half', 'lengthwise', 'quarter']
@@ -10,7 +10,7 @@ const symmetries: Symmetry[] = ['none', 'rotational', 'half', 'lengthwise', 'qua
 export function writeEulumdat(distribution: Distribution): Uint8Array<ArrayBuffer> {
   const { angles, intensities, size, lampSets, tilt, isAbsolute, origin } = distribution
   const { symmetry, all, rows } = eulumdatPlanes(distribution)
-  const luminous = outlineOf(distribution.luminous)
+  const luminous = luminousOutline(distribution.luminous)
   const intensity = intensityNumerals(peakIn(intensities), rows.length * angles.length)
   const text = (value: string) => plain(value, 78)
   const lines = [

@@ -5,7 +5,7 @@ import { respond, respondFailure } from '../http/respond.ts'
 import { fail, succeed } from '../lib/outcome.ts'
 import { deleteNotice, loadNotices, type OwnNotice } from '../newsletter/own-notices.ts'
 import { timeView } from '../orders/view.ts'
-import { loadLanguage } from '../selection/quote.ts'
+import { loadSelectionLanguage } from '../selection/quote.ts'
 
 /**
  * The stock notices that a customer waits for, an extension of the interface. Requests have only an
@@ -24,7 +24,7 @@ async function answer(c: Context<CommerceEnv>, change: (email: string) => Promis
   const { email, emailConfirmed } = known.value
   const own = emailConfirmed ? email : ''
   if (!(await change(own))) return respondFailure(c, fail(404, { notice: 'not found' }))
-  const notices = await loadNotices(shop.db, own, await loadLanguage(shop))
+  const notices = await loadNotices(shop.db, own, await loadSelectionLanguage(shop))
   return respond(c, succeed(notices), list => ({ notices: list.map(noticeView), emailConfirmed }))
 }
 

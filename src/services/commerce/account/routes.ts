@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { credentials } from '../customers/fields.ts'
-import { type CustomerShop, needCustomer, switched } from '../customers/login.ts'
+import { type CustomerShop, needCustomer, switchSession } from '../customers/login.ts'
 import { checkOwnPassword } from '../customers/login-check.ts'
 import type { CustomerRecord } from '../customers/storage.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -32,7 +32,7 @@ export const accountRoutes = new Hono<CommerceEnv>()
     if (!isOwn.ok) return respondFailure(c, isOwn)
     const { shop, mail } = await deleteCustomer(c.var.shop, known.value)
     c.set('shop', shop)
-    const left = await switched(shop, mail === undefined ? [] : [{ kind: 'send_mail', id: mail }])
+    const left = await switchSession(shop, mail === undefined ? [] : [{ kind: 'send_mail', id: mail }])
     return respond(c, left, ({ answer }) => selectionView(answer))
   })
   .get('/customer/sessions', c => respondSessions(c, async () => succeed(null)))

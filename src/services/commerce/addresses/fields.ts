@@ -7,7 +7,7 @@ import { lineField, optionalLine } from '../lib/fields.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /** The body of calls that save an address. */
-export const addressFields = v.object({
+export const addressInput = v.object({
   firstName: lineField(addressLimits.firstName),
   lastName: lineField(addressLimits.lastName),
   company: optionalLine(addressLimits.company),
@@ -25,7 +25,7 @@ export const addressFields = v.object({
   isInvoice: v.optional(v.boolean('must be true or false'), false),
 })
 
-export type AddressInput = v.InferOutput<typeof addressFields>
+export type AddressInput = v.InferOutput<typeof addressInput>
 
 /** The address as it is stored, or errors by field in the words of the checkout's. */
 export function checkAddress(given: AddressInput, countries: CountryRow[]): PlainOutcome<AddressInput> {

@@ -7,7 +7,7 @@ import { parsed } from '../http/body.ts'
 import { respond } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { type AddressInput, addressFields, checkAddress } from './fields.ts'
+import { type AddressInput, addressInput, checkAddress } from './fields.ts'
 import { deleteAddress, loadAddresses, maxAddresses, type StoredAddress, saveAddress } from './storage.ts'
 
 type Ctx = Context<CommerceEnv>
@@ -45,7 +45,7 @@ async function answer(
 }
 
 async function save(c: Ctx, shop: CustomerShop, { customer }: CustomerRecord, address: string) {
-  const given = await parsed<v.GenericSchema<unknown, AddressInput>>(c, addressFields)
+  const given = await parsed<v.GenericSchema<unknown, AddressInput>>(c, addressInput)
   if (!given.ok) return given
   const { countries } = await shop.reference()
   const checked = checkAddress(given.value, countries)

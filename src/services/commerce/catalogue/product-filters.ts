@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fold } from '../lib/text/text.ts'
+import { foldText } from '../lib/text/text.ts'
 import { scopeFields } from './countries/place.ts'
 
 /** Maximum number of ids in a request and of products in a response; `skipFirst` pages. */
@@ -77,7 +77,7 @@ export const productFilters = v.object({
   search: v.optional(
     v.pipe(
       v.string('must be a text'),
-      v.transform(text => [...new Set(fold(text).split(' ').filter(Boolean))]),
+      v.transform(text => [...new Set(foldText(text).split(' ').filter(Boolean))]),
     ),
     '',
   ),

@@ -1,4 +1,4 @@
-import { type Currency, includedTax, moneyFields, moneyText } from '../lib/money.ts'
+import { type Currency, includedTax, moneyFields, wireMoneyText } from '../lib/money.ts'
 import { lineMaximum } from './countries/place.ts'
 import type { ListedProduct } from './listed-products.ts'
 import type { CatalogueProduct, Item } from './products.ts'
@@ -100,7 +100,7 @@ export function priceView({ price, priceBefore, lowest, isNew }: Prices, currenc
     lowestPrice:
       lowest === null
         ? []
-        : [{ periodDays: 30, price: moneyText(lowest, currency), priceAsNumber: lowest / 100, ...before }],
+        : [{ periodDays: 30, price: wireMoneyText(lowest, currency), priceAsNumber: lowest / 100, ...before }],
     showAsOnSale: priceBefore > price,
     showAsNew: isNew,
   }

@@ -1,4 +1,4 @@
-import { reservedByOthers } from './stock.ts'
+import { stockReservedByOthers } from './stock.ts'
 
 const minutes = 60 * 1000
 
@@ -75,7 +75,7 @@ export const consume = (db: D1Database, selection: string, lines: Wanted) => [
   ...lines.map(({ item, quantity }) =>
     db
       .prepare(
-        `UPDATE stock SET quantity = CASE WHEN quantity - ${reservedByOthers()} >= ?2 THEN quantity - ?2 ELSE -1 END
+        `UPDATE stock SET quantity = CASE WHEN quantity - ${stockReservedByOthers()} >= ?2 THEN quantity - ?2 ELSE -1 END
          WHERE item = ?3`,
       )
       .bind(selection, quantity, item),
@@ -88,7 +88,7 @@ export async function isShort(db: D1Database, selection: string, lines: Wanted):
   const row = await db
     .prepare(
       `SELECT 1 FROM ${wantedItems} wanted LEFT JOIN stock USING (item)
-       WHERE COALESCE(stock.quantity - ${reservedByOthers()}, 0) < wanted.quantity`,
+       WHERE COALESCE(stock.quantity - ${stockReservedByOthers()}, 0) < wanted.quantity`,
     )
     .bind(selection, JSON.stringify(lines))
     .first()
@@ -106,7 +106,7 @@ const notOpenIn = (table: string) =>
  * Deletes a selection's reservations, unless another payment of it is open. For the batch that ends
  * a payment.
  */
-export const release = (db: D1Database, selection: string) =>
+export const releaseReservations = (db: D1Database, selection: string) =>
   tables.map(table =>
     db
       .prepare(

@@ -3,7 +3,7 @@ import type { Offer, SalesPlace } from './countries/place.ts'
 import { soldProducts } from './products.ts'
 
 /** Quantity of an item that other selections have reserved; SQL over a row of `stock`. */
-export const reservedByOthers = (stock = 'stock', selection: `?${number}` = '?1') =>
+export const stockReservedByOthers = (stock = 'stock', selection: `?${number}` = '?1') =>
   `COALESCE((SELECT SUM(others.quantity) FROM reservations others WHERE others.item = ${stock}.item AND others.selection <> ${selection}), 0)`
 
 /**
@@ -11,7 +11,7 @@ export const reservedByOthers = (stock = 'stock', selection: `?${number}` = '?1'
  * `selection` is the number of its parameter.
  */
 export const availableFor = (stock: string, selection: `?${number}`) =>
-  `MAX(0, ${stock}.quantity - ${reservedByOthers(stock, selection)})`
+  `MAX(0, ${stock}.quantity - ${stockReservedByOthers(stock, selection)})`
 
 /**
  * One item in all markets and price lists; null when it does not exist. `stock` includes the

@@ -10,7 +10,7 @@ import { selectionView } from '../selection/view/view.ts'
 import { checkDetails } from './check-details.ts'
 import { mergeExtras } from './extras.ts'
 import { address, newEmail, update } from './fields.ts'
-import { type CustomerShop, needCustomer, switched } from './login.ts'
+import { type CustomerShop, needCustomer, switchSession } from './login.ts'
 import { type CustomerDetails, type CustomerRecord, loggedInView, updateCustomer } from './storage.ts'
 
 /** Changes to a customer's own data. Only the token identifies the customer. */
@@ -30,7 +30,7 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
   const changed = details.ok ? await changeDetails(shop, known.value, details.value) : details
   if (!changed.ok) return respondFailure(c, changed)
   const customer = changed.value
-  const answered = await switched({ ...shop, customer, loggedIn: loggedInView(customer) }, changed.events)
+  const answered = await switchSession({ ...shop, customer, loggedIn: loggedInView(customer) }, changed.events)
   return respond(c, answered, ({ answer }) => selectionView(answer))
 }
 

@@ -25,7 +25,7 @@ const newsletter = v.optional(v.boolean('must be true or false'))
 const extras = { gender, consents, customAttributes }
 
 /** Fields of the platform's customer clubs are ignored. */
-export const registration = v.object({
+export const registrationFields = v.object({
   email,
   ...names,
   ...addressFields,
@@ -50,7 +50,7 @@ export const update = v.object({
 export const address = v.object({ ...names, ...addressFields })
 export const newEmail = v.object({ newEmail: email })
 
-export const paging = v.object({
+export const orderPaging = v.object({
   from: v.optional(
     v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(0, 'must be at least 0')),
     0,

@@ -2,7 +2,7 @@ import { randomId } from '../lib/ids.ts'
 import { isLanguage, type LanguageCode } from '../lib/languages.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { priced } from '../selection/change-selection.ts'
-import { loadLanguage } from '../selection/quote.ts'
+import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { customerSession } from '../selection/sessions/customer.ts'
 import { freshSelection, type SelectionState } from '../selection/state.ts'
@@ -49,10 +49,10 @@ export async function logInAndPrice<T extends CustomerShop>(
 ): Promise<Outcome<Switched<T>>> {
   const { events = [] } = customer
   const login = customer.ok ? await logIn(shop, customer.value) : customer
-  return login.ok ? switched(login.value, events) : { ...login, events }
+  return login.ok ? switchSession(login.value, events) : { ...login, events }
 }
 
-export async function switched<T extends CustomerShop>(
+export async function switchSession<T extends CustomerShop>(
   shop: T,
   events: ShopEvent[] = [],
 ): Promise<Outcome<Switched<T>>> {
@@ -61,9 +61,9 @@ export async function switched<T extends CustomerShop>(
 
 /** The language of mails to a customer: their own, else the session's. */
 export const mailLanguage = async (
-  shop: Parameters<typeof loadLanguage>[0],
+  shop: Parameters<typeof loadSelectionLanguage>[0],
   language: unknown,
-): Promise<LanguageCode> => (isLanguage(language) ? language : loadLanguage(shop))
+): Promise<LanguageCode> => (isLanguage(language) ? language : loadSelectionLanguage(shop))
 
 /** Place and language only, for a session without a bag to carry over. */
 export const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })

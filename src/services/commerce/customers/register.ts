@@ -2,7 +2,7 @@ import type { Consent } from '../lib/fields.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse, withLimit } from '../limits/limiter.ts'
 import { requestConfirmation } from '../newsletter/subscriptions.ts'
-import { loadLanguage } from '../selection/quote.ts'
+import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { AddressTexts } from '../selection/state.ts'
 import { type CustomerShop, logIn, mailLanguage } from './login.ts'
 import { checkNewPassword } from './passwords/new-passwords.ts'
@@ -77,7 +77,7 @@ export async function registerBuyer<T extends CustomerShop>(
   const { address1, address2, zipCode, city, state, country, phoneNumber } = others
   const given = { address1, address2, zipCode, city, state, country, phoneNumber }
   const details = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
-  const language = await loadLanguage(shop)
+  const language = await loadSelectionLanguage(shop)
   const preferences = { language, newsletter, ...(consents ? { consents } : {}) }
   const made = await register(shop, { ...details, ...preferences, email, firstName, lastName }, chosen.value)
   if (!made.ok) return inAddress(made)

@@ -7,8 +7,8 @@ import { denied } from '../http/server-auth.ts'
 import { newSession } from '../selection/sessions/visitor.ts'
 import { selectionView } from '../selection/view/view.ts'
 import { checkDetails } from './check-details.ts'
-import { credentials, registration } from './fields.ts'
-import { logInAndPrice, needCustomer, switched } from './login.ts'
+import { credentials, registrationFields } from './fields.ts'
+import { logInAndPrice, needCustomer, switchSession } from './login.ts'
 import { findByPassword } from './login-check.ts'
 import { register, takeLastOrder } from './register.ts'
 import { customerView } from './storage.ts'
@@ -20,7 +20,7 @@ import { customerView } from './storage.ts'
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, denied)
-    const given = await parsed(c, registration)
+    const given = await parsed(c, registrationFields)
     if (!given.ok) return respondFailure(c, given)
     const { password, ...fields } = given.value
     const { countries } = await c.var.shop.reference()
@@ -53,7 +53,7 @@ export const customerRoutes = new Hono<CommerceEnv>()
     const left = await shop.session.load()
     await shop.session.end()
     const session = await newSession(shop.sessions, left)
-    const visitor = await switched({ ...shop, session, customer: null, loggedIn: {} })
+    const visitor = await switchSession({ ...shop, session, customer: null, loggedIn: {} })
     if (visitor.ok) c.set('shop', visitor.value.shop)
     return respond(c, visitor, ({ answer }) => selectionView(answer))
   })

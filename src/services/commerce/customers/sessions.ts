@@ -1,7 +1,7 @@
 import { digest, randomId } from '../lib/ids.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
-import { accountMail, type CustomerRecord, type CustomerRow, customerColumns, customerOf } from './storage.ts'
+import { accountMail, type CustomerRecord, type CustomerRow, customerColumns, customerRecord } from './storage.ts'
 
 /** Lifetime of a login, used or not. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export async function findLoggedIn(db: D1Database, token: string): Promise<Custo
   if (used < new Date(now - usedStepMs).toISOString()) {
     await db.prepare('UPDATE sessions SET used = ? WHERE token = ?').bind(new Date(now).toISOString(), hash).run()
   }
-  return customerOf(customer)
+  return customerRecord(customer)
 }
 
 interface Login {

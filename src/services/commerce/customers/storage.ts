@@ -66,7 +66,7 @@ export type CustomerRow = Omit<CustomerRecord, 'newsletter' | 'emailConfirmed' |
   customAttributes: string
 }
 
-export const customerOf = (row: CustomerRow): CustomerRecord => ({
+export const customerRecord = (row: CustomerRow): CustomerRecord => ({
   ...row,
   newsletter: row.newsletter === 1,
   emailConfirmed: row.emailConfirmed === 1,
@@ -80,7 +80,7 @@ export async function findCustomer(db: D1Database, email: string): Promise<Custo
     .prepare(`SELECT ${customerColumns} FROM customers WHERE email = ?`)
     .bind(email)
     .first<CustomerRow>()
-  return row && customerOf(row)
+  return row && customerRecord(row)
 }
 
 /**
@@ -108,7 +108,7 @@ export async function insertCustomer(
     accountMail(db, 'welcome', { email: details.email, password, language }),
   ])
   const [row, mail] = [inserted?.results[0], written?.results[0]]
-  return row && mail ? { customer: customerOf(row), mail: mail.id } : null
+  return row && mail ? { customer: customerRecord(row), mail: mail.id } : null
 }
 
 /** Writes a mail to the account that has this password's hash, which is never another's. */
@@ -146,7 +146,7 @@ export async function updateCustomer(
     )
     .bind(...values, customer.customer)
     .first<CustomerRow>()
-  return row ? customerOf(row) : customer
+  return row ? customerRecord(row) : customer
 }
 
 function assignments(details: Partial<CustomerDetails>) {

@@ -13,11 +13,11 @@ const maxPageSize = 100
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number))
 /** `page` counts from 1. */
-export const paging = v.object({
+export const wishlistPaging = v.object({
   page: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more')), '1'),
   limit: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more')), '50'),
 })
-type Paging = v.InferOutput<typeof paging>
+type Paging = v.InferOutput<typeof wishlistPaging>
 
 /**
  * A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The storefront keeps
@@ -26,7 +26,7 @@ type Paging = v.InferOutput<typeof paging>
 export const wishlistRoutes = new Hono<CommerceEnv>()
   .get('/customer/wishlists/:wishlist', c =>
     respondList(c, async () => {
-      const given = v.safeParse(paging, c.req.query())
+      const given = v.safeParse(wishlistPaging, c.req.query())
       return given.success ? succeed(given.output) : fail(406, { page: given.issues[0].message })
     }),
   )

@@ -20,7 +20,7 @@ const systems: [name: string, pattern: RegExp][] = [
 const named = (list: [string, RegExp][], text: string) => list.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
 /** Browser and system of a `User-Agent`, e.g. `firefox windows`; each is empty if unknown. */
-export const deviceOf = (userAgent: string | null): string =>
+export const customerDevice = (userAgent: string | null): string =>
   `${named(browsers, userAgent ?? '')} ${named(systems, userAgent ?? '')}`
 
 /** The two parts of what `deviceOf` returned. */

@@ -12,7 +12,7 @@ const space = '\u00a0'
  * Formats minor units as the wire does: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with no-break
  * spaces.
  */
-export function moneyText(minor: number, { currency, whole }: Currency): string {
+export function wireMoneyText(minor: number, { currency, whole }: Currency): string {
   const amount = Math.abs(minor)
   const units = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, space)
   const hundredths = amount % 100
@@ -25,7 +25,7 @@ export function moneyText(minor: number, { currency, whole }: Currency): string 
  * priceAsNumber: 1495 }`.
  */
 export const moneyFields = (name: string, minor: number, currency: Currency) => ({
-  [name]: moneyText(minor, currency),
+  [name]: wireMoneyText(minor, currency),
   [`${name}AsNumber`]: minor / 100,
 })
 

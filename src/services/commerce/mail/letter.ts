@@ -68,7 +68,7 @@ export const senderAddress = ({ RETURN_ADDRESS }: Sender, language: LanguageCode
   withCountryName(language, RETURN_ADDRESS)
 
 /** The address of an article's first picture, which may be a path of the shop. */
-export function pictureOf({ SITE_URL }: Sender, media: string[]): string | null {
+export function mailPicture({ SITE_URL }: Sender, media: string[]): string | null {
   const [source] = media
   return source ? (URL.parse(source, SITE_URL || undefined)?.href ?? null) : null
 }

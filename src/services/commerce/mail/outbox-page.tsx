@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LocalPage } from './local-page.tsx'
-import { type ComposeMail, findEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
+import { type ComposeMail, findOutboxEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
 
 /** Shows the mails of this shop for local use; without `LOCAL_TOOLS` the page does not exist. */
 export const createOutbox = (composeMail: ComposeMail) =>
@@ -38,7 +38,7 @@ export const createOutbox = (composeMail: ComposeMail) =>
       return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Outbox mails={mails} older={older} />)}`)
     })
     .get('/:id{[0-9]{1,9}}', async c => {
-      const entry = await findEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
+      const entry = await findOutboxEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
       if (!entry) return c.notFound()
       const mail = await writeMail(c.env, entry, composeMail)
       const attachment = mail.attachments?.find(({ filename }) => filename === c.req.query('attachment'))

@@ -59,7 +59,7 @@ export interface OutboxEntry {
 
 const columns = 'id, kind, recipient, about, created, sent'
 
-export const findEntry = (db: D1Database, id: number) =>
+export const findOutboxEntry = (db: D1Database, id: number) =>
   db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxEntry>()
 
 /** Entries on one page of the outbox. */

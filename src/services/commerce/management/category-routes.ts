@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { parsed } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
-import { type ManagementEnv, respondFailure } from './http.ts'
-import { columnsOf, replaced, textsIn, valuesOf } from './languages.ts'
+import { type ManagementEnv, refuseManagement } from './http.ts'
+import { columnsOf, textsIn, upsertColumns, valuesOf } from './languages.ts'
 import { eachLanguage, slug } from './products/fields.ts'
 
 export const categoryFields = v.strictObject(
@@ -38,18 +38,18 @@ export const categoryRoutes = new Hono<ManagementEnv>()
   })
   .put('/categories/:category', async c => {
     const category = c.req.param('category')
-    if (!/^[1-9]\d{0,8}$/.test(category)) return respondFailure(c, fail(406, { category: 'must be a number' }))
+    if (!/^[1-9]\d{0,8}$/.test(category)) return refuseManagement(c, fail(406, { category: 'must be a number' }))
     const fields = await parsed(c, categoryFields)
-    if (!fields.ok) return respondFailure(c, fields)
+    if (!fields.ok) return refuseManagement(c, fields)
     const { name, uri, position = null } = fields.value
     const row = await c.env.COMMERCE_DB.prepare(
       `INSERT INTO categories (category, ${columnsOf('name')}, uri, position)
        SELECT ?1, ${valuesOf('?2')}, ?3, COALESCE(?4, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
        WHERE NOT EXISTS (SELECT 1 FROM categories WHERE uri = ?3 AND category <> ?1)
-       ON CONFLICT (category) DO UPDATE SET ${replaced('name')}, uri = ?3, position = COALESCE(?4, position)
+       ON CONFLICT (category) DO UPDATE SET ${upsertColumns('name')}, uri = ?3, position = COALESCE(?4, position)
        RETURNING ${columns}`,
     )
       .bind(category, JSON.stringify(name), uri, position)
       .first<Row>()
-    return row ? c.json(viewOf(row)) : respondFailure(c, fail(409, { uri: 'is the address of another category' }))
+    return row ? c.json(viewOf(row)) : refuseManagement(c, fail(409, { uri: 'is the address of another category' }))
   })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type CustomerRow, customerColumns, customerOf, customerView } from '../customers/storage.ts'
+import { type CustomerRow, customerColumns, customerRecord, customerView } from '../customers/storage.ts'
 import { fail } from '../lib/outcome.ts'
-import { type ManagementEnv, pageQuery, respondFailure } from './http.ts'
+import { type ManagementEnv, pageQuery, refuseManagement } from './http.ts'
 
 export const customerQuery = v.object({
   ...pageQuery.entries,
@@ -12,9 +12,9 @@ export const customerQuery = v.object({
 const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
 
 /** Lists customers, without their passwords. */
-export const customerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
+export const managedCustomerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
   const query = v.safeParse(customerQuery, c.req.query())
-  if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
+  if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
   const { search: words, skipFirst, limit } = query.output
   const db = c.env.COMMERCE_DB
   const { results } = await db
@@ -25,5 +25,5 @@ export const customerRoutes = new Hono<ManagementEnv>().get('/customers', async 
     .prepare(`SELECT COUNT(*) AS n FROM customers WHERE ${isFound}`)
     .bind(words)
     .first<number>('n')
-  return c.json({ customers: results.map(row => customerView(customerOf(row))), customerCount })
+  return c.json({ customers: results.map(row => customerView(customerRecord(row))), customerCount })
 })

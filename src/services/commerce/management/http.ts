@@ -29,7 +29,7 @@ export const operatorOf = (c: Ctx) =>
     .slice(0, 80) || 'operator'
 
 /** A failure in the checkout interface's format, without a token: there is no session here. */
-export const respondFailure = (c: Ctx, { status, errors }: PlainFailure) => c.json({ errors }, status)
+export const refuseManagement = (c: Ctx, { status, errors }: PlainFailure) => c.json({ errors }, status)
 
 /**
  * An amount in major units, as a number or text with at most two decimals, parsed into minor units.

@@ -12,7 +12,8 @@ export const columnsOf = (text: string) => codes.map(code => `${text}_${code}`).
 export const valuesOf = (json: string) => codes.map(code => `${json} ->> '${code}'`).join(', ')
 
 /** The assignments of an upsert. */
-export const replaced = (text: string) => codes.map(code => `${text}_${code} = excluded.${text}_${code}`).join(', ')
+export const upsertColumns = (text: string) =>
+  codes.map(code => `${text}_${code} = excluded.${text}_${code}`).join(', ')
 
 /** A text as JSON by language. */
 export const textsIn = (text: string) => `json_object(${codes.map(code => `'${code}', ${text}_${code}`).join(', ')})`

@@ -9,7 +9,7 @@ import { email } from '../lib/fields.ts'
 import { languageOf } from '../lib/languages.ts'
 import { merchantOf } from '../lib/merchant.ts'
 import { providersOf } from '../providers.ts'
-import { type ManagementEnv, respondFailure } from './http.ts'
+import { type ManagementEnv, refuseManagement } from './http.ts'
 
 /** Sent in a body: addresses of calls are in logs. */
 export const personQuery = v.strictObject({ email })
@@ -21,7 +21,7 @@ export const personQuery = v.strictObject({ email })
 export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {
     const given = await parsed(c, personQuery)
-    if (!given.ok) return respondFailure(c, given)
+    if (!given.ok) return refuseManagement(c, given)
     const { COMMERCE_DB: db } = c.env
     const customer = await findCustomer(db, given.value.email)
     return c.json({
@@ -33,7 +33,7 @@ export const personalDataRoutes = new Hono<ManagementEnv>()
   })
   .post('/personal-data/erasure', async c => {
     const given = await parsed(c, personQuery)
-    if (!given.ok) return respondFailure(c, given)
+    if (!given.ok) return refuseManagement(c, given)
     const { env } = c
     const { COMMERCE_DB: db, SELECTIONS: objects } = env
     const now = new Date()

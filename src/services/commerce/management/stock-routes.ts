@@ -6,7 +6,7 @@ import { parsed } from '../http/body.ts'
 import { moneyFields } from '../lib/money.ts'
 import { fail } from '../lib/outcome.ts'
 import { sendStockNotices } from '../newsletter/stock-requests.ts'
-import { amount, type ManagementEnv, respondFailure } from './http.ts'
+import { amount, type ManagementEnv, refuseManagement } from './http.ts'
 import { falseReductions, noReduction, setPrice } from './prices.ts'
 import { changeStock, stockMaximum } from './stock.ts'
 
@@ -27,10 +27,10 @@ export const priceChange = v.strictObject({ price: amount, before: v.optional(am
 export const stockRoutes = new Hono<ManagementEnv>()
   .put('/stock/:item', async c => {
     const given = await parsed(c, stockChange)
-    if (!given.ok) return respondFailure(c, given)
+    if (!given.ok) return refuseManagement(c, given)
     const item = c.req.param('item')
     const stock = await changeStock(c.env.COMMERCE_DB, item, given.value)
-    if (!stock.ok) return respondFailure(c, stock)
+    if (!stock.ok) return refuseManagement(c, stock)
     const { before, after } = stock.value
     c.executionCtx.waitUntil(queueChanges(c.env))
     // What was counted before may all have been held by payments.
@@ -39,17 +39,17 @@ export const stockRoutes = new Hono<ManagementEnv>()
   })
   .put('/prices/:product/:pricelist', async c => {
     const given = await parsed(c, priceChange)
-    if (!given.ok) return respondFailure(c, given)
+    if (!given.ok) return refuseManagement(c, given)
     const { price, before = price } = given.value
-    if (before < price) return respondFailure(c, fail(406, { before: 'must not be below the price' }))
+    if (before < price) return refuseManagement(c, fail(406, { before: 'must not be below the price' }))
     const { product, pricelist: priceList } = c.req.param()
     const list = /^\d{1,9}$/.test(priceList) ? Number(priceList) : null
     const db = c.env.COMMERCE_DB
     const [refused] =
       list === null ? [] : await falseReductions(db, [{ product, priceList: list, price, before }], new Date())
-    if (refused) return respondFailure(c, fail(406, { price: noReduction(refused.lowest) }))
+    if (refused) return refuseManagement(c, fail(406, { price: noReduction(refused.lowest) }))
     const now = list === null ? null : await setPrice(db, { product, priceList: list, price, before }, new Date())
-    if (list === null || !now) return respondFailure(c, fail(404, { price: 'no such product in this price list' }))
+    if (list === null || !now) return refuseManagement(c, fail(404, { price: 'no such product in this price list' }))
     c.executionCtx.waitUntil(queueChanges(c.env))
     const currency = await loadCurrency(db, { priceList: list })
     return c.json({

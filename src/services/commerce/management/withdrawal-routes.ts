@@ -5,7 +5,7 @@ import { fail } from '../lib/outcome.ts'
 import { daysUntil, dueDay, duesOf } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, noteHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
-import { type ManagementEnv, operatorLine, operatorOf, pageQuery, respondFailure } from './http.ts'
+import { type ManagementEnv, operatorLine, operatorOf, pageQuery, refuseManagement } from './http.ts'
 
 type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
 
@@ -14,10 +14,10 @@ export const handling = v.strictObject({
 })
 
 /** Lists withdrawals, including those that match no order, and what is due for them. */
-export const withdrawalRoutes = new Hono<ManagementEnv>()
+export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
   .get('/withdrawals', async c => {
     const query = v.safeParse(pageQuery, c.req.query())
-    if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
+    if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
     const { COMMERCE_DB: db } = c.env
     const stored = await loadWithdrawals(db, query.output)
     return c.json({ withdrawals: await Promise.all(stored.map(withdrawal => withdrawalView(db, withdrawal))) })
@@ -25,11 +25,11 @@ export const withdrawalRoutes = new Hono<ManagementEnv>()
   .get('/withdrawals/due', async c => c.json({ due: await dueList(c.env.COMMERCE_DB, new Date()) }))
   .post('/withdrawals/:withdrawal/handled', async c => {
     const given = await parsed(c, handling)
-    if (!given.ok) return respondFailure(c, given)
+    if (!given.ok) return refuseManagement(c, given)
     const number = numberOf(c)
     const noted = await noteHandled(c.env.COMMERCE_DB, number, { ...given.value, by: operatorOf(c), now: new Date() })
-    if (noted === 'unknown') return respondFailure(c, fail(404, { withdrawal: 'not found' }))
-    if (noted === 'before') return respondFailure(c, fail(409, { withdrawal: 'was noted as handled before' }))
+    if (noted === 'unknown') return refuseManagement(c, fail(404, { withdrawal: 'not found' }))
+    if (noted === 'before') return refuseManagement(c, fail(409, { withdrawal: 'was noted as handled before' }))
     return c.json({ withdrawal: String(number), handled: noted })
   })
 

@@ -8,7 +8,7 @@ import { respond } from '../http/respond.ts'
 import { expectedEmail, gender } from '../lib/fields.ts'
 import { isLanguage } from '../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { loadLanguage } from '../selection/quote.ts'
+import { loadSelectionLanguage } from '../selection/quote.ts'
 import { findCountry } from '../selection/reference.ts'
 import type { Shop } from '../selection/session.ts'
 import { requestNotice } from './stock-requests.ts'
@@ -59,7 +59,7 @@ async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>)
   if (!fields.ok) return fields
   const { item, product, country = '', language, gender = '' } = fields.value
   if (item !== undefined || product !== undefined) return requestNotice(shop, { email, item, product, language })
-  const shown = isLanguage(language) ? language : await loadLanguage(shop)
+  const shown = isLanguage(language) ? language : await loadSelectionLanguage(shop)
   return requestConfirmation(shop, { email, language: shown, country, gender })
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mediaOf } from '../catalogue/products.ts'
 import { codes, type LanguageCode, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { pictureOf, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
+import { mailPicture, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 import { unsubscribeLinks } from './links.ts'
@@ -43,7 +43,7 @@ export function stockMail(sender: Sender, found: Item, language: LanguageCode, u
   const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock
   const address = `${sender.SITE_URL}${prefixOf(language)}/product/${encodeURIComponent(found.uri)}`
-  const picture = pictureOf(sender, mediaOf(found.media))
+  const picture = mailPicture(sender, mediaOf(found.media))
   return letterMail(sender, {
     language,
     subject: t.subject(name),

@@ -1,6 +1,6 @@
 import { isLanguage, type LanguageCode } from '../lib/languages.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
-import { loadLanguage } from '../selection/quote.ts'
+import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { limitMails } from './mail-limit.ts'
 
@@ -23,7 +23,7 @@ export async function requestNotice(
   if (!first) return fail(404, item === undefined ? { product: 'not found' } : { item: 'product item not found' })
   const limited = await limitMails(shop, email, 'noticeByTarget')
   if (limited) return limited
-  const shown = isLanguage(language) ? language : await loadLanguage(shop)
+  const shown = isLanguage(language) ? language : await loadSelectionLanguage(shop)
   await insertRequest(db, { email, product: first.product, item: item ?? '', language: shown })
   const events: ShopEvent[] = []
   // It may have become available since the page was loaded.

@@ -34,7 +34,7 @@ export async function requestConfirmation(
 
 /** Returns the id of the mail; null for a confirmed address. */
 async function insertSubscription(db: D1Database, subscription: NewSubscription): Promise<number | null> {
-  const results = await db.batch<{ id: number }>(subscribe(db, subscription))
+  const results = await db.batch<{ id: number }>(storeSubscription(db, subscription))
   return results.at(-1)?.results[0]?.id ?? null
 }
 
@@ -42,7 +42,7 @@ async function insertSubscription(db: D1Database, subscription: NewSubscription)
  * Stores a sign-up and its mail, for a transaction. The last statement returns the mail's id, or no
  * row for a confirmed address.
  */
-export function subscribe(
+export function storeSubscription(
   db: D1Database,
   { email, language, country, gender }: NewSubscription,
 ): [D1PreparedStatement, D1PreparedStatement] {

@@ -3,7 +3,15 @@ import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.t
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { orderFactsOf } from './facts.ts'
-import { type OrderAction, orderActions, orderActionsOf, refusalOf, stateOf, statusOf, toSendOf } from './states.ts'
+import {
+  type OrderAction,
+  orderActions,
+  orderActionsOf,
+  orderState,
+  orderStatus,
+  refusalOf,
+  toSendOf,
+} from './states.ts'
 import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
 
 /** How often a change is decided again because another one was faster. */
@@ -88,7 +96,7 @@ async function save(
 ): Promise<number[]> {
   const changed = now.toISOString()
   const facts = orderFactsOf({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
-  const state = stateOf(facts)
+  const state = orderState(facts)
   // Cancelled, or paid back before anything was sent: as if it had not been made.
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
   const results = await db.batch<{ id?: number }>([
@@ -101,7 +109,7 @@ async function save(
     ...statements(db),
     db
       .prepare('UPDATE orders SET state = ?, status = ?, to_send = ?, revision = revision + 1 WHERE reference = ?')
-      .bind(state, statusOf(facts), toSendOf(facts), reference),
+      .bind(state, orderStatus(facts), toSendOf(facts), reference),
     ...(isUndone ? releaseVouchers(db, reference) : []),
     ...mails.map(({ kind, recipient, about, event }) =>
       db

@@ -27,7 +27,7 @@ export type LinkRequest = v.InferOutput<typeof linkRequest>
  * Queues a request for the link to an order. Reads no order, so that neither the response nor the
  * time taken reveals whether number and address match one.
  */
-export async function requestLink(
+export async function requestOrderLink(
   { limits, address }: Shop,
   { order, email, language }: v.InferOutput<typeof orderClaim>,
 ): Promise<Outcome<null>> {

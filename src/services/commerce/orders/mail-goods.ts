@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderAnswer, type OrderAnswer as WireOrder } from '#client/shared/commerce/schema/order.ts'
 import { texts } from '../lib/texts.ts'
-import { type Good, type LetterBlock, pictureOf, type Sender } from '../mail/letter.ts'
+import { type Good, type LetterBlock, mailPicture, type Sender } from '../mail/letter.ts'
 import type { LineQuantity, Order } from './storage.ts'
 import { orderView } from './view.ts'
 
@@ -18,7 +18,7 @@ export const goodOf = (sender: Sender, line: Line, quantity: string): Good => ({
   detail: '',
   quantity,
   amount: null,
-  picture: pictureOf(sender, line.product.media.standard ?? []),
+  picture: mailPicture(sender, line.product.media.standard ?? []),
 })
 
 /** Parts of an order's lines, without amounts: what is sent, or comes back. */

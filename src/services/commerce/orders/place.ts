@@ -3,9 +3,9 @@ import { randomId } from '../lib/ids.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { sum } from '../lib/money.ts'
 import { writeToOperator } from '../mail/operator.ts'
-import { subscribe } from '../newsletter/subscriptions.ts'
+import { storeSubscription } from '../newsletter/subscriptions.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
-import { customerOf, usedBy } from '../vouchers/storage.ts'
+import { usedBy, voucherCustomer } from '../vouchers/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findOrder, loadOrder, type Order } from './storage.ts'
 
@@ -103,7 +103,7 @@ async function insertOrder(
           `INSERT INTO voucher_uses (voucher, order_reference, price_off, customer)
            SELECT voucher, ?, ?, CASE WHEN once_per_customer THEN ? END FROM vouchers WHERE voucher = ?`,
         )
-        .bind(reference, priceOff, customerOf(email), voucher),
+        .bind(reference, priceOff, voucherCustomer(email), voucher),
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
@@ -118,7 +118,7 @@ async function insertOrder(
       .prepare(`INSERT INTO outbox (kind, recipient, about, created) VALUES ('order', ?, ?, ?) RETURNING id`)
       .bind(email, reference, created),
     ...writeToOperator(db, merchant, { topic: 'order', order: reference }, now),
-    ...(newsletter ? subscribe(db, { email, language, country: '', gender: '' }) : []),
+    ...(newsletter ? storeSubscription(db, { email, language, country: '', gender: '' }) : []),
   ])
   return results.flatMap(({ results }) => results.map(({ id }) => id))
 }

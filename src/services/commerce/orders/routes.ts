@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { paging } from '../customers/fields.ts'
+import { orderPaging } from '../customers/fields.ts'
 import { needCustomer } from '../customers/login.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { orderQuery } from '../mail/order-keys.ts'
-import { orderClaim, requestLink } from './find.ts'
+import { orderClaim, requestOrderLink } from './find.ts'
 import { findOrder, loadOrdersOf, type Order } from './storage.ts'
 import { loadListsView, orderAnswerView, orderView, showsAll } from './view.ts'
 
@@ -26,14 +26,14 @@ export const orderRoutes = new Hono<CommerceEnv>()
   })
   .post('/order-links', async c => {
     const given = await parsed(c, orderClaim)
-    const requested = given.ok ? await requestLink(c.var.shop, given.value) : given
+    const requested = given.ok ? await requestOrderLink(c.var.shop, given.value) : given
     return respond(c, requested, () => ({}))
   })
   .post('/orders', async c => {
     const { shop } = c.var
     const known = await needCustomer(shop)
     if (!known.ok) return respondFailure(c, known)
-    const page = await parsed(c, paging)
+    const page = await parsed(c, orderPaging)
     if (!page.ok) return respondFailure(c, page)
     const { from } = page.value
     const size = Math.min(page.value.size, 100)

@@ -135,11 +135,11 @@ export function orderActionsOf(facts: OrderFacts): OrderAction[] {
 export function refusalOf(action: OrderAction, facts: OrderFacts): string {
   const goods = goodsOf(facts)
   const where = goods === 'to_send' ? (facts.isStarted ? 'in progress' : 'not sent yet') : goods
-  const state = action === 'refund' ? stateOf(facts) : where
+  const state = action === 'refund' ? orderState(facts) : where
   return `is ${state.replace('_', ' ')} and cannot ${actionWords[action]}`
 }
 
-export function stateOf(facts: OrderFacts): OrderState {
+export function orderState(facts: OrderFacts): OrderState {
   const { lines, amount, refunded } = facts
   const left = sum(lines.map(unsentOf))
   const shipped = sum(lines.map(line => line.shipped))
@@ -154,7 +154,7 @@ export function stateOf(facts: OrderFacts): OrderState {
 }
 
 /** The checkout interface's status: it says how far sending is, not where the money is. */
-export function statusOf(facts: OrderFacts): OrderStatus {
+export function orderStatus(facts: OrderFacts): OrderStatus {
   const goods = goodsOf(facts)
   if (facts.isCancelled || goods === 'returned') return 'archived'
   const isOver = goods !== 'to_send' && goods !== 'partly_shipped'

@@ -3,7 +3,7 @@ import { reservationMsAfter } from '../catalogue/reservations.ts'
 import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
-import { loadLanguage } from '../selection/quote.ts'
+import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
 /** Payments are counted within this time, in ms; for reservation times, within an hour. */
@@ -70,15 +70,15 @@ async function retryAfter(db: D1Database, condition: string, value: string, max:
 const before = (time: number) => new Date(Date.now() - time).toISOString()
 
 /** The digest of a network address, as payments and reservations store it. */
-export const networkOf = ({ address }: Pick<Shop, 'address'>): Promise<string> => digest(`payment ${address}`)
+export const payerNetwork = ({ address }: Pick<Shop, 'address'>): Promise<string> => digest(`payment ${address}`)
 
 /** The failure for a network address with too many unpaid payments. */
 export const tooManyUnpaid = async (shop: Shop) =>
-  tooManyPayments(shop, await retryAfterUnpaid(shop.db, await networkOf(shop)))
+  tooManyPayments(shop, await retryAfterUnpaid(shop.db, await payerNetwork(shop)))
 
 /** `seconds` until a retry is allowed. */
 export async function tooManyPayments(shop: Shop, seconds: number): Promise<Failure> {
-  const language = await loadLanguage(shop)
+  const language = await loadSelectionLanguage(shop)
   const retryAfter = Math.max(1, seconds)
   const time = waitTime(retryAfter, language)
   return {

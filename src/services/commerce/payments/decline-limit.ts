@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { CommerceEnv } from '../env.ts'
 import { respondFailure } from '../http/respond.ts'
-import { networkOf, retryAfterDeclines, tooManyPayments } from './counts.ts'
+import { payerNetwork, retryAfterDeclines, tooManyPayments } from './counts.ts'
 
 /**
  * More declined payments than a legitimate shopper (5) or office (15) has indicate card testing.
@@ -14,7 +14,7 @@ export const limitDeclines = createMiddleware<CommerceEnv>(async (c, next) => {
   const { shop } = c.var
   const { id } = await shop.session.load()
   // Before the first query: a query that fails while nobody waits for it is an unhandled rejection.
-  const network = await networkOf(shop)
+  const network = await payerNetwork(shop)
   const waits = await Promise.all([
     retryAfterDeclines(shop.db, 'selection', id, declines.selection),
     retryAfterDeclines(shop.db, 'network', network, declines.network),

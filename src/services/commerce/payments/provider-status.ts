@@ -1,4 +1,4 @@
-import { release } from '../catalogue/reservations.ts'
+import { releaseReservations } from '../catalogue/reservations.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
@@ -80,7 +80,7 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
          WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled', 'voided'))`,
       )
       .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status),
-    ...release(db, payment.selection),
+    ...releaseReservations(db, payment.selection),
   ])
 }
 
@@ -92,7 +92,7 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
         `UPDATE payments SET status = 'voided', settled = NULL WHERE reference = ? AND status IN ('pending', 'authorised')`,
       )
       .bind(reference),
-    ...release(db, selection),
+    ...releaseReservations(db, selection),
   ])
 }
 

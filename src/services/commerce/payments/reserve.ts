@@ -5,7 +5,7 @@ import { snapshotOf } from '../orders/snapshot.ts'
 import { correctToStock, removeVouchers, type SelectionOutcome, soldOut } from '../selection/change-selection.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
 import { usedBy } from '../vouchers/storage.ts'
-import { countedSince, loadReservationMs, mayStart, networkOf, tooManyUnpaid } from './counts.ts'
+import { countedSince, loadReservationMs, mayStart, payerNetwork, tooManyUnpaid } from './counts.ts'
 import type { PaymentShop, Purchase } from './prepare.ts'
 import { type Payment, type PaymentRow, paymentColumns, paymentOf } from './storage.ts'
 
@@ -50,7 +50,7 @@ export async function reservePayment(
     method: provider.paymentMethod,
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
-    network: await networkOf(shop),
+    network: await payerNetwork(shop),
     // A customer's token is another one with each login; their bag is known by the account.
     session: customer ? null : session.token,
     snapshot: snapshotOf(quote, checked, {

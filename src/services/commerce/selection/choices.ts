@@ -7,7 +7,7 @@ import { endOfVoucher, findVoucher, voucherExists } from '../vouchers/storage.ts
 import { changeSelection, type SelectionOutcome } from './change-selection.ts'
 import type { SelectionChoices } from './changes/changes.ts'
 import { type paymentFields, storableFields } from './checkout-fields.ts'
-import { loadLanguage, loadQuote } from './quote.ts'
+import { loadQuote, loadSelectionLanguage } from './quote.ts'
 import type { Shop } from './session.ts'
 import { voucherMaximum } from './state.ts'
 import type { PricedSelection } from './view/view.ts'
@@ -50,7 +50,7 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
 export async function addVoucher(shop: Shop, code: string): Promise<SelectionOutcome<PricedSelection>> {
   const { place } = await shop.session.load()
   const voucher = await findVoucher(shop.db, code, place.priceList)
-  const t = texts[await loadLanguage(shop)].voucher
+  const t = texts[await loadSelectionLanguage(shop)].voucher
   if (!voucher) {
     const end = await endOfVoucher(shop.db, code)
     return end ? { ...noVoucher, messages: [t[end]] } : noVoucher

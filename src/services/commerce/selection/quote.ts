@@ -19,7 +19,7 @@ import { refusalText } from './refusal.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, SelectionLine, SelectionState } from './state.ts'
 import { type TakeBackChoice, takeBackOf } from './take-back.ts'
-import { type Totals, totalsOf } from './totals.ts'
+import { computeTotals, type Totals } from './totals.ts'
 
 export type QuotedLine = SelectionLine & { article: SoldItem }
 
@@ -76,7 +76,7 @@ function locationOf({ countries, delivered }: Reference, { place, language }: Lo
 }
 
 /** The session's language: the chosen one, else its country's. */
-export async function loadLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<LanguageCode> {
+export async function loadSelectionLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<LanguageCode> {
   return (await loadLocation(db, await session.load())).language
 }
 
@@ -119,7 +119,7 @@ export async function loadQuote(
     vouchers,
     ...basketTax(tax),
   }
-  const isTooLittle = tax.treatment === 'refuse' && totalsOf({ ...basket, shipping: null }).within.some(Boolean)
+  const isTooLittle = tax.treatment === 'refuse' && computeTotals({ ...basket, shipping: null }).within.some(Boolean)
   const isByWidget = delivered.length > 0 && !isTooLittle
   const shippingMethods = (isByWidget ? delivered : isTooLittle ? [] : ordinary).map(method => ({
     ...method,
@@ -143,7 +143,7 @@ export async function loadQuote(
     shippingMethods,
     shipping,
     leaving: place.country ? leavingOf(place.country, now) : null,
-    totals: totalsOf({ ...basket, shipping }),
+    totals: computeTotals({ ...basket, shipping }),
     tax,
     takeBack: takeBackOf({ lines, country, isChosen: state.fields.takeBack === true }, now),
     refusal: refusalText(

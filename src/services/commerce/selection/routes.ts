@@ -22,7 +22,7 @@ type Ctx = Context<CommerceEnv>
 
 const text = v.optional(v.string('must be a text'))
 export const scope = v.object({ ...scopeFields, country: text, state: text })
-export const reading = v.object({ tokenOnly: v.optional(v.boolean('must be true or false'), false) })
+export const selectionReading = v.object({ tokenOnly: v.optional(v.boolean('must be true or false'), false) })
 export const moving = v.object({ state: v.nullish(v.string('must be a text')), language: text })
 
 /** The selection: reading it, its lines, and the checkout's choices and fields. */
@@ -35,7 +35,7 @@ export const selectionRoutes = new Hono<CommerceEnv>()
   })
   // There are no links to selections, so a session only has its own.
   .put('/selection/:selection', async c => {
-    const given = await parsed(c, reading)
+    const given = await parsed(c, selectionReading)
     if (!given.ok) return respondFailure(c, given)
     const { id } = await c.var.shop.session.load()
     if (id !== c.req.param('selection')) return respondFailure(c, fail(404, { selection: 'not found' }))

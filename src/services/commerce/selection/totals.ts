@@ -49,7 +49,7 @@ export interface Totals {
  * falls below 0. Delivery is taxed like the goods, in proportion to their worth. The sum of all
  * discounts, and the tax, are rounded half up once.
  */
-export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree, limit = null }: Basket): Totals {
+export function computeTotals({ lines, vouchers, shipping, vatTenths, taxFree, limit = null }: Basket): Totals {
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const inEffect = vouchers.map(terms => isInEffect(terms, lines, items))
   const freeShipping = vouchers.some(({ kind }, index) => kind === 'free_shipping' && inEffect[index])

@@ -25,7 +25,7 @@ export const insertOrderTerms = (db: D1Database, order: string, language: Langua
     .run()
 
 /** The version of the newest wording; null without any. */
-export const findVersion = (db: D1Database, language: LanguageCode) =>
+export const findTermsVersion = (db: D1Database, language: LanguageCode) =>
   db
     .prepare('SELECT version FROM terms_copies WHERE language = ? ORDER BY since DESC, copy DESC')
     .bind(language)

@@ -1,6 +1,6 @@
 import { codes, type LanguageCode } from '../lib/languages.ts'
 import { askShop } from './ask.ts'
-import { findOrderTerms, findVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
+import { findOrderTerms, findTermsVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
 
 /** An order that is older was made before the terms that the shop has now were asked for, in ms. */
 const youngMs = 60_000
@@ -36,7 +36,7 @@ export const renewTerms = async (env: Env, now: Date): Promise<void> => {
 /** Does nothing when the shop does not answer: a mail leaves without its attachment then. */
 async function renew(env: Env, language: LanguageCode, since: string): Promise<void> {
   try {
-    const known = await findVersion(env.COMMERCE_DB, language)
+    const known = await findTermsVersion(env.COMMERCE_DB, language)
     const copy = await download(env, language, known)
     if (copy) await insertCopy(env.COMMERCE_DB, language, copy, since)
   } catch (error) {

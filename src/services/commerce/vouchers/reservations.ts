@@ -1,5 +1,5 @@
 /** Number of uses that other selections have reserved; SQL over a row of `vouchers`. */
-export const reservedByOthers = (selection: `?${number}`) =>
+export const usesReservedByOthers = (selection: `?${number}`) =>
   `(SELECT COUNT(*) FROM voucher_reservations others
       WHERE others.voucher = vouchers.voucher AND others.selection <> ${selection})`
 
@@ -21,7 +21,7 @@ export const reserveVouchers = (
   db
     .prepare(
       `INSERT INTO voucher_reservations (selection, voucher, until)
-       SELECT ?1, voucher, CASE WHEN uses_left > ${reservedByOthers('?1')} THEN ?3 END
+       SELECT ?1, voucher, CASE WHEN uses_left > ${usesReservedByOthers('?1')} THEN ?3 END
        FROM vouchers WHERE voucher IN (SELECT value FROM json_each(?2)) AND uses_left IS NOT NULL
          AND EXISTS (SELECT 1 FROM payments WHERE reference = ?4)`,
     )
@@ -32,7 +32,7 @@ export const reserveVouchers = (
 export const consumeVoucher = (db: D1Database, selection: string, voucher: string) =>
   db
     .prepare(
-      `UPDATE vouchers SET uses_left = CASE WHEN uses_left > ${reservedByOthers('?1')} THEN uses_left - 1 ELSE -1 END
+      `UPDATE vouchers SET uses_left = CASE WHEN uses_left > ${usesReservedByOthers('?1')} THEN uses_left - 1 ELSE -1 END
        WHERE voucher = ?2 AND uses_left IS NOT NULL`,
     )
     .bind(selection, voucher)
@@ -53,7 +53,7 @@ export async function takenByOthers(db: D1Database, selection: string, vouchers:
   const { results } = await db
     .prepare(
       `SELECT voucher FROM vouchers
-       WHERE voucher IN (SELECT value FROM json_each(?2)) AND uses_left <= ${reservedByOthers('?1')}`,
+       WHERE voucher IN (SELECT value FROM json_each(?2)) AND uses_left <= ${usesReservedByOthers('?1')}`,
     )
     .bind(selection, JSON.stringify(vouchers))
     .all<{ voucher: string }>()

@@ -1,7 +1,7 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { storedJson } from '../lib/stored-json.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { reservedByOthers } from './reservations.ts'
+import { usesReservedByOthers } from './reservations.ts'
 import type { Voucher } from './terms.ts'
 
 export type VoucherRow = Omit<Voucher, 'products' | 'categories' | 'exclusive'> & {
@@ -61,7 +61,7 @@ export const vouchersStatement = (
       // Two parts, so that neither reads the codes that this selection does not have.
       `SELECT * FROM (
          SELECT ${columns}, -1 AS place FROM vouchers INDEXED BY automatic_vouchers
-         WHERE vouchers.type = 'automatic' AND ${usable} AND (uses_left IS NULL OR uses_left > ${reservedByOthers('?4')})
+         WHERE vouchers.type = 'automatic' AND ${usable} AND (uses_left IS NULL OR uses_left > ${usesReservedByOthers('?4')})
          UNION ALL
          SELECT ${columns}, codes.key FROM json_each(?3) codes CROSS JOIN vouchers ON voucher = codes.value
          WHERE vouchers.type <> 'automatic' AND ${usable})
@@ -91,13 +91,13 @@ export async function voucherExists(db: D1Database, code: string): Promise<strin
 }
 
 /** Whom a once-per-customer voucher counts: a mailbox, as limits do. */
-export const customerOf = (email: string) => mailboxOf(email.normalize('NFC').trim())
+export const voucherCustomer = (email: string) => mailboxOf(email.normalize('NFC').trim())
 
 /** The once-per-customer vouchers that this customer has used. */
 export async function usedBy(db: D1Database, vouchers: string[], email: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT voucher FROM voucher_uses WHERE customer = ? AND voucher IN (SELECT value FROM json_each(?))')
-    .bind(customerOf(email), JSON.stringify(vouchers))
+    .bind(voucherCustomer(email), JSON.stringify(vouchers))
     .all<{ voucher: string }>()
   return results.map(({ voucher }) => voucher)
 }

@@ -17,7 +17,7 @@ const rows = v.array(
 /** What is known here of a document. */
 export type Known = v.InferOutput<typeof rows>[number]
 
-export async function loadKnown(db: D1Database, name: string, ids: string[]): Promise<Map<string, Known>> {
+export async function loadKnownDocuments(db: D1Database, name: string, ids: string[]): Promise<Map<string, Known>> {
   const { results } = await db
     .prepare(
       `SELECT document, type, id, revision, stored, errors,
@@ -35,7 +35,7 @@ export async function loadKnown(db: D1Database, name: string, ids: string[]): Pr
  */
 export async function loadNamed(db: D1Database, connector: Connector, given: SourceDocument[]) {
   const named = [...new Set(given.flatMap(connector.refersTo))]
-  const known = await loadKnown(db, connector.name, named)
+  const known = await loadKnownDocuments(db, connector.name, named)
   const found = new Map<string, EntryKey>([...known].map(([id, one]) => [id, keyOf(one)]))
   const own = given.filter(({ id }) => !found.has(id))
   const unknown = named.filter(id => !found.has(id) && !own.some(document => document.id === id))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
 import { defaultLocale } from '../lib/localize.ts'
-import { type ContentOutcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, succeedWith } from '../lib/outcome.ts'
 import { inEnglish } from '../lib/reasons/reason.ts'
 import { deleteEntry } from '../publishing/remove.ts'
 import type { Connector, EntryKey } from './connector.ts'
@@ -19,7 +19,7 @@ export async function removeDocument(
   known: Known,
 ): Promise<ContentOutcome<EntryChange[]>> {
   const of = [source.name, known.document]
-  const outcome = known.stored === 1 ? await takeOff(db, source, known) : succeed([])
+  const outcome = known.stored === 1 ? await takeOff(db, source, known) : succeedWith([])
   if (outcome.ok)
     await db
       .prepare('DELETE FROM connected WHERE connector = ? AND document = ?')
@@ -61,7 +61,7 @@ export async function removeLeftovers(db: D1Database, source: Source): Promise<E
       .prepare('SELECT 1 FROM connected WHERE connector = ? AND type = ? AND id = ? AND stored = 1')
       .bind(name, type, id)
       .first()
-    const outcome = isUsed ? succeed([]) : await takeOff(db, source, { type, id })
+    const outcome = isUsed ? succeedWith([]) : await takeOff(db, source, { type, id })
     if (!outcome.ok) continue
     changes.push(...outcome.value)
     await db

@@ -6,13 +6,13 @@ import { notifyShop } from '../publishing/webhook.ts'
 import type { Connector, ConnectorOf } from './connector.ts'
 import { noteDelivery } from './queue.ts'
 import { describe, startImport } from './state.ts'
-import { step } from './step.ts'
+import { runStep } from './step.ts'
 
 type RequestContext = Parameters<NeighboursOf>[0]
 
 /** A step, and the shop is told of it; whether there is more to do. */
 async function stepAndTell(env: ContentBindings, neighbours: ReturnType<NeighboursOf>, connector: Connector) {
-  const { isMore, changes } = await step(env.CONTENT_DB, connector, neighbours.commerce)
+  const { isMore, changes } = await runStep(env.CONTENT_DB, connector, neighbours.commerce)
   await notifyShop(neighbours.storefront, env, changes)
   return isMore
 }
@@ -32,7 +32,7 @@ export function createHookRoutes(neighboursOf: NeighboursOf, connectorOf: Connec
   })
 }
 
-export const begun = v.object({ again: v.optional(v.boolean(), false) })
+export const startedImport = v.object({ again: v.optional(v.boolean(), false) })
 
 /** For operators: how far it is, an import or sweep, and one step of it. */
 export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
@@ -53,7 +53,7 @@ export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: C
   routes.post('/connector/begin', needs('own'), async c => {
     const connector = connectorOf(c.env)
     if (!connector) return refuse(c, 404, none)
-    const body = await parseEditorBody(c, begun)
+    const body = await parseEditorBody(c, startedImport)
     if (body.errors) return refuse(c, 422, body.errors)
     const { importedAt } = await describe(c.env.CONTENT_DB, connector.name)
     await startImport(c.env.CONTENT_DB, connector.name, body.value.again || !importedAt ? 'import' : 'sweep')

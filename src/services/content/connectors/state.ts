@@ -52,7 +52,7 @@ export async function lease(db: D1Database, name: string, now: number): Promise<
   return taken !== null
 }
 
-export const release = (db: D1Database, name: string) =>
+export const releaseConnector = (db: D1Database, name: string) =>
   db.prepare(`UPDATE connectors SET leased_until = '' WHERE connector = ?`).bind(name).run()
 
 /** Remembers what went wrong, and waits. */

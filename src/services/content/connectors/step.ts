@@ -4,11 +4,11 @@ import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { summarise } from '../publishing/entry-changes.ts'
 import { synchronise } from '../publishing/synchronise.ts'
 import { type Connector, SourceProblem } from './connector.ts'
-import { loadKnown, loadNamed } from './known.ts'
+import { loadKnownDocuments, loadNamed } from './known.ts'
 import { readPart } from './parts.ts'
 import { forget, nextQueued, noteRefused } from './queue.ts'
 import { removeDocument, removeLeftovers } from './remove.ts'
-import { lease, loadState, noteProblem, release } from './state.ts'
+import { lease, loadState, noteProblem, releaseConnector } from './state.ts'
 import { takeOver } from './take-over.ts'
 
 /** Documents in one step: some 15 queries each, of the 1,000 that an invocation may ask. */
@@ -24,7 +24,7 @@ export interface Done {
  * One step: takes over some of what is noted, else reads the next part of an import or sweep. Can
  * be interrupted anywhere and repeated; of several at once, one does it.
  */
-export async function step(db: D1Database, connector: Connector, commerce: Neighbours['commerce']): Promise<Done> {
+export async function runStep(db: D1Database, connector: Connector, commerce: Neighbours['commerce']): Promise<Done> {
   const { name } = connector
   await loadState(db, name)
   if (!(await lease(db, name, Date.now()))) return { isMore: false, changes: [] }
@@ -49,7 +49,7 @@ export async function step(db: D1Database, connector: Connector, commerce: Neigh
     await noteProblem(db, name, error.message, Date.now() + error.retryMs)
     return { isMore: false, changes: [] }
   } finally {
-    await release(db, name)
+    await releaseConnector(db, name)
   }
 }
 
@@ -60,7 +60,7 @@ async function takeQueued(db: D1Database, connector: Connector, commerce: Neighb
   const wanted = queued.filter(({ document }) => !document).map(({ id }) => id)
   const fetched = wanted.length > 0 ? await connector.fetch(wanted) : []
   const present = new Map([...queued.flatMap(({ document }) => document ?? []), ...fetched].map(one => [one.id, one]))
-  const known = await loadKnown(
+  const known = await loadKnownDocuments(
     db,
     name,
     queued.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { inEnglish } from '../lib/reasons/reason.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { publish } from '../publishing/publishing.ts'
@@ -23,7 +23,7 @@ export async function takeOver(
   const { db, connector } = work
   const key = connector.keyOf(document)
   // It has another type now, or lost its name.
-  if (!key) return known ? removeDocument(db, connector, known) : succeed([])
+  if (!key) return known ? removeDocument(db, connector, known) : succeedWith([])
   const { isStored, outcome } = await store(work, document, key)
   const isMoved = known !== undefined && (known.type !== key.type || known.id !== key.id)
   await keep(db, connector.name, {
@@ -49,7 +49,7 @@ export async function takeOver(
 async function store({ db, connector, entryOf }: Work, document: SourceDocument, key: EntryKey) {
   const owner = await ownerOf(db, connector.name, document.id, key)
   if (owner) {
-    return { isStored: false, outcome: fail(409, { id: `document ${owner} is this entry already` }) }
+    return { isStored: false, outcome: failWith(409, { id: `document ${owner} is this entry already` }) }
   }
   const author = { id: connector.name, name: connector.title }
   const changing = { author, now: new Date().toISOString(), expected: 'any' as const }

@@ -17,7 +17,7 @@ type EventKind =
 type Actor = Pick<Identity, 'id' | 'name'>
 
 /** Records what somebody did, and to whom or what; a statement, for a batch. */
-export const event = (db: D1Database, { id, name }: Actor, kind: EventKind, subject = '') =>
+export const editorEvent = (db: D1Database, { id, name }: Actor, kind: EventKind, subject = '') =>
   db
     .prepare('INSERT INTO editor_events (at, editor, name, kind, subject) VALUES (?, ?, ?, ?, ?)')
     .bind(new Date().toISOString(), id, name, kind, subject.slice(0, maxSubjectLength))

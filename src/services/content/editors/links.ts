@@ -1,5 +1,5 @@
 import type { Neighbours } from '../env.ts'
-import { digest, randomId } from '../lib/secrets.ts'
+import { digestSecret, randomKey } from '../lib/secrets.ts'
 import type { Addressed, Editor } from './people.ts'
 
 /** How long a link to log in works, and one in an invitation; in ms. */
@@ -10,7 +10,7 @@ type Mailer = Pick<Neighbours, 'mail'>
 
 /** Mails an editor a link that logs them in once; `by` is who invites them, or empty. */
 export async function mailLink(db: D1Database, { mail }: Mailer, editor: Addressed, by = '') {
-  const link = randomId()
+  const link = randomKey()
   const now = Date.now()
   await db.batch([
     db.prepare('DELETE FROM login_links WHERE expires_at < ?').bind(new Date(now).toISOString()),
@@ -31,7 +31,7 @@ export async function redeemLink(
   token: string,
 ): Promise<Editor | null> {
   const [link = '', secret = ''] = token.split('.')
-  const [right, given] = await Promise.all([linkSecret(link).then(digest), digest(secret)])
+  const [right, given] = await Promise.all([linkSecret(link).then(digestSecret), digestSecret(secret)])
   if (right !== given) return null
   const used = await db
     .prepare('DELETE FROM login_links WHERE id = ? AND expires_at >= ? RETURNING editor')

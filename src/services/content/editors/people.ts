@@ -1,7 +1,7 @@
 import type { Locale } from '../lib/localize.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
-import { randomId } from '../lib/secrets.ts'
-import { event } from './events.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
+import { randomKey } from '../lib/secrets.ts'
+import { editorEvent } from './events.ts'
 import type { Identity, Role } from './identity.ts'
 
 export interface Editor {
@@ -49,7 +49,7 @@ export async function listEditors(db: D1Database) {
 /** Adds an editor; 409 when the address is an editor's already. */
 export async function addEditor(db: D1Database, by: Identity, given: Invitation): Promise<ContentOutcome<Addressed>> {
   const { email, name, role, language } = { ...given, email: given.email.toLowerCase() }
-  const id = randomId()
+  const id = randomKey()
   const [added] = await db.batch([
     db
       .prepare(
@@ -58,9 +58,9 @@ export async function addEditor(db: D1Database, by: Identity, given: Invitation)
       )
       .bind(id, email, name, role, language, new Date().toISOString()),
   ])
-  if (added?.meta.changes !== 1) return fail(409, { email: 'is an editor already' })
-  await event(db, by, 'invited', `${email} ${role}`).run()
-  return succeed({ id, email, name, role, language })
+  if (added?.meta.changes !== 1) return failWith(409, { email: 'is an editor already' })
+  await editorEvent(db, by, 'invited', `${email} ${role}`).run()
+  return succeedWith({ id, email, name, role, language })
 }
 
 /** As a condition of SQL: after this, somebody still owns the shop's content. */
@@ -82,8 +82,8 @@ export async function changeEditor(
     .bind(id, name ?? null, role ?? null)
     .first<Editor>()
   if (!changed) return whyNot(db, id)
-  await event(db, by, 'changed', `${changed.name} ${changed.role}`).run()
-  return succeed(changed)
+  await editorEvent(db, by, 'changed', `${changed.name} ${changed.role}`).run()
+  return succeedWith(changed)
 }
 
 /**
@@ -106,14 +106,14 @@ export async function removeEditor(db: D1Database, by: Identity, id: string): Pr
       db.prepare(`DELETE FROM ${table} WHERE editor = ?`).bind(id),
     ),
     db.prepare('UPDATE editor_tokens SET ended_at = ? WHERE editor = ? AND ended_at IS NULL').bind(now, id),
-    event(db, by, 'removed', removed.name),
+    editorEvent(db, by, 'removed', removed.name),
   ])
-  return succeed({})
+  return succeedWith({})
 }
 
 async function whyNot(db: D1Database, id: string) {
   const found = await db.prepare('SELECT 1 FROM editors WHERE id = ? AND removed_at IS NULL').bind(id).first()
   return found
-    ? fail(409, { role: 'somebody must own the content: make another editor its owner first' })
-    : fail(404, { id: 'there is no such editor' })
+    ? failWith(409, { role: 'somebody must own the content: make another editor its owner first' })
+    : failWith(404, { id: 'there is no such editor' })
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { event } from './events.ts'
+import { editorEvent } from './events.ts'
 import { type IdentifiedEnv, refuse } from './http.ts'
 import { isPerson } from './identity.ts'
-import { endSession, forgetSession, listSessions } from './sessions.ts'
+import { endEditorSession, forgetSession, listSessions } from './sessions.ts'
 
 /** Who one is, and where one is logged in. */
 export const sessionRoutes = new Hono<IdentifiedEnv>()
@@ -20,8 +20,8 @@ sessionRoutes.delete('/session', async c => {
   const { identity } = c.var
   if (!identity.session) return refuse(c, 409, { session: 'there is none: the request has a token' })
   const { CONTENT_DB: db } = c.env
-  await endSession(db, identity.id, identity.session)
-  await event(db, identity, 'logged-out').run()
+  await endEditorSession(db, identity.id, identity.session)
+  await editorEvent(db, identity, 'logged-out').run()
   forgetSession(c)
   return c.json({})
 })
@@ -35,8 +35,8 @@ sessionRoutes.get('/sessions', async c => {
 sessionRoutes.delete('/sessions/:id', async c => {
   const { identity } = c.var
   if (!isPerson(identity)) return refuse(c, 403, { session: 'only people have sessions' })
-  const ended = await endSession(c.env.CONTENT_DB, identity.id, c.req.param('id'))
+  const ended = await endEditorSession(c.env.CONTENT_DB, identity.id, c.req.param('id'))
   if (!ended) return refuse(c, 404, { id: 'there is no such session' })
-  await event(c.env.CONTENT_DB, identity, 'session-ended').run()
+  await editorEvent(c.env.CONTENT_DB, identity, 'session-ended').run()
   return c.json({})
 })

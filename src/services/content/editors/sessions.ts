@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { ContentEnv } from '../env.ts'
-import { digest, randomId, randomSecret } from '../lib/secrets.ts'
+import { digestSecret, randomKey, randomSecret } from '../lib/secrets.ts'
 import type { Identity, Role } from './identity.ts'
 
 const hour = 3_600_000
@@ -43,7 +43,15 @@ export async function openSession(c: Context<ContentEnv>, editor: string, way: L
         `INSERT INTO editor_sessions (digest, id, editor, way, device, created_at, used_at, expires_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
       )
-      .bind(await digest(secret), randomId(), editor, way, deviceOf(c.req.raw), time(now), time(now + idleMs)),
+      .bind(
+        await digestSecret(secret),
+        randomKey(),
+        editor,
+        way,
+        editorDevice(c.req.raw),
+        time(now),
+        time(now + idleMs),
+      ),
   ])
   setCookie(c, cookie, secret, { ...attributesAt(c.req.url), maxAge: maxAgeMs / 1000 })
 }
@@ -61,7 +69,7 @@ export function secretIn({ headers, url }: Pick<Request, 'headers' | 'url'>): st
 /** Whose secret it is, with their present role; null when the session is over. */
 export async function findBySession(db: D1Database, secret: string): Promise<Identity | null> {
   const now = Date.now()
-  const hash = await digest(secret)
+  const hash = await digestSecret(secret)
   const row = await db
     .prepare(
       `SELECT session.id AS session, session.created_at AS created, session.used_at AS used, editor.id, editor.name, editor.role
@@ -95,12 +103,12 @@ export async function listSessions(db: D1Database, editor: string) {
 }
 
 /** Ends one of an editor's sessions; whether there was one. */
-export async function endSession(db: D1Database, editor: string, id: string): Promise<boolean> {
+export async function endEditorSession(db: D1Database, editor: string, id: string): Promise<boolean> {
   const { meta } = await db.prepare('DELETE FROM editor_sessions WHERE editor = ? AND id = ?').bind(editor, id).run()
   return meta.changes > 0
 }
 
 /** What a browser says of itself, short enough to be stored. */
-export const deviceOf = ({ headers }: Pick<Request, 'headers'>) => (headers.get('user-agent') ?? '').slice(0, 200)
+export const editorDevice = ({ headers }: Pick<Request, 'headers'>) => (headers.get('user-agent') ?? '').slice(0, 200)
 
 const time = (ms: number) => new Date(ms).toISOString()

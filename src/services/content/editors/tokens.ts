@@ -1,5 +1,5 @@
-import { digest, randomId, randomSecret } from '../lib/secrets.ts'
-import { event } from './events.ts'
+import { digestSecret, randomKey, randomSecret } from '../lib/secrets.ts'
+import { editorEvent } from './events.ts'
 import { type Identity, lesser, operator, type Role } from './identity.ts'
 
 /** How exactly the last use is noted, in ms. */
@@ -14,15 +14,15 @@ interface Scope {
 
 /** Makes a machine's token; its text is returned this once. */
 export async function createToken(db: D1Database, by: Identity, { name, role, type }: Scope) {
-  const id = `token-${randomId()}`
+  const id = `token-${randomKey()}`
   const token = `content-${randomSecret()}`
   await db.batch([
     db
       .prepare(
         'INSERT INTO editor_tokens (digest, id, name, role, type, editor, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       )
-      .bind(await digest(token), id, name, role, type, by.id, new Date().toISOString()),
-    event(db, by, 'token-made', [name, role, type].filter(Boolean).join(' ')),
+      .bind(await digestSecret(token), id, name, role, type, by.id, new Date().toISOString()),
+    editorEvent(db, by, 'token-made', [name, role, type].filter(Boolean).join(' ')),
   ])
   return { id, token }
 }
@@ -67,13 +67,13 @@ export async function endToken(db: D1Database, by: Identity, id: string): Promis
     .prepare('UPDATE editor_tokens SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING name')
     .bind(new Date().toISOString(), id)
     .first<{ name: string }>()
-  if (ended) await event(db, by, 'token-ended', ended.name).run()
+  if (ended) await editorEvent(db, by, 'token-ended', ended.name).run()
   return ended !== null
 }
 
 /** The machine that has a token; null when there is no such token, or it is over. */
 export async function findByToken(db: D1Database, token: string): Promise<Identity | null> {
-  const hash = await digest(token)
+  const hash = await digestSecret(token)
   const row = await db
     .prepare(
       `SELECT token.id, token.name, token.role, token.type, token.used_at AS used, maker.role AS makerRole

@@ -1,23 +1,23 @@
 import type * as v from 'valibot'
 import { maker } from './maker.ts'
 import { globalEntry, pageEntry, startPage } from './page-documents.ts'
-import { photometry } from './photometry.ts'
-import { category, productEntry } from './product-documents.ts'
-import { campaign, caseStory, concept, dealer, designer, named, news } from './story-documents.ts'
+import { photometryEntry } from './photometry.ts'
+import { categoryEntry, productEntry } from './product-documents.ts'
+import { campaign, caseStory, concept, dealer, designer, named, newsEntry } from './story-documents.ts'
 
 /** The schema of an entry's `data`, by type. Every write is validated with it. */
 export const documents = {
   globalContent: globalEntry,
   startPage,
   page: pageEntry,
-  category,
+  category: categoryEntry,
   product: productEntry,
   family: named,
   designer,
   maker,
-  photometry,
+  photometry: photometryEntry,
   case: caseStory,
-  news,
+  news: newsEntry,
   concept,
   dealer,
   campaign,

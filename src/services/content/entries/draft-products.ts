@@ -1,7 +1,7 @@
 import type { Database } from '../lib/database.ts'
 import type { ProductEntry } from './documents.ts'
 import { draftElsePublished } from './entries.ts'
-import { read } from './read.ts'
+import { parseEntry } from './read.ts'
 
 /**
  * Drafts, and published products whose category, designer or family has a draft with possibly
@@ -17,5 +17,5 @@ export async function loadDraftProducts(db: Database): Promise<ProductEntry[]> {
   const { results } = await db
     .prepare(`SELECT data FROM entries AS entry WHERE type = 'product' AND ${touchedByDrafts}`)
     .all<{ data: string }>()
-  return results.map(({ data }) => read.product(data))
+  return results.map(({ data }) => parseEntry.product(data))
 }

@@ -3,7 +3,7 @@ import { createBatch } from '../lib/batch.ts'
 import type { Database } from '../lib/database.ts'
 import { cached } from './cached.ts'
 import type { DocumentType, EntryData } from './documents.ts'
-import { read } from './read.ts'
+import { parseEntry } from './read.ts'
 
 export type Entries = ReturnType<typeof createEntries>
 
@@ -24,7 +24,7 @@ export function createEntries(db: Database, preview: boolean) {
     before = cached[type].get(keyOf(row.id)),
   ): EntryData<Type> {
     if (before?.revision === row.revision) return before.document
-    const document = read[type](row.data ?? '')
+    const document = parseEntry[type](row.data ?? '')
     cached[type].set(keyOf(row.id), { revision: row.revision, document })
     return document
   }

@@ -26,7 +26,7 @@ export const replacers = ['user', 'professional', 'nobody'] as const
  * lengths in mm, weight in kg, power in W, luminous flux in lm, colour temperature in K, colour
  * rendering as Ra, lifetime in hours.
  */
-export const facts = v.object({
+export const productFacts = v.object({
   /** One for each different size. */
   dimensions: v.optional(v.array(measures)),
   weight: v.optional(positive),
@@ -101,7 +101,7 @@ export const facts = v.object({
 })
 
 export type Replacer = (typeof replacers)[number] | 'none'
-export type Facts = v.InferOutput<typeof facts>
+export type Facts = v.InferOutput<typeof productFacts>
 
 /** Whether any of its facts is about a battery. */
 export const hasBattery = (facts: Facts) => Object.keys(facts).some(name => name.startsWith('battery'))

@@ -30,33 +30,33 @@ export const richTextField = localized(
 )
 
 /** `#rrggbb` */
-export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, said.colour), shownAs('colour'))
+export const colorField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, said.colour), shownAs('colour'))
 
-export const image = v.pipe(
+export const imageField = v.pipe(
   v.object({
     light: v.picklist(['unlit', 'lit']),
     src: v.string(),
     width: count,
     height: count,
-    colour: v.optional(colour),
+    colour: v.optional(colorField),
   }),
   shownAs('image'),
 )
 export const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 /** What stays in sight where a picture is cropped, in percent of its width and height. */
 export const focus = v.pipe(v.object({ x: percent, y: percent }), shownAs('focus'))
-export const pagePicture = v.pipe(
+export const pagePictureField = v.pipe(
   v.object({
     alt: localizedText,
-    unlit: image,
-    lit: v.optional(image),
+    unlit: imageField,
+    lit: v.optional(imageField),
     focus: v.optional(focus),
     layers: v.optional(v.string()),
   }),
   shownAs('picture'),
 )
 /** A GLB, true to scale in metres: its address in the shop, and how large the file is. */
-export const model = v.pipe(
+export const modelField = v.pipe(
   v.object({
     src: v.pipe(v.string(), v.regex(/^\/(?!\/).*\.glb$/, said.model)),
     bytes: count,
@@ -68,8 +68,8 @@ export const model = v.pipe(
  * main text, so that publishing allows the claims.
  */
 export const claims = v.optional(v.array(v.object({ claim: filled, specification: longFilled })), [])
-export const link = v.object({ title: localizedText, href: v.pipe(v.string(), shownAs('link')) })
-export const seoData = v.object({
+export const linkField = v.object({ title: localizedText, href: v.pipe(v.string(), shownAs('link')) })
+export const seoField = v.object({
   title: localizedText,
   description: longText,
   shareImage: v.optional(v.pipe(v.string(), shownAs('pictureAddress'))),

@@ -16,7 +16,7 @@ const columns = locales.map(
  * Names by which products are found and filtered, as published; in the preview, drafts replace
  * them.
  */
-export async function loadNames(db: Database, isPreview = false): Promise<EntryNames> {
+export async function loadEntryNames(db: Database, isPreview = false): Promise<EntryNames> {
   const { results } = await db
     .prepare(
       `SELECT type || ':' || id AS key, ${columns}

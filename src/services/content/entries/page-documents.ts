@@ -5,18 +5,18 @@ import { en as said } from '../lib/reasons/en.ts'
 import {
   claims,
   filled,
-  link,
+  linkField,
   localizedText,
   localizedTexts,
   longText,
-  pagePicture,
+  pagePictureField,
   products,
   richTextField,
-  seoData,
+  seoField,
 } from './fields.ts'
 
-const banner = v.object({ title: localizedText, text: longText, link, picture: pagePicture })
-const picturedLink = v.object({ ...link.entries, image: v.optional(pagePicture) })
+const banner = v.object({ title: localizedText, text: longText, link: linkField, picture: pagePictureField })
+const picturedLink = v.object({ ...linkField.entries, image: v.optional(pagePictureField) })
 
 export const globalEntry = v.object({
   header: v.array(
@@ -31,19 +31,25 @@ export const globalEntry = v.object({
   }),
   config: v.object({
     shopName: v.string(),
-    seoData,
+    seoData: seoField,
     newsletterModalText: longText,
     newsletterModalSuccessText: longText,
     popularSearches: localizedTexts,
   }),
 })
 
-export const room = v.object({ name: filled, figure: filled, advice: filled, link, picture: v.optional(pagePicture) })
+export const roomEntry = v.object({
+  name: filled,
+  figure: filled,
+  advice: filled,
+  link: linkField,
+  picture: v.optional(pagePictureField),
+})
 
 const roomGuide = v.object({
   title: localizedText,
   intro: longText,
-  rooms: v.array(room),
+  rooms: v.array(roomEntry),
 })
 
 /** The parts of the front page below its hero, by their fields, in the usual order. */
@@ -54,7 +60,7 @@ const bands = [
 
 /** The front page; `bands` says which parts are shown, in what order. */
 export const startPage = v.object({
-  seoData,
+  seoData: seoField,
   hero: banner,
   /** Slugs. */
   categories: v.array(refersTo('category')),
@@ -80,14 +86,14 @@ export const startPage = v.object({
 })
 
 export const pageEntry = v.object({
-  seoData,
+  seoData: seoField,
   title: localizedText,
   lead: longText,
-  picture: v.optional(pagePicture),
+  picture: v.optional(pagePictureField),
   /** Whom visitors of this page can turn to. */
   contact: v.optional(v.object({ name: v.string(), role: localizedText, email: localizedText, phone: v.string() })),
   body: richTextField,
   /** A picture that the law prescribes, such as the notice of the legal guarantee, by language. */
-  officialPictures: v.optional(v.array(v.object({ locale: v.picklist(locales), picture: pagePicture }))),
+  officialPictures: v.optional(v.array(v.object({ locale: v.picklist(locales), picture: pagePictureField }))),
   claims,
 })

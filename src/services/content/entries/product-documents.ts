@@ -1,31 +1,31 @@
 import * as v from 'valibot'
 import { fromCommerce, neededToPublish, refersTo, shownAs } from '../lib/marks.ts'
-import { facts } from './facts.ts'
+import { productFacts } from './facts.ts'
 import {
   claims,
-  colour,
+  colorField,
   count,
   focus,
   id,
-  image,
-  link,
+  imageField,
+  linkField,
   localizedText,
   localizedTexts,
   longText,
-  model,
-  pagePicture,
+  modelField,
+  pagePictureField,
   products,
   richTextField,
 } from './fields.ts'
 
 /** `position` is the category's position in menus. */
-export const category = v.object({
+export const categoryEntry = v.object({
   slug: id,
   position: count,
   name: localizedText,
   title: localizedText,
   intro: longText,
-  image: v.optional(pagePicture),
+  image: v.optional(pagePictureField),
 })
 
 /** Amounts in minor units of `currency`, tax included. */
@@ -45,7 +45,7 @@ export const productEntry = v.object({
   name: v.string(),
   variantName: localizedText,
   /** The finish's colour, for lists. */
-  swatch: v.optional(colour),
+  swatch: v.optional(colorField),
   sku: id,
   type: v.string(),
   family: v.optional(refersTo('family')),
@@ -69,7 +69,7 @@ export const productEntry = v.object({
       v.pipe(
         v.object({
           alt: localizedText,
-          images: v.array(image),
+          images: v.array(imageField),
           focus: v.optional(focus),
           layers: v.optional(v.string()),
         }),
@@ -78,8 +78,8 @@ export const productEntry = v.object({
     ),
     neededToPublish(),
   ),
-  model: v.optional(model),
-  facts: v.optional(facts, {}),
+  model: v.optional(modelField),
+  facts: v.optional(productFacts, {}),
   /** The shop's own labels, besides those derived from the facts. */
   attributes: v.optional(
     v.array(v.object({ slug: id, name: localizedText, values: v.array(v.object({ name: localizedText })) })),
@@ -89,10 +89,10 @@ export const productEntry = v.object({
   descriptionBody: richTextField,
   details: localizedTexts,
   informationBody: richTextField,
-  downloads: v.array(v.pipe(link, shownAs('download'))),
+  downloads: v.array(v.pipe(linkField, shownAs('download'))),
   sizeGuideBody: v.optional(richTextField),
   /** The harmonised label of the maker's guarantee, filled in by its maker or the merchant. */
-  guaranteeLabel: v.optional(pagePicture),
+  guaranteeLabel: v.optional(pagePictureField),
   /** Safety information for buyers. */
   warnings: v.optional(localizedTexts),
   claims,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type DocumentType, documents, type EntryData } from './documents.ts'
 
 /** Parses an entry's `data` with its type's schema. Throws when the data does not match. */
-export const read: { [Type in DocumentType]: (data: string) => EntryData<Type> } = {
+export const parseEntry: { [Type in DocumentType]: (data: string) => EntryData<Type> } = {
   globalContent: parser(documents.globalContent),
   startPage: parser(documents.startPage),
   page: parser(documents.page),

@@ -6,15 +6,15 @@ import {
   claims,
   count,
   id,
-  link,
+  linkField,
   localizedText,
   longText,
-  pagePicture,
+  pagePictureField,
   percent,
   products,
   richTextField,
 } from './fields.ts'
-import { room } from './page-documents.ts'
+import { roomEntry } from './page-documents.ts'
 
 export const named = v.object({ slug: id, name: v.string() })
 /**
@@ -27,7 +27,7 @@ export const designer = v.object({
   position: v.optional(count, 0),
   trade: v.optional(localizedText),
   quote: v.optional(longText),
-  picture: v.optional(pagePicture),
+  picture: v.optional(pagePictureField),
   storyBody: v.optional(richTextField),
 })
 
@@ -36,13 +36,13 @@ const story = {
   slug: id,
   title: localizedText,
   intro: longText,
-  picture: pagePicture,
+  picture: pagePictureField,
   body: richTextField,
   claims,
   products,
 }
 const pictures = v.array(
-  v.pipe(v.object({ ...pagePicture.entries, caption: v.optional(localizedText) }), shownAs('picture')),
+  v.pipe(v.object({ ...pagePictureField.entries, caption: v.optional(localizedText) }), shownAs('picture')),
 )
 export const caseStory = v.object({
   ...story,
@@ -55,7 +55,7 @@ export const caseStory = v.object({
   hotspots: v.optional(v.array(v.object({ product: refersTo('product'), x: percent, y: percent })), []),
 })
 /** `date` as an ISO date. */
-export const news = v.object({
+export const newsEntry = v.object({
   ...story,
   date: v.pipe(v.string(), v.isoDate(), v.check(hasExistingDay, said.date), shownAs('date')),
 })
@@ -72,16 +72,22 @@ const block = v.variant('_type', [
     ...keyed,
     title: localizedText,
     text: longText,
-    link: v.optional(link),
-    picture: pagePicture,
+    link: v.optional(linkField),
+    picture: pagePictureField,
   }),
   v.object({ _type: v.literal('pictures'), ...keyed, pictures }),
   v.object({ _type: v.literal('products'), ...keyed, title: localizedText, products }),
   v.object({ _type: v.literal('quote'), ...keyed, quote: longText, source: v.optional(localizedText) }),
   v.object({ _type: v.literal('case'), ...keyed, case: refersTo('case') }),
   v.object({ _type: v.literal('designer'), ...keyed, designer: refersTo('designer') }),
-  v.object({ _type: v.literal('roomGuide'), ...keyed, title: localizedText, intro: longText, rooms: v.array(room) }),
-  v.object({ _type: v.literal('link'), ...keyed, title: localizedText, text: longText, link }),
+  v.object({
+    _type: v.literal('roomGuide'),
+    ...keyed,
+    title: localizedText,
+    intro: longText,
+    rooms: v.array(roomEntry),
+  }),
+  v.object({ _type: v.literal('link'), ...keyed, title: localizedText, text: longText, link: linkField }),
 ])
 
 /** A page for an occasion: a picture with its title, then blocks. */
@@ -90,8 +96,8 @@ export const campaign = v.object({
   title: localizedText,
   intro: longText,
   /** Over the whole width, behind the title. */
-  picture: pagePicture,
-  link: v.optional(link),
+  picture: pagePictureField,
+  link: v.optional(linkField),
   blocks: v.array(block),
   claims,
 })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Identity } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type CheckedFile, check } from './checks/check.ts'
 import { detectKind, headBytes, maxBytes, type StoredKind } from './checks/kinds.ts'
-import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
+import { type Refusal, refused, refuseSize } from './checks/refusal.ts'
 import { fileWithHash, findFile, type StoredFile } from './library.ts'
 import { addressName, fileWords } from './names.ts'
-import { cancel, findUpload, lengthOf, partSize, type Upload, uploadKey } from './uploads.ts'
+import { cancel, findUpload, partLength, partSize, type Upload, uploadKey } from './uploads.ts'
 
 type Env = Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES' | 'IMAGES'>
 
@@ -22,7 +22,7 @@ export type Completed = StoredFile & { isDuplicate: boolean }
  * is there already is answered instead. Refused ones are deleted. Can be repeated when its answer
  * was lost.
  */
-export async function complete(
+export async function completeUpload(
   env: Env,
   id: string,
   editor: Identity,
@@ -31,7 +31,7 @@ export async function complete(
   const upload = await findUpload(env.CONTENT_DB, id)
   if (!upload) {
     const file = await findFile(env.CONTENT_DB, id)
-    return file ? succeed({ ...file, isDuplicate: false }) : fail(404, { id: because(t => t.noUpload) })
+    return file ? succeedWith({ ...file, isDuplicate: false }) : failWith(404, { id: because(t => t.noUpload) })
   }
   const joined = await join(env, upload)
   if (!joined) return refused('parts')
@@ -49,7 +49,7 @@ async function join({ CONTENT_DB, PICTURES }: Env, upload: Upload): Promise<bool
   )
     .bind(upload.id)
     .all<R2UploadedPart>()
-  if (results.length !== Math.ceil(upload.bytes / partSize) || lengthOf(upload, results.length) === null) return false
+  if (results.length !== Math.ceil(upload.bytes / partSize) || partLength(upload, results.length) === null) return false
   await PICTURES.resumeMultipartUpload(key, upload.upload).complete(results)
   return true
 }
@@ -69,11 +69,11 @@ async function store(
   const kind = detectKind(head, upload.name)
   if (kind === 'svg' || kind === 'heic' || kind === 'type') return refused(kind)
   if (upload.purpose && kind !== upload.purpose) return refused('purpose')
-  if (upload.bytes > maxBytes[kind]) return tooLarge(kind)
+  if (upload.bytes > maxBytes[kind]) return refuseSize(kind)
   const hash = await digestOf((await open()).body)
   if (upload.sha256 && upload.sha256 !== hash) return refused('hash')
   const known = await fileWithHash(env.CONTENT_DB, hash)
-  if (known) return succeed({ ...known, isDuplicate: true })
+  if (known) return succeedWith({ ...known, isDuplicate: true })
   const checked = await check(kind, upload.name, async () => (await open()).body, env.IMAGES)
   return checked.ok ? keep(env, { upload, kind, hash, ...checked }, editor, now) : checked
 }
@@ -105,8 +105,8 @@ async function keep(
     .run()
   const file = await fileWithHash(env.CONTENT_DB, hash)
   // Its address belongs to a file with the same beginning of the hash.
-  if (!file) return fail(409, { file: because(t => t.otherAddress) })
-  return succeed({ ...file, isDuplicate: file.id !== upload.id })
+  if (!file) return failWith(409, { file: because(t => t.otherAddress) })
+  return succeedWith({ ...file, isDuplicate: file.id !== upload.id })
 }
 
 /** Where R2 has a file; `src/media/own-master.ts`, `src/model` and `src/file` read it there. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { fold } from '../lib/fold.ts'
 import { type Locale, locales } from '../lib/localize.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because, type Reason } from '../lib/reasons/reason.ts'
-import { kinds, type StoredKind } from './checks/kinds.ts'
+import { fileKinds, type StoredKind } from './checks/kinds.ts'
 import { fileWords, shownName } from './names.ts'
 
 /** A file that entries can name by `src`. */
@@ -32,7 +32,7 @@ export interface StoredFile {
 
 const row = v.object({
   id: v.string(),
-  kind: v.picklist(kinds),
+  kind: v.picklist(fileKinds),
   name: v.string(),
   src: v.string(),
   hash: v.string(),
@@ -125,14 +125,18 @@ export interface FileChange {
 /** Width divided by height may differ by this share: both are shown in one frame. */
 const sameFrame = 0.01
 
-export async function change(db: D1Database, id: string, change: FileChange): Promise<ContentOutcome<StoredFile>> {
+export async function changeStoredFile(
+  db: D1Database,
+  id: string,
+  change: FileChange,
+): Promise<ContentOutcome<StoredFile>> {
   const before = await findFile(db, id)
-  if (!before) return fail(404, { id: because(t => t.noFile) })
+  if (!before) return failWith(404, { id: because(t => t.noFile) })
   if (before.kind !== 'picture' && (change.alt || change.focus || change.lit))
-    return fail(422, { id: because(t => t.noPicture) })
+    return failWith(422, { id: because(t => t.noPicture) })
   const lit = change.lit === undefined ? before.lit : change.lit === null ? undefined : await findFile(db, change.lit)
   const problem = change.lit ? problemOfPair(before, lit ?? null) : null
-  if (problem) return fail(422, { lit: problem })
+  if (problem) return failWith(422, { lit: problem })
   const name = shownName(change.name ?? before.name) || before.name
   const alt = { ...before.alt, ...change.alt }
   const focus = change.focus === undefined ? before.focus : change.focus
@@ -149,7 +153,7 @@ export async function change(db: D1Database, id: string, change: FileChange): Pr
     )
     .run()
   const changed = await findFile(db, id)
-  return changed ? succeed(changed) : fail(404, { id: because(t => t.noFile) })
+  return changed ? succeedWith(changed) : failWith(404, { id: because(t => t.noFile) })
 }
 
 function problemOfPair(unlit: StoredFile, lit: StoredFile | null): Reason | null {

@@ -1,9 +1,9 @@
 import type { ContentBindings } from '../env.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { objectOf } from './complete.ts'
 import type { StoredFile } from './library.ts'
-import { namesAny, sourcesOf, usesOf } from './uses.ts'
+import { findUses, namesAny, sourcesOf } from './uses.ts'
 
 /** Deletes a file that no entry names, with every size of it; a lit picture with its unlit one. */
 export async function deleteStoredFile(
@@ -17,11 +17,13 @@ export async function deleteStoredFile(
     .bind(sourcesOf(file), ids)
     .run()
   if (meta.changes === 0) {
-    const uses = await usesOf(CONTENT_DB, file)
-    return fail(409, { id: because(t => t.usedBy([...new Set(uses.map(use => `${use.type} ${use.id}`))].join(', '))) })
+    const uses = await findUses(CONTENT_DB, file)
+    return failWith(409, {
+      id: because(t => t.usedBy([...new Set(uses.map(use => `${use.type} ${use.id}`))].join(', '))),
+    })
   }
   for (const one of [file, ...(file.lit ? [file.lit] : [])]) await PICTURES.delete(await keysOf(PICTURES, one))
-  return succeed({})
+  return succeedWith({})
 }
 
 /** The file, and the sizes that were made of it. */

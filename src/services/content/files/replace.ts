@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type EntryRow, linksStatements, listStatements } from '../overview/statements.ts'
 import { storeFirstVersion } from '../publishing/drafts.ts'
 import type { Author, EntryPlace } from '../publishing/entry.ts'
 import { checkEntry, isType, types } from '../rules/check.ts'
 import type { StoredFile } from './library.ts'
-import { replaced } from './replaced.ts'
+import { replaceFile } from './replaced.ts'
 import { type FileSources, namesAny, sourcesOf } from './uses.ts'
 
 const rows = v.array(
@@ -45,17 +45,17 @@ export async function replaceEverywhere(
   by: StoredFile,
   change: Change,
 ): Promise<ContentOutcome<{ entries: EntryPlace[] }>> {
-  if (by.kind !== file.kind) return fail(422, { by: because(t => t.otherKind) })
-  if (file.lit && !by.lit) return fail(422, { by: because(t => t.needsLit) })
+  if (by.kind !== file.kind) return failWith(422, { by: because(t => t.otherKind) })
+  if (file.lit && !by.lit) return failWith(422, { by: because(t => t.needsLit) })
   const done = new Map<string, EntryPlace>()
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { statements, keys, errors } = await plan(db, file, by, change)
-    if (errors) return fail(409, errors)
+    if (errors) return failWith(409, errors)
     if (keys.length === 0) break
     await db.batch(statements)
     for (const key of keys) done.set(`${key.type} ${key.id}`, key)
   }
-  return succeed({ entries: [...done.values()] })
+  return succeedWith({ entries: [...done.values()] })
 }
 
 async function plan(db: D1Database, file: Replaced, by: StoredFile, { author, now }: Change) {
@@ -75,7 +75,7 @@ async function plan(db: D1Database, file: Replaced, by: StoredFile, { author, no
   if (results.length > maxEntries) return { statements, keys, errors: { id: because(t => t.tooManyUses(maxEntries)) } }
   for (const { type, id, status, data, revision, drifted } of v.parse(rows, results)) {
     if (!isType(type)) continue
-    const after = replaced(data, file, by)
+    const after = replaceFile(data, file, by)
     if (JSON.stringify(after) === JSON.stringify(data)) continue
     const checked = checkEntry(type, id, after)
     if (checked.errors) {

@@ -5,7 +5,7 @@ import type { FileSources } from './uses.ts'
  * An entry's data with one file in the place of another: addresses in any text, and beside a
  * picture's or model's `src` what else the entry says of it, the focal point beside its images.
  */
-export function replaced(data: unknown, file: FileSources, by: StoredFile): unknown {
+export function replaceFile(data: unknown, file: FileSources, by: StoredFile): unknown {
   const pairs = [[file, by] as const, ...(file.lit && by.lit ? [[file.lit, by.lit] as const] : [])]
 
   function visit(value: unknown): unknown {

@@ -2,27 +2,27 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
 import { locales } from '../lib/localize.ts'
-import { type ContentOutcome, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { answerManager, type Ctx, parseManagementBody, refuse } from '../management/http.ts'
 import { problemReason } from '../rules/photometry-problem.ts'
-import { isKind, kinds } from './checks/kinds.ts'
+import { fileKinds, isKind } from './checks/kinds.ts'
 import type { Refusal } from './checks/refusal.ts'
-import { complete } from './complete.ts'
-import { change, findFile, type StoredFile, searchFiles } from './library.ts'
+import { completeUpload } from './complete.ts'
+import { changeStoredFile, findFile, type StoredFile, searchFiles } from './library.ts'
 import { deleteStoredFile } from './remove.ts'
 import { replaceEverywhere } from './replace.ts'
 import { findShown, shownPictures } from './shown.ts'
 import { cancel, createUpload, findUpload, mayContinue, partSize, partsOf, storePart } from './uploads.ts'
-import { usesOf } from './uses.ts'
+import { findUses } from './uses.ts'
 import { withWarnings } from './warnings.ts'
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
-export const begun = v.object({
+export const startedUpload = v.object({
   name: v.pipe(v.string(), v.maxLength(10_000)),
   size: v.pipe(v.number(), v.integer(), v.minValue(0)),
   sha256: v.optional(hex),
-  purpose: v.optional(v.picklist(kinds)),
+  purpose: v.optional(v.picklist(fileKinds)),
 })
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const text = v.pipe(v.string(), v.maxLength(1000))
@@ -47,7 +47,7 @@ files.use('/:id/*', async (c, next) => {
 files.get('/', async c => {
   const { q = '', kind = '', after = '' } = c.req.query()
   const wanted = kind.split(',').filter(Boolean)
-  if (!wanted.every(isKind)) return refuse(c, 422, { kind: `must be of ${kinds.join(', ')}` })
+  if (!wanted.every(isKind)) return refuse(c, 422, { kind: `must be of ${fileKinds.join(', ')}` })
   return c.json(await searchFiles(c.env.CONTENT_DB, { q, kinds: wanted, after }))
 })
 
@@ -70,12 +70,12 @@ files.post('/shown/replace', needs('publish'), async c => {
 })
 
 files.post('/', async c => {
-  const body = await parseManagementBody(c, begun)
+  const body = await parseManagementBody(c, startedUpload)
   if (body.errors) return refuse(c, 422, body.errors)
   const progress = await createUpload(c.env, body.value, c.var.identity, now())
   if (!progress.ok || !progress.value.file) return respondOrRefuse(c, progress)
   const file = await withWarnings(c.env, progress.value.file, localeOf(c))
-  return answerManager(c, succeed({ ...progress.value, file }))
+  return answerManager(c, succeedWith({ ...progress.value, file }))
 })
 
 files.put('/:id/parts/:number', async c => {
@@ -85,7 +85,7 @@ files.put('/:id/parts/:number', async c => {
 })
 
 files.post('/:id/complete', async c => {
-  const completed = await complete(c.env, c.req.param('id'), c.var.identity, now())
+  const completed = await completeUpload(c.env, c.req.param('id'), c.var.identity, now())
   return completed.ok ? respondWithFile(c, completed) : respondOrRefuse(c, completed)
 })
 
@@ -93,7 +93,7 @@ files.post('/:id/complete', async c => {
 files.get('/:id', async c => {
   const { CONTENT_DB } = c.env
   const upload = await findUpload(CONTENT_DB, c.req.param('id'))
-  if (!upload) return withFile(c, async file => succeed(await withWarnings(c.env, file, localeOf(c))))
+  if (!upload) return withFile(c, async file => succeedWith(await withWarnings(c.env, file, localeOf(c))))
   const { id, name, bytes: size } = upload
   return c.json({ id, name, size, partSize, parts: await partsOf(CONTENT_DB, id) })
 })
@@ -101,10 +101,10 @@ files.get('/:id', async c => {
 files.put('/:id', async c => {
   const body = await parseManagementBody(c, changedFile)
   if (body.errors) return refuse(c, 422, body.errors)
-  return respondWithFile(c, await change(c.env.CONTENT_DB, c.req.param('id'), body.value))
+  return respondWithFile(c, await changeStoredFile(c.env.CONTENT_DB, c.req.param('id'), body.value))
 })
 
-files.get('/:id/uses', c => withFile(c, async file => succeed({ uses: await usesOf(c.env.CONTENT_DB, file) })))
+files.get('/:id/uses', c => withFile(c, async file => succeedWith({ uses: await findUses(c.env.CONTENT_DB, file) })))
 
 files.post('/:id/replace', needs('publish'), async c => {
   const body = await parseManagementBody(c, replacing)
@@ -130,7 +130,7 @@ async function withFile(c: Ctx, act: (file: StoredFile) => Promise<ContentOutcom
 }
 
 const respondWithFile = async (c: Ctx, outcome: ContentOutcome<StoredFile>) =>
-  answerManager(c, outcome.ok ? succeed(await withWarnings(c.env, outcome.value, localeOf(c))) : outcome)
+  answerManager(c, outcome.ok ? succeedWith(await withWarnings(c.env, outcome.value, localeOf(c))) : outcome)
 
 /** A refused file has its reason's name beside the text, for programs that say it themselves. */
 function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: ContentOutcome<object> | Refusal) {

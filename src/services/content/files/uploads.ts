@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type Identity, may } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { kindByName, maxBytes } from './checks/kinds.ts'
-import { type Refusal, refused, tooLarge } from './checks/refusal.ts'
+import { type Refusal, refused, refuseSize } from './checks/refusal.ts'
 import { fileWithHash, type StoredFile } from './library.ts'
 import { shownName } from './names.ts'
 
@@ -62,14 +62,16 @@ export async function createUpload(
   if (/\.svgz?$/i.test(name)) return refused('svg')
   if (size === 0) return refused('empty')
   const kind = purpose ?? kindByName(name) ?? 'picture'
-  if (size > maxBytes[kind]) return tooLarge(kind)
+  if (size > maxBytes[kind]) return refuseSize(kind)
   const file = sha256 ? await fileWithHash(env.CONTENT_DB, sha256) : null
   if (file)
-    return purpose && file.kind !== purpose ? refused('purpose') : succeed({ id: file.id, partSize, parts: [], file })
+    return purpose && file.kind !== purpose
+      ? refused('purpose')
+      : succeedWith({ id: file.id, partSize, parts: [], file })
   const open = await openUploads(env.CONTENT_DB, editor)
   const same = open.find(upload => sha256 && upload.sha256 === sha256 && upload.bytes === size)
-  if (same) return succeed({ id: same.id, partSize, parts: await partsOf(env.CONTENT_DB, same.id) })
-  if (open.length >= maxOpen) return fail(409, { file: because(t => t.openUploads(maxOpen)) })
+  if (same) return succeedWith({ id: same.id, partSize, parts: await partsOf(env.CONTENT_DB, same.id) })
+  if (open.length >= maxOpen) return failWith(409, { file: because(t => t.openUploads(maxOpen)) })
   const id = crypto.randomUUID().replaceAll('-', '')
   const { uploadId } = await env.PICTURES.createMultipartUpload(uploadKey(id))
   await env.CONTENT_DB.prepare(
@@ -78,7 +80,7 @@ export async function createUpload(
   )
     .bind(id, shownName(name), size, sha256 ?? null, purpose ?? null, uploadId, now, editor.id)
     .run()
-  return succeed({ id, partSize, parts: [] })
+  return succeedWith({ id, partSize, parts: [] })
 }
 
 /** Streams one part into R2; one that came before is replaced. Its length must be exact. */
@@ -88,10 +90,11 @@ export async function storePart(
   number: number,
   { headers, body }: Pick<Request, 'headers' | 'body'>,
 ): Promise<ContentOutcome<{ part: number }>> {
-  const length = lengthOf(upload, number)
-  if (length === null) return fail(404, { part: 'there is no such part' })
+  const length = partLength(upload, number)
+  if (length === null) return failWith(404, { part: 'there is no such part' })
   // A body whose length is not known would have to be held in memory.
-  if (!body || headers.get('Content-Length') !== String(length)) return fail(422, { part: `must have ${length} bytes` })
+  if (!body || headers.get('Content-Length') !== String(length))
+    return failWith(422, { part: `must have ${length} bytes` })
   const { readable, writable } = new FixedLengthStream(length)
   const multipart = env.PICTURES.resumeMultipartUpload(uploadKey(upload.id), upload.upload)
   const [{ etag }] = await Promise.all([multipart.uploadPart(number, readable), body.pipeTo(writable)])
@@ -100,11 +103,11 @@ export async function storePart(
   )
     .bind(upload.id, number, etag)
     .run()
-  return succeed({ part: number })
+  return succeedWith({ part: number })
 }
 
 /** Bytes of a part; null when the upload has none of this number. */
-export function lengthOf({ bytes }: Pick<Upload, 'bytes'>, number: number): number | null {
+export function partLength({ bytes }: Pick<Upload, 'bytes'>, number: number): number | null {
   const count = Math.ceil(bytes / partSize)
   if (!Number.isInteger(number) || number < 1 || number > count) return null
   return number < count ? partSize : bytes - partSize * (count - 1)

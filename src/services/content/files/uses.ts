@@ -32,7 +32,7 @@ const rows = v.array(
 const maxEntries = 500
 
 /** The entries, published or drafts, whose data name the file; a pair's lit picture counts too. */
-export async function usesOf(db: D1Database, file: FileSources): Promise<FileUse[]> {
+export async function findUses(db: D1Database, file: FileSources): Promise<FileUse[]> {
   const { results } = await db
     .prepare(
       `SELECT type, id, slug, status,

@@ -2,7 +2,7 @@ import { type DocumentType, documents } from '../entries/documents.ts'
 import { idRuleOf } from './ids.ts'
 import type { FieldLabel, Node } from './node.ts'
 import { typeLabels } from './type-labels.ts'
-import { nodeOf } from './walk.ts'
+import { findNode } from './walk.ts'
 
 interface Form {
   type: DocumentType
@@ -16,7 +16,7 @@ let made: Form[] | undefined
 /** The forms of all types of entries, made of the schemas that check them. */
 export function loadForms(): Form[] {
   made ??= Object.entries(documents).flatMap(([type, schema]) =>
-    isType(type) ? [{ type, label: typeLabels[type], id: idRuleOf(type), node: nodeOf(schema, []) }] : [],
+    isType(type) ? [{ type, label: typeLabels[type], id: idRuleOf(type), node: findNode(schema, []) }] : [],
   )
   return made
 }

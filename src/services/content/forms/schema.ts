@@ -37,7 +37,7 @@ const marks = v.object({
   neededToPublish: v.optional(v.literal(true)),
 })
 
-export const marksOf = (read: Described) =>
+export const formMarks = (read: Described) =>
   v.parse(marks, Object.assign({}, ...formActions(read).map(({ metadata }) => metadata)))
 
 export const isTextWidget = (widget: string | undefined): widget is (typeof textWidgets)[number] =>

@@ -6,22 +6,22 @@ import { labels } from './labels.ts'
 import { limitsOf } from './limits.ts'
 import type { FieldLabel, Node } from './node.ts'
 import { inOrder } from './order.ts'
-import { type Described, described, isTextWidget, marksOf } from './schema.ts'
+import { type Described, described, formMarks, isTextWidget } from './schema.ts'
 
 /**
  * The form of a schema's values. `path` names the field within its type, for its label. Throws for
  * a schema that no form can show.
  */
-export function nodeOf(schema: unknown, path: string[]): Node {
+export function findNode(schema: unknown, path: string[]): Node {
   const read = v.parse(described, schema)
   if (read.type === 'optional') {
     const usual = Array.isArray(read.default) && read.default.length > 0 ? { usual: read.default } : {}
-    return { ...nodeOf(read.wrapped, path), optional: true, ...usual }
+    return { ...findNode(read.wrapped, path), optional: true, ...usual }
   }
   const translated = read.entries && isTranslated(read.entries) ? read.entries[defaultLocale] : null
-  if (translated) return { ...nodeOf(translated, path), localized: true }
+  if (translated) return { ...findNode(translated, path), localized: true }
   const label = labels[path.at(-1) ?? '']
-  const { readOnly, neededToPublish } = marksOf(read)
+  const { readOnly, neededToPublish } = formMarks(read)
   const marks = { ...(readOnly && { readOnly }), ...(neededToPublish && { neededToPublish }) }
   const common = { ...(label && { label }), optional: false, localized: false, ...marks }
   return { ...common, ...kindOf(read, path) }
@@ -35,7 +35,7 @@ type Kind<One = Node> = One extends Node
   : never
 
 function kindOf(read: Described, path: string[]): Kind {
-  const { widget, refers } = marksOf(read)
+  const { widget, refers } = formMarks(read)
   const { size, amount, pattern } = limitsOf(read)
   if (refers) return { kind: 'reference', refers }
   switch (read.type) {
@@ -46,7 +46,7 @@ function kindOf(read: Described, path: string[]): Kind {
       return { kind: 'block', kinds: read.options.map(option => kindOfBlock(option, path)) }
     case 'array':
       if (widget === 'body') return { kind: 'body' }
-      return { kind: 'list', item: nodeOf(read.item, [...path, '*']), ...size }
+      return { kind: 'list', item: findNode(read.item, [...path, '*']), ...size }
     case 'picklist':
       return { kind: 'choice', options: read.options.map(option => optionOf(String(option), path)) }
     case 'boolean':
@@ -63,7 +63,7 @@ function kindOf(read: Described, path: string[]): Kind {
 function objectOf(kind: 'object' | (typeof boxes)[number], entries: Record<string, unknown>, path: string[]) {
   // `_type` and `_key` are no fields: the form writes them.
   const names = Object.keys(entries).filter(name => !name.startsWith('_'))
-  const fields = names.map(name => ({ name, node: nodeOf(entries[name], [...path, name]) }))
+  const fields = names.map(name => ({ name, node: findNode(entries[name], [...path, name]) }))
   return { kind, fields: ordered(path, fields), ...(path.join('.') === 'facts' && { groups: factGroups(names) }) }
 }
 
@@ -77,7 +77,7 @@ const isBox = (widget: string | undefined): widget is (typeof boxes)[number] => 
 function kindOfBlock(option: unknown, path: string[]) {
   const { literal } = v.parse(described, v.parse(described, option).entries?._type)
   const name = String(literal)
-  return { name, ...blockKindOf(name), node: nodeOf(option, [...path, name]) }
+  return { name, ...blockKindOf(name), node: findNode(option, [...path, name]) }
 }
 
 /** Choices whose values are names of fields are called like them. */

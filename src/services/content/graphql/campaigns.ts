@@ -2,10 +2,10 @@ import { specificationBlocks } from '../claims/specifications.ts'
 import type { EntryData } from '../entries/documents.ts'
 import { localizeFields } from '../lib/localize.ts'
 import { type ProductView, productsField } from '../product/product.ts'
-import { findCase, findDesigner } from './stories.ts'
+import { findCaseEntry, findDesignerEntry } from './stories.ts'
 
 /** A campaign with its blocks; what they name is left out where it is not published. */
-export async function findCampaign(view: ProductView, slug: string) {
+export async function findCampaignEntry(view: ProductView, slug: string) {
   const found = await view.entries.find('campaign', slug)
   if (!found) return null
   const origin = `campaign:${slug}`
@@ -30,6 +30,6 @@ const toBlock = (block: Block, origin: string, view: ProductView) => ({
   key: block._key,
   kind: block._type,
   products: productsField('products' in block ? block.products : [], view),
-  case: () => ('case' in block ? findCase(view, block.case) : null),
-  designer: () => ('designer' in block ? findDesigner(view, block.designer) : null),
+  case: () => ('case' in block ? findCaseEntry(view, block.case) : null),
+  designer: () => ('designer' in block ? findDesignerEntry(view, block.designer) : null),
 })

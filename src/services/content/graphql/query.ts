@@ -7,14 +7,14 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { shownError, statusOf } from '../lib/errors.ts'
+import { graphqlStatus, shownError } from '../lib/errors.ts'
 import { CostRule, maxQueryLength, maxTokens } from '../lib/limits.ts'
 import { type Compiled, compile } from '../query/compile.ts'
 import { contentSchema } from '../query/schema.ts'
 import { type ResolverContext, resolvers } from './resolvers.ts'
 
 interface Answered {
-  status: ReturnType<typeof statusOf>
+  status: ReturnType<typeof graphqlStatus>
   text: string
 }
 
@@ -34,7 +34,7 @@ export async function answer(request: Question, context: ResolverContext): Promi
   return (await answerCompiled(known, request, context)) ?? written(await executed(known.document, request, context))
 }
 
-const written = (result: ExecutionResult): Answered => ({ status: statusOf(result), text: JSON.stringify(result) })
+const written = (result: ExecutionResult): Answered => ({ status: graphqlStatus(result), text: JSON.stringify(result) })
 
 /** Null where graphql-js has to answer: it is the one that reports errors. */
 async function answerCompiled(

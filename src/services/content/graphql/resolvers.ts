@@ -8,7 +8,7 @@ import { badInput, noPreview } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
 import { type Locale, localize, localizeFields } from '../lib/localize.ts'
 import { overlayOf } from '../listing/draft-overlay.ts'
-import { findListing, findWholeListing } from '../listing/listing.ts'
+import { findListingRows, findWholeListing } from '../listing/listing.ts'
 import type { ListingQuery } from '../listing/request.ts'
 import { withOverlay } from '../overlay/entries.ts'
 import type { Shown } from '../overlay/overlay.ts'
@@ -16,21 +16,21 @@ import { loadChangedProducts } from '../overlay/products.ts'
 import { loadDesigns, type ProductView, productsField, productsFor, toProduct } from '../product/product.ts'
 import { RequestedField } from '../query/compile.ts'
 import { loadDrafts } from '../search/drafts.ts'
-import { loadPages } from '../search/pages.ts'
+import { loadSearchPages } from '../search/pages.ts'
 import type { SearchRequest } from '../search/rows.ts'
 import { findMatches } from '../search/search.ts'
-import { findCampaign } from './campaigns.ts'
+import { findCampaignEntry } from './campaigns.ts'
 import { loadSlugs, type SlugsRequest } from './slugs.ts'
 import {
-  findCase,
-  findConcept,
-  findDesigner,
-  findNewsItem,
-  loadCases,
-  loadConcepts,
-  loadDealers,
-  loadDesigners,
-  loadNews,
+  findCaseEntry,
+  findConceptEntry,
+  findDesignerEntry,
+  findNewsEntry,
+  loadCaseEntries,
+  loadConceptEntries,
+  loadDealerEntries,
+  loadDesignerEntries,
+  loadNewsEntries,
   type PageRequest,
 } from './stories.ts'
 
@@ -76,8 +76,8 @@ export const resolvers = {
         ...localizeFields(page, args.locale, 'startPage:start'),
         categories: async () => toCategories(await view.entries.loadMany('category', page.categories), args.locale),
         newProducts: productsField(page.newProducts, view),
-        case: () => page.case && findCase(view, page.case),
-        designer: () => page.designer && findDesigner(view, page.designer),
+        case: () => page.case && findCaseEntry(view, page.case),
+        designer: () => page.designer && findDesignerEntry(view, page.designer),
         popularProducts: productsField(page.popularProducts, view),
       }
     )
@@ -109,7 +109,7 @@ export const resolvers = {
     const isWhole = !view.isPreview && asked instanceof RequestedField && asked.has('facets', 'prices', 'ranges')
     const { ids, finishes, cards, ...found } = isWhole
       ? await findWholeListing(context.db, args, askedDesigns(asked))
-      : await findListing(context.db, args, { overlay: view.isPreview ? await overlayFor(args, context) : null })
+      : await findListingRows(context.db, args, { overlay: view.isPreview ? await overlayFor(args, context) : null })
     return {
       ...found,
       products: productsField(ids, view),
@@ -133,7 +133,7 @@ export const resolvers = {
       total,
       endCursor,
       corrected,
-      pages: () => loadPages(pages, view),
+      pages: () => loadSearchPages(pages, view),
     }
   },
 
@@ -163,16 +163,20 @@ export const resolvers = {
 
   slugs: (args: SlugsRequest, { db }: ResolverContext) => loadSlugs(db, args),
 
-  designers: (args: Args, context: ResolverContext) => loadDesigners(viewOf(args, context)),
-  designer: (args: Args & { slug: string }, context: ResolverContext) => findDesigner(viewOf(args, context), args.slug),
-  cases: (args: Args & PageRequest, context: ResolverContext) => loadCases(viewOf(args, context), args),
-  case: (args: Args & { slug: string }, context: ResolverContext) => findCase(viewOf(args, context), args.slug),
-  news: (args: Args & PageRequest, context: ResolverContext) => loadNews(viewOf(args, context), args),
-  newsItem: (args: Args & { slug: string }, context: ResolverContext) => findNewsItem(viewOf(args, context), args.slug),
-  concepts: (args: Args, context: ResolverContext) => loadConcepts(viewOf(args, context)),
-  concept: (args: Args & { slug: string }, context: ResolverContext) => findConcept(viewOf(args, context), args.slug),
-  campaign: (args: Args & { slug: string }, context: ResolverContext) => findCampaign(viewOf(args, context), args.slug),
-  dealers: (args: Args, context: ResolverContext) => loadDealers(viewOf(args, context)),
+  designers: (args: Args, context: ResolverContext) => loadDesignerEntries(viewOf(args, context)),
+  designer: (args: Args & { slug: string }, context: ResolverContext) =>
+    findDesignerEntry(viewOf(args, context), args.slug),
+  cases: (args: Args & PageRequest, context: ResolverContext) => loadCaseEntries(viewOf(args, context), args),
+  case: (args: Args & { slug: string }, context: ResolverContext) => findCaseEntry(viewOf(args, context), args.slug),
+  news: (args: Args & PageRequest, context: ResolverContext) => loadNewsEntries(viewOf(args, context), args),
+  newsItem: (args: Args & { slug: string }, context: ResolverContext) =>
+    findNewsEntry(viewOf(args, context), args.slug),
+  concepts: (args: Args, context: ResolverContext) => loadConceptEntries(viewOf(args, context)),
+  concept: (args: Args & { slug: string }, context: ResolverContext) =>
+    findConceptEntry(viewOf(args, context), args.slug),
+  campaign: (args: Args & { slug: string }, context: ResolverContext) =>
+    findCampaignEntry(viewOf(args, context), args.slug),
+  dealers: (args: Args, context: ResolverContext) => loadDealerEntries(viewOf(args, context)),
 }
 
 const toCategory = (category: EntryData<'category'>, locale: Locale) =>

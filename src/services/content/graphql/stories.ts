@@ -12,12 +12,12 @@ export interface PageRequest {
 }
 
 /** In the editors' order. */
-export async function loadDesigners(view: ProductView) {
+export async function loadDesignerEntries(view: ProductView) {
   const designers = await view.entries.all('designer')
   return designers.sort(byPosition).map(designer => toDesigner(designer, view))
 }
 
-export async function findDesigner(view: ProductView, slug: string) {
+export async function findDesignerEntry(view: ProductView, slug: string) {
   const designer = await view.entries.find('designer', slug)
   return designer && toDesigner(designer, view)
 }
@@ -31,13 +31,13 @@ function toDesigner(designer: EntryData<'designer'>, view: ProductView) {
 }
 
 /** The newest first. */
-export async function loadCases(view: ProductView, request: PageRequest) {
+export async function loadCaseEntries(view: ProductView, request: PageRequest) {
   const cases = await orderedCases(view)
   return { cases: paged(cases, request).map(one => toStory(one, view)), total: cases.length }
 }
 
 /** With the next case in the list; the last one is followed by the first. */
-export async function findCase(view: ProductView, slug: string) {
+export async function findCaseEntry(view: ProductView, slug: string) {
   const found = await view.entries.find('case', slug)
   if (!found) return null
   return { ...toStory(found, view), next: async () => nextOf(slug, await orderedCases(view), view) }
@@ -49,24 +49,24 @@ async function orderedCases(view: ProductView) {
 }
 
 /** The newest first. */
-export async function loadNews(view: ProductView, request: PageRequest) {
+export async function loadNewsEntries(view: ProductView, request: PageRequest) {
   const news = await view.entries.all('news')
   news.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug))
   return { news: paged(news, request).map(one => toStory(one, view)), total: news.length }
 }
 
-export async function findNewsItem(view: ProductView, slug: string) {
+export async function findNewsEntry(view: ProductView, slug: string) {
   const found = await view.entries.find('news', slug)
   return found && toStory(found, view)
 }
 
 /** In the editors' order. */
-export async function loadConcepts(view: ProductView) {
+export async function loadConceptEntries(view: ProductView) {
   return (await orderedConcepts(view)).map(one => toStory(one, view))
 }
 
 /** With the next concept in the list; the last one is followed by the first. */
-export async function findConcept(view: ProductView, slug: string) {
+export async function findConceptEntry(view: ProductView, slug: string) {
   const found = await view.entries.find('concept', slug)
   return found && { ...toStory(found, view), next: async () => nextOf(slug, await orderedConcepts(view), view) }
 }
@@ -74,7 +74,7 @@ export async function findConcept(view: ProductView, slug: string) {
 const orderedConcepts = async (view: ProductView) => (await view.entries.all('concept')).sort(byPosition)
 
 /** Sorted by country and town. */
-export async function loadDealers(view: ProductView) {
+export async function loadDealerEntries(view: ProductView) {
   const dealers = await view.entries.all('dealer')
   const place = ({ country, town, name }: EntryData<'dealer'>) => `${country} ${town.en} ${name}`
   return dealers

@@ -23,7 +23,7 @@ export function shownError(error: GraphQLError) {
 }
 
 /** 200 for a response with data, or without errors; otherwise the status of its first error. */
-export function statusOf({ data, errors }: { data?: object | null; errors?: readonly GraphQLError[] }) {
+export function graphqlStatus({ data, errors }: { data?: object | null; errors?: readonly GraphQLError[] }) {
   if (!errors?.length || Object.values(data ?? {}).some(field => field !== null)) return 200
   const status = errors[0]?.extensions.status
   return status === 401 || status === 500 ? status : 400

@@ -14,9 +14,9 @@ export interface ContentFailure {
 /** The result of a function that can fail; only routes turn it into a response. */
 export type ContentOutcome<T> = { ok: true; value: T } | ContentFailure
 
-export const succeed = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+export const succeedWith = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-export const fail = (status: ContentFailure['status'], errors: FieldErrors, details?: object): ContentFailure => ({
+export const failWith = (status: ContentFailure['status'], errors: FieldErrors, details?: object): ContentFailure => ({
   ok: false,
   status,
   errors,

@@ -22,11 +22,14 @@ export async function findWholeListing(db: Database, request: ListingQuery, list
   const before = cachedWhole(request)
   if (before) {
     const cards = asking(cardsAt(before.revision, locale))
-    const [revision, found] = await Promise.all([loadRevision(db), findListing(db, request, { cards, whole: before })])
+    const [revision, found] = await Promise.all([
+      loadRevision(db),
+      findListingRows(db, request, { cards, whole: before }),
+    ])
     if (found.cards) keepCards(found.cards.read, revision, locale)
     if (revision === before.revision) return found
   }
-  return findListing(db, request, { cards: asking(new Map()), whole: await loadWhole(db, request) })
+  return findListingRows(db, request, { cards: asking(new Map()), whole: await loadWhole(db, request) })
 }
 
 interface Given {
@@ -42,7 +45,7 @@ interface Given {
  * by offset, which would read all rows before it. `finishes` has for each of them the ids of its
  * design, unsorted. `facets`, `prices` and `ranges` are loaded on demand.
  */
-export async function findListing(
+export async function findListingRows(
   db: Database,
   request: ListingQuery,
   { overlay = null, cards = null, whole = null }: Given = {},

@@ -3,7 +3,7 @@ import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { contentTexts } from '../lib/texts.ts'
 import type { ListingOverlay } from './draft-overlay.ts'
-import { columns, type Measure, measures } from './ranges.ts'
+import { columns, type Measure, rangeMeasures } from './ranges.ts'
 import type { ListingQuery } from './request.ts'
 import { marketScope } from './scope.ts'
 
@@ -12,13 +12,13 @@ const boundRows = v.array(v.record(v.string(), v.nullable(v.number())))
 /** The lowest and highest of each measure before anything is chosen; none without values. */
 export async function loadRanges(db: Database, request: ListingQuery, overlay: ListingOverlay) {
   const sql = createSql(overlay)
-  const ends = measures.flatMap(measure => [
+  const ends = rangeMeasures.flatMap(measure => [
     `${endOf(request, sql, measure, 'ASC')} AS lowest_${measure}`,
     `${endOf(request, sql, measure, 'DESC')} AS highest_${measure}`,
   ])
   const [answer] = await db.batch([sql.prepare(db, `SELECT ${ends.join(', ')}`)])
   const [bounds = {}] = v.parse(boundRows, answer?.results)
-  return measures.flatMap(measure => {
+  return rangeMeasures.flatMap(measure => {
     const [lowest, highest] = [bounds[`lowest_${measure}`], bounds[`highest_${measure}`]]
     if (typeof lowest !== 'number' || typeof highest !== 'number') return []
     return [{ measure, name: contentTexts[request.locale].ranges[measure], lowest, highest }]

@@ -20,7 +20,7 @@ interface Ranged {
 }
 
 const isMeasure = (name: string): name is Measure => name in columns
-export const measures = Object.keys(columns).filter(isMeasure)
+export const rangeMeasures = Object.keys(columns).filter(isMeasure)
 
 /** A row for each size, in the whole shop and in each of the product's categories. */
 export function sizeRows({ id, categories, facts }: ProductEntry) {
@@ -39,7 +39,7 @@ export function sizeRows({ id, categories, facts }: ProductEntry) {
 export function isWithin({ category, ranges }: Ranged, { put }: Sql) {
   const given = ranges ?? []
   // Each range is a condition of every statement.
-  if (given.length > measures.length) throw badInput('There may be one range for each measure.')
+  if (given.length > rangeMeasures.length) throw badInput('There may be one range for each measure.')
   const bounds = given.flatMap(({ measure, lowest, highest }) => [
     ...(typeof lowest === 'number' ? [`size.${columns[measure]} >= ${put(lowest)}`] : []),
     ...(typeof highest === 'number' ? [`size.${columns[measure]} <= ${put(highest)}`] : []),

@@ -5,7 +5,7 @@ const credential = { id: text, rawId: text, type: v.literal('public-key'), clien
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 /** What a browser answers when it has made a passkey (WebAuthn level 3, `toJSON`). */
-export const registration = v.object({
+export const passkeyRegistration = v.object({
   ...credential,
   response: v.object({
     clientDataJSON: text,

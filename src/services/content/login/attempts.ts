@@ -1,4 +1,4 @@
-import { digest } from '../lib/secrets.ts'
+import { digestSecret } from '../lib/secrets.ts'
 
 const hourMs = 3_600_000
 
@@ -16,7 +16,7 @@ const rules = {
  */
 export async function isAllowed(db: D1Database, rule: keyof typeof rules, of: string): Promise<boolean> {
   const { max, ms } = rules[rule]
-  const key = await digest(`${rule} ${of}`)
+  const key = await digestSecret(`${rule} ${of}`)
   const now = Date.now()
   const [, counted] = await db.batch([
     db.prepare('DELETE FROM login_attempts WHERE at < ?').bind(time(now - hourMs)),

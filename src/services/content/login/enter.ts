@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { event } from '../editors/events.ts'
+import { editorEvent } from '../editors/events.ts'
 import type { Editor } from '../editors/people.ts'
 import { type LoginWay, openSession } from '../editors/sessions.ts'
 import type { ContentEnv } from '../env.ts'
@@ -7,6 +7,6 @@ import type { ContentEnv } from '../env.ts'
 /** Logs an editor in, and answers who they are. */
 export async function enter(c: Context<ContentEnv>, { id, name, role }: Editor, way: LoginWay) {
   await openSession(c, id, way)
-  await event(c.env.CONTENT_DB, { id, name }, 'logged-in', way).run()
+  await editorEvent(c.env.CONTENT_DB, { id, name }, 'logged-in', way).run()
   return c.json({ identity: { id, name, role, by: 'session' } }, 201)
 }

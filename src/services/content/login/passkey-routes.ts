@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { answerEditor, type IdentifiedEnv, parseEditorBody, refuse } from '../editors/http.ts'
 import { isPerson } from '../editors/identity.ts'
-import { registration } from './answers.ts'
+import { passkeyRegistration } from './answers.ts'
 import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey } from './passkeys.ts'
 
 /** One's own passkeys. */
@@ -18,7 +18,7 @@ passkeyRoutes.post('/passkeys/options', async c =>
 )
 
 passkeyRoutes.post('/passkeys', async c => {
-  const body = await parseEditorBody(c, registration)
+  const body = await parseEditorBody(c, passkeyRegistration)
   if (body.errors) return refuse(c, 422, body.errors)
   return answerEditor(c, await addPasskey(c.env.CONTENT_DB, c.req.raw, c.var.identity, body.value), 201)
 })

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { event } from '../editors/events.ts'
+import { editorEvent } from '../editors/events.ts'
 import type { Identity } from '../editors/identity.ts'
 import type { Editor } from '../editors/people.ts'
-import { deviceOf } from '../editors/sessions.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { editorDevice } from '../editors/sessions.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { keepChallenge, redeemChallenge } from './challenges.ts'
 
 /** 90 KB that no other request needs. */
@@ -44,7 +44,7 @@ export async function addPasskey(
   const verified = await attempt(() =>
     verifyRegistrationResponse({ response, expectedChallenge, ...siteOf(request), requireUserVerification: true }),
   )
-  if (!verified?.registrationInfo) return fail(422, { passkey: 'could not be checked: begin again' })
+  if (!verified?.registrationInfo) return failWith(422, { passkey: 'could not be checked: begin again' })
   const { credential } = verified.registrationInfo
   const { meta } = await db
     .prepare(
@@ -57,13 +57,13 @@ export async function addPasskey(
       new Uint8Array(credential.publicKey).toBase64(base64url),
       credential.counter,
       JSON.stringify(credential.transports ?? []),
-      deviceOf(request),
+      editorDevice(request),
       new Date().toISOString(),
     )
     .run()
-  if (meta.changes !== 1) return fail(409, { passkey: 'is known already' })
-  await event(db, identity, 'passkey-added').run()
-  return succeed({ id: credential.id })
+  if (meta.changes !== 1) return failWith(409, { passkey: 'is known already' })
+  await editorEvent(db, identity, 'passkey-added').run()
+  return succeedWith({ id: credential.id })
 }
 
 /** What a browser needs to ask for any passkey of this site. */
@@ -119,9 +119,9 @@ export async function listPasskeys(db: D1Database, editor: string) {
 
 export async function removePasskey(db: D1Database, identity: Identity, id: string): Promise<ContentOutcome<object>> {
   const { meta } = await db.prepare('DELETE FROM passkeys WHERE id = ? AND editor = ?').bind(id, identity.id).run()
-  if (meta.changes === 0) return fail(404, { id: 'there is no such passkey' })
-  await event(db, identity, 'passkey-removed').run()
-  return succeed({})
+  if (meta.changes === 0) return failWith(404, { id: 'there is no such passkey' })
+  await editorEvent(db, identity, 'passkey-removed').run()
+  return succeedWith({})
 }
 
 /** Null for an answer that the library refuses, which it does by throwing. */

@@ -25,12 +25,12 @@ import {
   withKeyAt,
 } from './http.ts'
 import { respondAndNotify } from './notify.ts'
-import { addressesOf, loadPages } from './pages.ts'
+import { addressesOf, loadEntryPages } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
 
 const noType = `is no type of entry; there are ${types.join(', ')}`
 
-export const listed = v.object({
+export const listedAnswer = v.object({
   type: v.optional(v.pipe(v.string(), v.check(isType, noType))),
   state: v.optional(v.picklist(states, `is no state; there are ${states.join(', ')}`)),
   q: v.optional(v.string()),
@@ -49,12 +49,12 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
 
   routes.get('/', async c => {
     const asked = Object.entries(c.req.query()).filter(([, value]) => value !== '')
-    const query = v.safeParse(listed, Object.fromEntries(asked))
+    const query = v.safeParse(listedAnswer, Object.fromEntries(asked))
     if (!query.success) return refuse(c, 422, issueErrors(query.issues))
     const { q: words, ...request } = query.output
     const locale = localeOf(c)
     const { entries, next } = await listEntries(c.env.CONTENT_DB, { ...request, words, locale })
-    const pageOf = await loadPages(neighboursOf(c.executionCtx).storefront, entries)
+    const pageOf = await loadEntryPages(neighboursOf(c.executionCtx).storefront, entries)
     return c.json({ entries: entries.map(entry => ({ ...entry, path: pageOf?.(entry)[locale] ?? null })), next })
   })
 

@@ -8,7 +8,7 @@ import { because } from '../lib/reasons/reason.ts'
 import { type EntryPlace, findKeys } from '../publishing/entry.ts'
 import type { Expected } from '../publishing/expected.ts'
 import { isScheduled } from '../publishing/scheduled.ts'
-import { problemOf } from '../rules/problem.ts'
+import { ruleProblem } from '../rules/problem.ts'
 
 export type Ctx = Context<IdentifiedEnv>
 
@@ -87,6 +87,6 @@ export async function parseManagementBody<Schema extends v.GenericSchema>(
 }
 
 export const issueErrors = (issues: v.BaseIssue<unknown>[]): FieldErrors =>
-  Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', problemOf(issue)]))
+  Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', ruleProblem(issue)]))
 
 export const now = () => new Date().toISOString()

@@ -21,7 +21,7 @@ const answer = v.object({
  * The own pages of entries, which the shop knows; none for those that only other pages show. Null
  * when the shop does not say.
  */
-export async function loadPages(
+export async function loadEntryPages(
   storefront: Neighbours['storefront'],
   entries: Named[],
 ): Promise<((entry: Named) => Paths) | null> {

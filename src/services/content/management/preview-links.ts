@@ -1,4 +1,4 @@
-import { digest } from '../lib/secrets.ts'
+import { digestSecret } from '../lib/secrets.ts'
 
 /** An unused link expires after this time, in ms. */
 const lifetime = 600_000
@@ -11,7 +11,7 @@ export async function createPreviewLink(db: D1Database, path: string) {
     db.prepare('DELETE FROM preview_links WHERE expires_at < ?').bind(new Date(now).toISOString()),
     db
       .prepare('INSERT INTO preview_links (digest, path, expires_at) VALUES (?, ?, ?)')
-      .bind(await digest(link), path, new Date(now + lifetime).toISOString()),
+      .bind(await digestSecret(link), path, new Date(now + lifetime).toISOString()),
   ])
   return link
 }
@@ -20,7 +20,7 @@ export async function createPreviewLink(db: D1Database, path: string) {
 export async function usePreviewLink(db: D1Database, link: string, path: string) {
   const used = await db
     .prepare('DELETE FROM preview_links WHERE digest = ? AND path = ? AND expires_at >= ? RETURNING path')
-    .bind(await digest(link), path, new Date().toISOString())
+    .bind(await digestSecret(link), path, new Date().toISOString())
     .first()
   return used !== null
 }

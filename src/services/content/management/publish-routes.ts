@@ -7,11 +7,11 @@ import { en as said } from '../lib/reasons/en.ts'
 import { because, errorsIn } from '../lib/reasons/reason.ts'
 import { type EntryPlace, loadBoth } from '../publishing/entry.ts'
 import { checkPublication } from '../publishing/plan.ts'
-import { callOff, publish, schedule, unpublish } from '../publishing/publishing.ts'
+import { callOff, publish, schedulePublication, unpublish } from '../publishing/publishing.ts'
 import { undoPublication } from '../releases/undo.ts'
 import { answerManager, type Ctx, now, parseManagementBody, refuse, withKey, withKeyAt } from './http.ts'
 import { respondAndNotify } from './notify.ts'
-import { loadPages, visit } from './pages.ts'
+import { loadEntryPages, visit } from './pages.ts'
 import { pageNeeded } from './refusals.ts'
 
 export const publishedAnswer = v.object({
@@ -50,7 +50,11 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
       }
       const time = new Date(at)
       if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: because(t => t.future) })
-      return answerManager(c, await schedule(c.env.CONTENT_DB, key, time.toISOString(), c.var.identity, expected), 202)
+      return answerManager(
+        c,
+        await schedulePublication(c.env.CONTENT_DB, key, time.toISOString(), c.var.identity, expected),
+        202,
+      )
     }),
   )
 
@@ -86,7 +90,7 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
 
 /** Null for a page whose path the shop does not show: nobody could reach it. */
 async function pathsOf(storefront: Neighbours['storefront'], { type }: EntryPlace, slug: string) {
-  const pages = await loadPages(storefront, [{ type, slug }])
+  const pages = await loadEntryPages(storefront, [{ type, slug }])
   const paths = pages?.({ type, slug }) ?? {}
   return pages && type === 'page' && Object.keys(paths).length === 0 ? null : paths
 }

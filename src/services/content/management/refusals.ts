@@ -5,7 +5,7 @@ import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import type { EntryPlace } from '../publishing/entry.ts'
 import type { RefusalOf } from '../releases/release.ts'
-import { isPageNeeded, loadPages } from './pages.ts'
+import { isPageNeeded, loadEntryPages } from './pages.ts'
 
 /**
  * What is refused of entries that are published together, as it is of one alone: those of a CMS,
@@ -17,7 +17,7 @@ export const refusalsBy =
     const source = await sourceOf(db, connector, id, type)
     if (source) return { id: because(t => t.editedIn(source.title)) }
     if (type !== 'page' || slug === null) return null
-    const pages = await loadPages(storefront, [{ type, slug }])
+    const pages = await loadEntryPages(storefront, [{ type, slug }])
     const isShown = !pages || Object.keys(pages({ type, slug })).length > 0
     return isShown ? null : { id: because(t => t.noPage) }
   }

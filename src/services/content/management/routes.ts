@@ -5,7 +5,7 @@ import { loadLacking } from '../duties/lacking.ts'
 import { type IdentifiedEnv, needs } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { loadForms } from '../forms/forms.ts'
-import { succeed } from '../lib/outcome.ts'
+import { succeedWith } from '../lib/outcome.ts'
 import { countStates } from '../overview/list.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { allProducts } from '../publishing/entry-changes.ts'
@@ -21,7 +21,9 @@ import { createReleaseRoutes } from './release-routes.ts'
 import { createVersionRoutes } from './version-routes.ts'
 
 export const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
-export const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
+export const entryPathParam = v.object({
+  path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)),
+})
 
 /** The management interface of editors and their tools. Failures are `{errors: {field: text}}`. */
 export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
@@ -62,11 +64,11 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
 
   routes.post('/rebuild', needs('own'), async c => {
     if (!(await rebuildAll(c.env.CONTENT_DB, aWhile()))) return c.json({ isComplete: false }, 202)
-    return respondAndNotify(c, neighboursOf, succeed([allProducts]), { isComplete: true })
+    return respondAndNotify(c, neighboursOf, succeedWith([allProducts]), { isComplete: true })
   })
 
   routes.post('/previews', async c => {
-    const body = await parseManagementBody(c, path)
+    const body = await parseManagementBody(c, entryPathParam)
     if (body.errors) return refuse(c, 422, body.errors)
     return c.json({ link: await createPreviewLink(c.env.CONTENT_DB, body.value.path) }, 201)
   })

@@ -10,7 +10,7 @@ import { loadBoth } from '../publishing/entry.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { findVersion, history, restore } from '../publishing/versions.ts'
 import { now, parseManagementBody, refuse, respondWithVersion, withDraft, withKey, withKeyAt } from './http.ts'
-import { loadPages } from './pages.ts'
+import { loadEntryPages } from './pages.ts'
 
 export const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
 
@@ -54,7 +54,7 @@ export function createVersionRoutes(neighboursOf: NeighboursOf) {
       const next: unknown = draft ? JSON.parse(draft.data) : now
       const { from } = await loadLinks(c.env.CONTENT_DB, key, localeOf(c))
       const shown = await slugsOf(c.env.CONTENT_DB, [key, ...from.filter(link => link.isPublished)])
-      const pageOf = await loadPages(neighboursOf(c.executionCtx).storefront, shown)
+      const pageOf = await loadEntryPages(neighboursOf(c.executionCtx).storefront, shown)
       const pages = shown.flatMap(entry => {
         const paths = pageOf?.(entry) ?? {}
         return Object.keys(paths).length > 0 ? [{ ...entry, paths }] : []

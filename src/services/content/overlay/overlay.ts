@@ -5,14 +5,14 @@ import {
   isProduct,
   type ProductEntry,
 } from '../entries/documents.ts'
-import { read } from '../entries/read.ts'
+import { parseEntry } from '../entries/read.ts'
 
 /** Documents by type and id that take the place of stored ones; null for an entry that is gone. */
 export type Overlay = { [Type in DocumentType]: Map<string, EntryData<Type> | null> }
 
 /** `text` is the document's JSON. Throws when it does not match its type's schema. */
 export function put<Type extends DocumentType>(overlay: Overlay, type: Type, id: string, text: string | null) {
-  overlay[type].set(id, text === null ? null : read[type](text))
+  overlay[type].set(id, text === null ? null : parseEntry[type](text))
 }
 
 export const createOverlay = (): Overlay => ({

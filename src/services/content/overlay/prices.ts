@@ -1,5 +1,5 @@
 import { isPublishedSql } from '../entries/entries.ts'
-import { read } from '../entries/read.ts'
+import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { PriceAt } from '../lib/money.ts'
 import { withCommerce } from '../rules/with-commerce.ts'
@@ -18,7 +18,7 @@ export async function putPrices(db: Database, overlay: Overlay, prices: PriceAt[
     .all<{ data: string }>()
   const then = new Map(prices.map(price => [`${price.product} ${price.priceList}`, price]))
   for (const { data } of results) {
-    const today = read.product(data)
+    const today = parseEntry.product(data)
     const given = overlay.product.get(today.id)
     if (given === null) continue
     const product = withCommerce(given ?? today, today)

@@ -1,8 +1,8 @@
 import type { ProductEntry } from '../entries/documents.ts'
 import { loadDraftProducts } from '../entries/draft-products.ts'
 import { draftElsePublished, isPublishedSql } from '../entries/entries.ts'
-import { loadNames } from '../entries/names.ts'
-import { read } from '../entries/read.ts'
+import { loadEntryNames } from '../entries/names.ts'
+import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import { overlayNames, renamedIn } from './names.ts'
 import { productsIn, type Shown } from './overlay.ts'
@@ -10,7 +10,10 @@ import { productsIn, type Shown } from './overlay.ts'
 /** The products that are not as published, the ids of those that are gone, and all names. */
 export async function loadChangedProducts(db: Database, shown: Shown | null) {
   const isOverDrafts = shown?.over !== 'published'
-  const [drafts, names] = await Promise.all([isOverDrafts ? loadDraftProducts(db) : [], loadNames(db, isOverDrafts)])
+  const [drafts, names] = await Promise.all([
+    isOverDrafts ? loadDraftProducts(db) : [],
+    loadEntryNames(db, isOverDrafts),
+  ])
   if (!shown) return { products: drafts, gone: [], names }
   const { overlay } = shown
   const renamed = await loadNaming(db, renamedIn(overlay), isOverDrafts ? draftElsePublished : isPublishedSql)
@@ -36,5 +39,5 @@ async function loadNaming(db: Database, ids: string[], visible: string): Promise
     )
     .bind(JSON.stringify(ids))
     .all<{ data: string }>()
-  return results.map(({ data }) => read.product(data))
+  return results.map(({ data }) => parseEntry.product(data))
 }

@@ -2,7 +2,7 @@ import type { DocumentType, EntryData } from '../entries/documents.ts'
 import { fold } from '../lib/fold.ts'
 import { linksIn } from './links.ts'
 import { picturesIn } from './pictures.ts'
-import { titleOf, wordsIn } from './title.ts'
+import { collectWords, titleByLanguage } from './title.ts'
 import { untranslatedIn } from './translations.ts'
 
 /** An entry as editors open it: its draft, else what is published. */
@@ -19,7 +19,7 @@ export interface EntryRow {
  */
 export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedStatement[] {
   const rows = entries.map(({ type, id, document, drifted }) => {
-    const title = titleOf(type, id, document)
+    const title = titleByLanguage(type, id, document)
     const isUntranslated = untranslatedIn(document).length > 0
     const names = `${Object.values(title).join(' ')} ${id}`
     return [
@@ -29,7 +29,7 @@ export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedS
       Number(isUntranslated),
       Number(drifted.length > 0),
       names,
-      wordsIn(document),
+      collectWords(document),
     ]
   })
   const given = JSON.stringify(rows)
@@ -111,7 +111,7 @@ export function linksStatements(db: D1Database, entries: Linked[]): D1PreparedSt
   )
   const pictures = entries.flatMap(({ type, id, status, document }) =>
     picturesIn(document).map(picture => {
-      const names = document ? Object.values(titleOf(type, id, document)) : []
+      const names = document ? Object.values(titleByLanguage(type, id, document)) : []
       const words = fold([...names, id, ...Object.values(picture.alt), picture.unlit.src].join(' '))
       return [type, id, status, picture.unlit.src, JSON.stringify(picture), words]
     }),

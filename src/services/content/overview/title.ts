@@ -4,7 +4,7 @@ import { type Locale, localize, perLocale } from '../lib/localize.ts'
 import { singletons } from '../rules/check.ts'
 
 /** What lists call an entry, by language. */
-export const titleOf = (type: DocumentType, id: string, document: object) =>
+export const titleByLanguage = (type: DocumentType, id: string, document: object) =>
   perLocale(locale => {
     if (singletons[type]) return typeLabels[type][locale] ?? typeLabels[type].en
     const { title, name, variantName } = localized(document, locale)
@@ -19,12 +19,12 @@ function localized(document: object, locale: Locale): { title?: unknown; name?: 
 /**
  * All words of a document in every language: no keys, addresses, colours, or what commerce says.
  */
-export function wordsIn(value: unknown): string {
+export function collectWords(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(wordsIn).filter(Boolean).join(' ')
+  if (Array.isArray(value)) return value.map(collectWords).filter(Boolean).join(' ')
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
-    .flatMap(([name, part]) => (name.startsWith('_') || wordless.has(name) ? [] : [wordsIn(part)]))
+    .flatMap(([name, part]) => (name.startsWith('_') || wordless.has(name) ? [] : [collectWords(part)]))
     .filter(Boolean)
     .join(' ')
 }

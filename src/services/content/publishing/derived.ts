@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { cardStatements } from '../cards/statements.ts'
 import type { PublishedChange } from '../entries/change.ts'
 import { type DocumentType, documents } from '../entries/documents.ts'
-import { loadNames } from '../entries/names.ts'
-import { read } from '../entries/read.ts'
+import { loadEntryNames } from '../entries/names.ts'
+import { parseEntry } from '../entries/read.ts'
 import { listingStatements, loadPlaces } from '../listing/rows.ts'
 import { searchStatements } from '../search/index-statements.ts'
 
@@ -12,7 +12,7 @@ import { searchStatements } from '../search/index-statements.ts'
  * changed entries. To be run after writing the entries, in the same batch.
  */
 export async function derive(db: D1Database, changes: PublishedChange[]) {
-  const [names, places, cards] = await Promise.all([loadNames(db), loadPlaces(db), cardStatements(db, changes)])
+  const [names, places, cards] = await Promise.all([loadEntryNames(db), loadPlaces(db), cardStatements(db, changes)])
   return [
     ...listingStatements(db, changes, names, places),
     ...linkStatements(db, changes),
@@ -38,17 +38,17 @@ export async function follow(db: D1Database, { type, id }: { type: DocumentType;
 }
 
 async function rederive(db: D1Database, which: string, value: string) {
-  const changes = await changesOf(db, which, value)
+  const changes = await derivedChanges(db, which, value)
   if (changes.length > 0) await db.batch(await derive(db, changes))
 }
 
 /** Published entries that fulfil an SQL condition on a value, as if they had changed. */
-export async function changesOf(db: D1Database, which: string, value: string): Promise<PublishedChange[]> {
+export async function derivedChanges(db: D1Database, which: string, value: string): Promise<PublishedChange[]> {
   const { results } = await db
     .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)
     .bind(value)
     .all()
-  return v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, data, document: read[type](data) }))
+  return v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, data, document: parseEntry[type](data) }))
 }
 
 const keysOf = (changes: PublishedChange[]) => JSON.stringify(changes.map(({ type, id }) => ({ type, id })))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, listStatements } from '../overview/statements.ts'
 import { driftedIn } from '../overview/translations.ts'
@@ -31,10 +31,10 @@ export async function saveDraft(
   const { type, id } = key
   const { author, now, expected, isAutosave = false, translated = [] } = changing
   const checked = checkEntry(type, id, data)
-  if (checked.errors) return fail(422, checked.errors)
+  if (checked.errors) return failWith(422, checked.errors)
   const { slug, document } = checked
   const owner = await ownerOf(db, key, slug)
-  if (owner !== null) return fail(409, { 'data.slug': because(t => t.slugOf(owner)) })
+  if (owner !== null) return failWith(409, { 'data.slug': because(t => t.slugOf(owner)) })
   const { base, replaced } = await loadBase(db, key, author, now, isAutosave)
   const drifted = driftedIn(document, base).filter(path => !translated.includes(path))
   const text = JSON.stringify(document)
@@ -59,7 +59,7 @@ export async function saveDraft(
   ])
   if (!done) return changedMeanwhile(db, key)
   const [{ version }] = v.parse(versionRows, done[before.length]?.results)
-  return succeed({ type, id, status: 'draft', version })
+  return succeedWith({ type, id, status: 'draft', version })
 }
 
 const versionRows = v.tuple([v.object({ version: v.number() })])

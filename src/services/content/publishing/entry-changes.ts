@@ -11,7 +11,7 @@ const change = (key: EntryPlace, slugs: string[]): EntryChange => ({ ...key, slu
 export const allProducts = change({ type: 'product', id: '*' }, [])
 
 /** The changed entry, and the published products that link to it, because their pages show it. */
-export async function changesOf(db: D1Database, key: EntryPlace, slugs: string[]): Promise<EntryChange[]> {
+export async function entryChanges(db: D1Database, key: EntryPlace, slugs: string[]): Promise<EntryChange[]> {
   return summarise([change(key, slugs), ...(key.type === 'product' ? await loadLinking(db, key.id) : [])])
 }
 

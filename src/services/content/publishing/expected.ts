@@ -1,4 +1,4 @@
-import { type ContentFailure, fail } from '../lib/outcome.ts'
+import { type ContentFailure, failWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type EntryPlace, findEntry } from './entry.ts'
 
@@ -28,8 +28,8 @@ export async function batchAsExpected(db: D1Database, statements: D1PreparedStat
 /** Why a change was refused, with the entry as it is now. */
 export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
-  if (!entry) return fail(412, { version: because(t => t.goneMeanwhile) }, { entry: null })
-  return fail(
+  if (!entry) return failWith(412, { version: because(t => t.goneMeanwhile) }, { entry: null })
+  return failWith(
     412,
     { version: because(t => t.changedMeanwhile(entry.version, entry.author?.name ?? null, entry.savedAt)) },
     { entry },
@@ -40,6 +40,6 @@ export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise
 export async function publicationRefused(db: D1Database, key: EntryPlace, expected: Expected): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
   return entry && (expected === 'any' || expected === entry.version)
-    ? fail(409, { id: because(t => t.publishedMeanwhile) })
+    ? failWith(409, { id: because(t => t.publishedMeanwhile) })
     : changedMeanwhile(db, key)
 }

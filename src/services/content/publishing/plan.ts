@@ -1,7 +1,7 @@
 import type { EntryChange, PublishedChange } from '../entries/change.ts'
 import { type DocumentType, type EntryData, isProduct } from '../entries/documents.ts'
-import { read } from '../entries/read.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { parseEntry } from '../entries/read.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { type CheckedEntry, checkEntry } from '../rules/check.ts'
@@ -11,7 +11,7 @@ import { restoredWithCommerce, withCommerce } from '../rules/with-commerce.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, storeFirstVersion } from './drafts.ts'
 import { type EntryPlace, loadBoth } from './entry.ts'
-import { changesOf, summarise } from './entry-changes.ts'
+import { entryChanges, summarise } from './entry-changes.ts'
 import { batchAsExpected, expectPublication, expectVersion } from './expected.ts'
 import { beginPublication, endPublication } from './publications.ts'
 
@@ -62,9 +62,9 @@ export async function planPublication(
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   const checked = await checkPublication(db, key, text, together)
-  if (checked.errors) return fail(422, checked.errors)
-  const before = published && read[type](published.data)
-  const present = isRestored && !before && draft ? read[type](draft.data) : before
+  if (checked.errors) return failWith(422, checked.errors)
+  const before = published && parseEntry[type](published.data)
+  const present = isRestored && !before && draft ? parseEntry[type](draft.data) : before
   const document = withCommerceOf(checked.document, present, isRestored)
   const statements = [
     ...expectVersion(db, key, expected),
@@ -89,7 +89,7 @@ export async function planPublication(
     ...stateStatements(db, key),
   ]
   const slugs = [checked.slug, ...(published && published.slug !== checked.slug ? [published.slug] : [])]
-  return succeed({ key, statements, change: { type, id, document }, slugs })
+  return succeedWith({ key, statements, change: { type, id, document }, slugs })
 }
 
 /** Unpublishes the entry; without a draft, the published version becomes its draft. */
@@ -101,9 +101,9 @@ export async function planRemoval(
 ): Promise<ContentOutcome<PublishingPlan>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
-  if (!published) return fail(404, { id: because(t => t.notPublished) })
+  if (!published) return failWith(404, { id: because(t => t.notPublished) })
   const needed = await indispensable(db, key, together)
-  if (needed) return fail(409, needed)
+  if (needed) return failWith(409, needed)
   const statements = [
     ...expectVersion(db, key, expected),
     expectPublication(db, key, published.publishedAt),
@@ -112,10 +112,10 @@ export async function planRemoval(
     keepAsDraft(db, key, now),
     db.prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'`).bind(type, id),
     unschedule(db, key),
-    ...(draft ? [] : linkStatements(db, key, 'draft', read[type](published.data))),
+    ...(draft ? [] : linkStatements(db, key, 'draft', parseEntry[type](published.data))),
     ...stateStatements(db, key),
   ]
-  return succeed({ key, statements, change: { type, id, document: null }, slugs: [published.slug] })
+  return succeedWith({ key, statements, change: { type, id, document: null }, slugs: [published.slug] })
 }
 
 /**
@@ -136,7 +136,7 @@ export async function runPlans(
   const changes: EntryChange[] = []
   for (const { key, slugs } of plans) {
     await follow(db, key)
-    changes.push(...(await changesOf(db, key, slugs)))
+    changes.push(...(await entryChanges(db, key, slugs)))
   }
   return summarise(changes)
 }

@@ -1,5 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
-import { type ContentOutcome, type FieldErrors, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, type FieldErrors, failWith, succeedWith } from '../lib/outcome.ts'
 import { because, inEnglish } from '../lib/reasons/reason.ts'
 import { type Author, authorOf, type EntryPlace, loadBoth } from './entry.ts'
 import { summarise } from './entry-changes.ts'
@@ -9,7 +9,7 @@ import { type Publishing, type PublishingPlan, planPublication, planRemoval, run
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
 export async function publish(db: D1Database, key: EntryPlace, by: Publishing): Promise<ContentOutcome<EntryChange[]>> {
   const { draft, published } = await loadBoth(db, key)
-  if (!draft) return fail(published ? 409 : 404, { id: because(t => (published ? t.noDraft : t.noEntry)) })
+  if (!draft) return failWith(published ? 409 : 404, { id: because(t => (published ? t.noDraft : t.noEntry)) })
   return run(db, await planPublication(db, key, draft.data, by), by)
 }
 
@@ -27,14 +27,14 @@ async function run(
 ): Promise<ContentOutcome<EntryChange[]>> {
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
-  return changes ? succeed(changes) : publicationRefused(db, plan.value.key, expected)
+  return changes ? succeedWith(changes) : publicationRefused(db, plan.value.key, expected)
 }
 
 /**
  * Schedules the draft's publication. A later schedule replaces an earlier one, and publishing
  * manually removes it.
  */
-export async function schedule(
+export async function schedulePublication(
   db: D1Database,
   key: EntryPlace,
   at: string,
@@ -42,7 +42,7 @@ export async function schedule(
   expected: Expected,
 ): Promise<ContentOutcome<object>> {
   const { draft } = await loadBoth(db, key)
-  if (!draft) return fail(409, { id: because(t => t.noDraft) })
+  if (!draft) return failWith(409, { id: because(t => t.noDraft) })
   const done = await batchAsExpected(db, [
     ...expectVersion(db, key, expected),
     db
@@ -53,15 +53,15 @@ export async function schedule(
       .bind(key.type, key.id, at, author.id, author.name),
   ])
   if (!done) return changedMeanwhile(db, key)
-  return succeed({ ...key, status: 'scheduled' as const, at })
+  return succeedWith({ ...key, status: 'scheduled' as const, at })
 }
 
 /** Cancels a schedule; the draft stays. */
 export async function callOff(db: D1Database, key: EntryPlace) {
   const { meta } = await unschedule(db, key).run()
   return meta.changes > 0
-    ? succeed({ ...key, status: 'draft' as const })
-    : fail(409, { id: because(t => t.notScheduled) })
+    ? succeedWith({ ...key, status: 'draft' as const })
+    : failWith(409, { id: because(t => t.notScheduled) })
 }
 
 /** Of schedules from before they had an author. */
@@ -91,7 +91,7 @@ export async function publishDue(
     try {
       const published = (await mayPublish(author))
         ? await publish(db, key, { author, now, expected: 'any' })
-        : fail(409, { role: because(t => t.mayNotPublish(author.name)) })
+        : failWith(409, { role: because(t => t.mayNotPublish(author.name)) })
       if (published.ok) changes.push(...published.value)
       else {
         console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: inEnglish(published.errors) }))

@@ -1,7 +1,7 @@
 import type { EntryChange } from '../entries/change.ts'
-import { read } from '../entries/read.ts'
+import { parseEntry } from '../entries/read.ts'
 import type { Locale } from '../lib/localize.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { loadLinks } from '../overview/named.ts'
 import { listStatements, stateStatements } from '../overview/statements.ts'
@@ -10,7 +10,7 @@ import { indispensable } from '../rules/indispensable.ts'
 import { derive, follow } from './derived.ts'
 import { type Changing, insertVersion, type SavedDraft, saveDraft, storeFirstVersion } from './drafts.ts'
 import { type EntryPlace, findEntry, loadBoth } from './entry.ts'
-import { changesOf } from './entry-changes.ts'
+import { entryChanges } from './entry-changes.ts'
 import { batchAsExpected, changedMeanwhile, expectVersion } from './expected.ts'
 import { type Publishing, unschedule } from './plan.ts'
 import { endPublication } from './publications.ts'
@@ -23,9 +23,9 @@ export async function discardDraft(
 ): Promise<ContentOutcome<object>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
-  if (!draft) return fail(409, { id: because(t => t.noDraftToDiscard) })
-  if (!published) return fail(409, { id: because(t => t.notPublic) })
-  const document = read[type](published.data)
+  if (!draft) return failWith(409, { id: because(t => t.noDraftToDiscard) })
+  if (!published) return failWith(409, { id: because(t => t.notPublic) })
+  const document = parseEntry[type](published.data)
   const drifted = await driftOfPublished(db, key)
   const version = { text: published.data, drifted, author: changing.author, now: changing.now, isAutosave: false }
   const done = await batchAsExpected(db, [
@@ -37,7 +37,7 @@ export async function discardDraft(
     ...listStatements(db, [{ type, id, document, drifted }]),
     ...stateStatements(db, key),
   ])
-  return done ? succeed((await findEntry(db, key)) ?? key) : changedMeanwhile(db, key)
+  return done ? succeedWith((await findEntry(db, key)) ?? key) : changedMeanwhile(db, key)
 }
 
 async function driftOfPublished(db: D1Database, { type, id }: EntryPlace): Promise<string[]> {
@@ -64,14 +64,14 @@ export async function deleteEntry(
   { anyway, locale, addresses }: { anyway: boolean; locale: Locale; addresses: string[] },
 ): Promise<ContentOutcome<EntryChange[]>> {
   const { type, id } = key
-  if (singletons[type]) return fail(409, { id: because(t => t.indispensable) })
+  if (singletons[type]) return failWith(409, { id: because(t => t.indispensable) })
   const { published } = await loadBoth(db, key)
   const needed = published && (await indispensable(db, key))
-  if (needed) return fail(409, needed)
+  if (needed) return failWith(409, needed)
   const { from } = await loadLinks(db, key, locale, addresses)
   const count = new Set(from.map(link => `${link.type} ${link.id}`)).size
   if (count > 0 && !anyway) {
-    return fail(409, { id: because(t => t.namedBy(count)) }, { links: from })
+    return failWith(409, { id: because(t => t.namedBy(count)) }, { links: from })
   }
   const done = await batchAsExpected(db, [
     ...expectVersion(db, key, expected),
@@ -83,9 +83,9 @@ export async function deleteEntry(
     ...(published ? await derive(db, [{ type, id, document: null }]) : []),
   ])
   if (!done) return changedMeanwhile(db, key)
-  if (!published) return succeed([])
+  if (!published) return succeedWith([])
   await follow(db, key)
-  return succeed(await changesOf(db, key, [published.slug]))
+  return succeedWith(await entryChanges(db, key, [published.slug]))
 }
 
 /**
@@ -100,12 +100,12 @@ export async function duplicate(
 ): Promise<ContentOutcome<SavedDraft>> {
   const entry = await findEntry(db, key)
   const own = entry?.data
-  if (typeof own !== 'object' || own === null) return fail(404, { id: because(t => t.noEntry) })
+  if (typeof own !== 'object' || own === null) return failWith(404, { id: because(t => t.noEntry) })
   const data = {
     ...own,
     ...('slug' in own && { slug: key.type === 'product' ? slug : id }),
     ...(key.type === 'product' && { id, prices: [], markets: [], variants: [] }),
   }
   const saved = await saveDraft(db, { ...key, id }, data, { ...changing, expected: 0 })
-  return saved.ok || saved.status !== 412 ? saved : fail(409, { id: because(t => t.taken) })
+  return saved.ok || saved.status !== 412 ? saved : failWith(409, { id: because(t => t.taken) })
 }

@@ -12,7 +12,7 @@ import {
   type Offers,
 } from './commerce.ts'
 import { derive } from './derived.ts'
-import { changesOf, summarise } from './entry-changes.ts'
+import { entryChanges, summarise } from './entry-changes.ts'
 
 /** Number of products that are requested and written at once. */
 const chunk = 50
@@ -42,7 +42,7 @@ export async function synchronise(db: D1Database, commerce: Neighbours['commerce
     leftOut.push(...offers.leftOut)
     for (const { id, slug } of await write(db, part, offers, isNew)) {
       changed.add(id)
-      changes.push(...(await changesOf(db, { type: 'product', id }, [slug])))
+      changes.push(...(await entryChanges(db, { type: 'product', id }, [slug])))
     }
   }
   if (leftOut.length > 0) console.warn(JSON.stringify({ event: 'products_left_out', products: leftOut }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documents } from '../entries/documents.ts'
-import { type ContentOutcome, fail } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { restoredWithCommerce } from '../rules/with-commerce.ts'
 import { type Changing, type SavedDraft, saveDraft } from './drafts.ts'
@@ -43,7 +43,7 @@ export async function restore(
   changing: Changing,
 ): Promise<ContentOutcome<SavedDraft>> {
   const data = await findVersion(db, key, version)
-  if (!data) return fail(404, { version: because(t => t.noVersion) })
+  if (!data) return failWith(404, { version: because(t => t.noVersion) })
   const { draft, published } = await loadBoth(db, key)
   const [older, now] = [data, JSON.parse((draft ?? published)?.data ?? 'null')].map(value =>
     key.type === 'product' ? v.safeParse(documents.product, value) : null,

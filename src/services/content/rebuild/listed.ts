@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { read } from '../entries/read.ts'
+import { parseEntry } from '../entries/read.ts'
 import { linksStatements, listStatements } from '../overview/statements.ts'
 import { isType } from '../rules/check.ts'
 import { keysAfter, type RebuildStep } from './part.ts'
@@ -18,7 +18,7 @@ const rows = v.array(
 const chunk = 25
 
 /** The list of entries, drafts too, and what they name. */
-export const listed: RebuildStep = {
+export const listedStep: RebuildStep = {
   begin: db =>
     db.batch(
       [
@@ -42,7 +42,7 @@ export const listed: RebuildStep = {
       .bind(JSON.stringify(keys))
       .all()
     const entries = v.parse(rows, results).flatMap(({ type, data, ...entry }) => {
-      return isType(type) ? [{ ...entry, type, document: read[type](data) }] : []
+      return isType(type) ? [{ ...entry, type, document: parseEntry[type](data) }] : []
     })
     // The draft comes last, and stands for the entry.
     const current = new Map(entries.map(entry => [`${entry.type} ${entry.id}`, entry]))

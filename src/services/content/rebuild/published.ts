@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { changesOf, derive } from '../publishing/derived.ts'
+import { derive, derivedChanges } from '../publishing/derived.ts'
 import { isType } from '../rules/check.ts'
 import { mergeIndexes } from '../search/index-statements.ts'
 import { keysAfter, type RebuildStep } from './part.ts'
@@ -28,7 +28,7 @@ export const publishedStep: RebuildStep = {
 
   async statements(db, keys) {
     const which = `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?))`
-    const changes = await changesOf(db, which, JSON.stringify(keys))
+    const changes = await derivedChanges(db, which, JSON.stringify(keys))
     return changes.length > 0 ? derive(db, changes) : []
   },
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listed } from './listed.ts'
+import { listedStep } from './listed.ts'
 import type { RebuildStep } from './part.ts'
 import { publishedStep } from './published.ts'
 
@@ -7,7 +7,7 @@ import { publishedStep } from './published.ts'
 const version = 14
 
 const order = ['published', 'listed'] as const
-const parts: Record<(typeof order)[number], RebuildStep> = { published: publishedStep, listed }
+const parts: Record<(typeof order)[number], RebuildStep> = { published: publishedStep, listed: listedStep }
 
 /** Where it goes on: in this part, after this entry. */
 const placeRow = v.object({ part: v.picklist(order), type: v.string(), id: v.string() })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
-import { type ContentFailure, type ContentOutcome, type FieldErrors, fail, succeed } from '../lib/outcome.ts'
+import { type ContentFailure, type ContentOutcome, type FieldErrors, failWith, succeedWith } from '../lib/outcome.ts'
 import { because, storedReasons } from '../lib/reasons/reason.ts'
 import { authorOf, type EntryPlace, findEntry, loadBoth } from '../publishing/entry.ts'
 import { type Publishing, type PublishingPlan, planPublication, runPlans } from '../publishing/plan.ts'
@@ -63,10 +63,10 @@ export async function publishRelease(
   by: Omit<Publishing, 'expected'>,
   refusalOf: RefusalOf,
 ): Promise<ContentOutcome<EntryChange[]>> {
-  if (release.publishedAt) return fail(409, { id: because(t => t.released) })
+  if (release.publishedAt) return failWith(409, { id: because(t => t.released) })
   const plans = await plansToPublish(db, release, by, refusalOf)
   if (!plans.ok) return plans
-  if (plans.value.length === 0) return fail(409, { entries: because(t => t.noDraft) })
+  if (plans.value.length === 0) return failWith(409, { entries: because(t => t.noDraft) })
   const done = db
     .prepare(
       'UPDATE releases SET published_at = ?2, at = NULL, refused = NULL, author = ?3, author_name = ?4 WHERE id = ?1',
@@ -91,10 +91,10 @@ function plansToPublish(
   return plansOf(release, async key => {
     const { draft } = await loadBoth(db, key)
     const entry = await findEntry(db, key)
-    if (!entry) return fail(404, { id: because(t => t.noEntry) })
+    if (!entry) return failWith(404, { id: because(t => t.noEntry) })
     if (!draft) return null
     const refusal = await refusalOf(key, draft.slug)
-    if (refusal) return fail(409, refusal)
+    if (refusal) return failWith(409, refusal)
     return planPublication(db, key, draft.data, { ...by, expected: entry.version }, together)
   })
 }
@@ -110,15 +110,15 @@ export async function undoRelease(
   refusalOf: RefusalOf,
 ): Promise<ContentOutcome<EntryChange[]>> {
   const { publishedAt } = release
-  if (!publishedAt || release.undoneAt) return fail(409, { id: because(t => t.notReleased) })
+  if (!publishedAt || release.undoneAt) return failWith(409, { id: because(t => t.notReleased) })
   const plans = await plansOf(release, async key => {
     const [last] = await loadPublications(db, key)
     // It had no draft when the release was published.
     if (!last || last.since < publishedAt) return null
-    if (last.since !== publishedAt || last.until !== null) return fail(409, { id: because(t => t.publishedSince) })
+    if (last.since !== publishedAt || last.until !== null) return failWith(409, { id: because(t => t.publishedSince) })
     const entry = await findEntry(db, key)
     const refusal = await refusalOf(key, null)
-    if (refusal) return fail(409, refusal)
+    if (refusal) return failWith(409, refusal)
     return planUndo(db, key, { ...by, expected: entry?.version ?? 0 }, namesOf(release))
   })
   if (!plans.ok) return plans
@@ -131,7 +131,7 @@ const expectEntries = (db: D1Database, { id, entries }: Release) =>
   db.prepare('INSERT INTO expected_releases (id, entries) VALUES (?, ?)').bind(id, JSON.stringify(entries))
 
 const changesOrConflict = (changes: EntryChange[] | null) =>
-  changes ? succeed(changes) : fail(412, { entries: because(t => t.releaseChanged) })
+  changes ? succeedWith(changes) : failWith(412, { entries: because(t => t.releaseChanged) })
 
 const namesOf = ({ entries }: Release) => new Set(entries.map(({ type, id }) => `${type}:${id}`))
 
@@ -148,9 +148,9 @@ async function plansOf(
     else if (planned) failures.push([`${key.type}:${key.id}`, planned])
   }
   const [first] = failures
-  if (!first) return succeed(plans)
+  if (!first) return succeedWith(plans)
   const errors = failures.flatMap(([name, failure]) =>
     Object.entries(failure.errors).map(([field, text]) => [`${name} ${field}`, text]),
   )
-  return fail(first[1].status, Object.fromEntries(errors))
+  return failWith(first[1].status, Object.fromEntries(errors))
 }

@@ -1,5 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
-import { type ContentOutcome, fail, succeed } from '../lib/outcome.ts'
+import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import type { EntryPlace } from '../publishing/entry.ts'
 import { publicationRefused } from '../publishing/expected.ts'
@@ -19,7 +19,7 @@ export async function undoPublication(
   const plan = await planUndo(db, key, by)
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
-  return changes ? succeed(changes) : publicationRefused(db, key, by.expected)
+  return changes ? succeedWith(changes) : publicationRefused(db, key, by.expected)
 }
 
 /** The same, to be run with others that are undone `together`. */
@@ -30,10 +30,10 @@ export async function planUndo(
   together?: ReadonlySet<string>,
 ): Promise<ContentOutcome<PublishingPlan>> {
   const [last, before] = await loadPublications(db, key)
-  if (!last) return fail(409, { id: because(t => t.neverPublished) })
+  if (!last) return failWith(409, { id: because(t => t.neverPublished) })
   const earlier = last.until === null ? (before?.until === last.since ? before : null) : last
   if (!earlier) return planRemoval(db, key, by, together)
   const data = await findVersion(db, key, earlier.version)
-  if (!data) return fail(409, { version: `${earlier.version} is not there any more` })
+  if (!data) return failWith(409, { version: `${earlier.version} is not there any more` })
   return planPublication(db, key, JSON.stringify(data), { ...by, isRestored: true }, together)
 }

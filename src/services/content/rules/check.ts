@@ -6,7 +6,7 @@ import { because } from '../lib/reasons/reason.ts'
 import { wrongGtinsIn } from './gtins.ts'
 import { unlawfulIn } from './offer-law.ts'
 import { unreadableIn } from './photometry.ts'
-import { problemOf } from './problem.ts'
+import { ruleProblem } from './problem.ts'
 
 export type CheckedEntry =
   | { document: EntryData<DocumentType>; slug: string; errors?: undefined }
@@ -75,7 +75,7 @@ function errorsOf(issues: v.BaseIssue<unknown>[]): FieldErrors {
   return Object.fromEntries(
     issues.map(issue => {
       const path = v.getDotPath(issue)
-      return [path ? `data.${path}` : 'data', problemOf(issue)]
+      return [path ? `data.${path}` : 'data', ruleProblem(issue)]
     }),
   )
 }

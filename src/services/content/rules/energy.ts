@@ -19,14 +19,14 @@ interface Light {
 }
 
 /** Total mains efficacy in lm/W: flux per watt, times the factor of the type of light source. */
-export function efficacyOf({ flux, power, isDirectional = false, isMains = true }: Light): number {
+export function efficacyOnMains({ flux, power, isDirectional = false, isMains = true }: Light): number {
   const factor = isDirectional ? (isMains ? 1.176 : 1.089) : isMains ? 1 : 0.926
   return (flux / power) * factor
 }
 
 /** The energy efficiency class of a light source. */
 export function energyClassOf(light: Light): StoredEnergyClass {
-  const efficacy = efficacyOf(light)
+  const efficacy = efficacyOnMains(light)
   const at = least.findIndex(one => efficacy >= one)
   return storedEnergyClasses[at < 0 ? least.length : at] ?? 'G'
 }
@@ -48,7 +48,7 @@ function wrongOfLightSource(facts: ProductEntry['facts']) {
   if (said && effect && flux) {
     const light = { flux, power: effect, isDirectional: facts.directional, isMains: facts.mains }
     const right = energyClassOf(light)
-    const efficacy = Math.round(efficacyOf(light) * 10) / 10
+    const efficacy = Math.round(efficacyOnMains(light) * 10) / 10
     if (said !== right) errors[field('energy-class')] = because(t => t.wrongClass(efficacy, right))
   }
   if (consumption && effect && consumption !== consumptionOf(effect))

@@ -1,6 +1,6 @@
 import { type FormatError, problemText } from '#client/shared/photometry/format/problem.ts'
 import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
-import { photometryFieldNames, reasons } from './photometry-swedish.ts'
+import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts'
 
 /**
  * Why a photometric file cannot be read, with its line and field, in every language. What has no
@@ -27,6 +27,6 @@ function reasonOf(english: string): string | null {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-const patterns = Object.entries(reasons).map(
+const patterns = Object.entries(photometryReasons).map(
   ([english, swedish]) => [new RegExp(`^${escaped(english).replaceAll('…', '(.*)')}$`, 's'), swedish] as const,
 )

@@ -1,5 +1,5 @@
 /** By the texts of `client/shared/photometry/format`; `…` is a number, or a text of the file. */
-export const reasons: Record<string, string> = {
+export const photometryReasons: Record<string, string> = {
   'is missing: the file ends before it; export it again': 'saknas: filen slutar före den; exportera den igen',
   'is missing: the line TILT=NONE belongs before the numbers': 'saknas: raden TILT=NONE ska stå före talen',
   'is missing: read as LM-63-1986': 'saknas: läst som LM-63-1986',

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { because, type Reason, translated } from '../lib/reasons/reason.ts'
 
 /** What is wrong with a value, in editors' terms where possible. */
-export function problemOf(issue: v.BaseIssue<unknown>): Reason {
+export function ruleProblem(issue: v.BaseIssue<unknown>): Reason {
   const { expected, received, message } = issue
   // Our own messages; valibot's begin like this.
   if (!message.startsWith('Invalid ')) return translated(message)

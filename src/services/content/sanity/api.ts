@@ -45,7 +45,7 @@ async function ask({ token, ...settings }: SanitySettings, path: string, init: R
 /**
  * The result of a GROQ query about published documents; by POST, since addresses may have 11 KB.
  */
-export async function query<Schema extends v.GenericSchema>(
+export async function querySanity<Schema extends v.GenericSchema>(
   settings: SanitySettings,
   schema: Schema,
   text: string,

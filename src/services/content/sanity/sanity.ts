@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Connector, type EntryKey, type SourceDocument, SourceProblem } from '../connectors/connector.ts'
 import type { ContentBindings } from '../env.ts'
-import { exportPiece, query, type SanitySettings } from './api.ts'
+import { exportPiece, querySanity, type SanitySettings } from './api.ts'
 import { mapping, sanityAddress } from './mapping.ts'
 import { isSignedBySanity } from './signature.ts'
 import { type ConversionContext, convertFields, referencesIn } from './values.ts'
@@ -72,7 +72,7 @@ export function createSanity(env: ContentBindings): Connector | null {
 
     async list(cursor) {
       const text = `*[_type in $types && _id > $after] | order(_id) [0...${pageSize}] {_id, _rev}`
-      const found = await query(settings, revisions, text, { types, after: cursor ?? '' })
+      const found = await querySanity(settings, revisions, text, { types, after: cursor ?? '' })
       // Without its token a private dataset is empty, which must not delete everything.
       if (found.length === 0 && cursor === null) throw new SourceProblem(empty, emptyMs)
       const next = found.length === pageSize ? (found.at(-1)?._id ?? null) : null
@@ -82,7 +82,7 @@ export function createSanity(env: ContentBindings): Connector | null {
     async fetch(ids) {
       const text = '{"documents": *[_id in $ids], "total": count(*[_type in $types])}'
       const answer = v.object({ documents: v.array(source), total: v.number() })
-      const { documents, total } = await query(settings, answer, text, { ids, types })
+      const { documents, total } = await querySanity(settings, answer, text, { ids, types })
       if (total === 0) throw new SourceProblem(empty, emptyMs)
       return documents
     },

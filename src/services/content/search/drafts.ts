@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isProduct } from '../entries/documents.ts'
 import { touchedByDrafts } from '../entries/draft-products.ts'
-import { loadNames } from '../entries/names.ts'
-import { read } from '../entries/read.ts'
+import { loadEntryNames } from '../entries/names.ts'
+import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import { designOf, priceIn, sortKeys } from '../listing/rows.ts'
 import { overlayNames } from '../overlay/names.ts'
@@ -34,13 +34,13 @@ export async function loadDrafts(db: Database, shown: Shown | null) {
         `SELECT type, id, data, ${rowOf('entry')} AS row FROM entries AS entry WHERE ${isOverDrafts ? touchedByDrafts : 'false'}`,
       )
       .all(),
-    loadNames(db, isOverDrafts),
+    loadEntryNames(db, isOverDrafts),
   ])
   const names = shown ? overlayNames(stored, shown.overlay) : stored
   const overlaid = shown ? overlaidIn(shown.overlay) : []
   const saved = v.parse(draftRows, results).flatMap(({ type, id, data, row }) => {
     if (!isType(type) || shown?.overlay[type].has(id)) return []
-    return [{ type, id, row, document: read[type](data) }]
+    return [{ type, id, row, document: parseEntry[type](data) }]
   })
   const given = overlaid.flatMap(({ document, ...entry }) =>
     document ? [{ ...entry, row: isProduct(document) ? rowOfProduct(document) : -1, document }] : [],

@@ -65,7 +65,7 @@ export const isAfterSql = ({ key, row }: HitPosition, sort: HitSort, { put }: Sq
 }
 
 /** Negative when the first comes before the second. */
-export function compare(one: HitPosition, other: HitPosition, sort: HitSort) {
+export function compareRanks(one: HitPosition, other: HitPosition, sort: HitSort) {
   if (one.key === other.key) return one.row - other.row
   return one.key < other.key === isDescending(sort) ? 1 : -1
 }

@@ -19,7 +19,7 @@ interface FoundPage {
 }
 
 /** The pages of the found rows for the results; deleted ones are left out. */
-export async function loadPages(found: FoundPage[], { entries, locale }: ProductView) {
+export async function loadSearchPages(found: FoundPage[], { entries, locale }: ProductView) {
   const pages = await Promise.all(
     found.map(async ({ type, id, texts }) => {
       if (!isReadable(type) || !isType(type)) return null

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { readRevision, revisionOf } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { Drafts } from './drafts.ts'
-import { compare, readPosition, writePosition } from './order.ts'
-import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './rows.ts'
+import { compareRanks, readPosition, writePosition } from './order.ts'
+import { maxPages, pageRows, productRows, productsOf, type SearchQuery, searchPagesOf } from './rows.ts'
 
 /**
  * One page of the products that have all words, each with the ids of its design's, the total, and
@@ -16,7 +16,7 @@ export async function loadResults(db: Database, query: SearchQuery, drafts: Draf
   const keys = drafts && JSON.stringify(drafts.keys)
   const [products, pages, revision] = await db.batch([
     productsOf(db, query, before, keys),
-    pagesOf(db, query, keys),
+    searchPagesOf(db, query, keys),
     revisionOf(db),
   ])
   const [counted, ...rest] = v.parse(productRows, products?.results)
@@ -25,9 +25,9 @@ export async function loadResults(db: Database, query: SearchQuery, drafts: Draf
   const sorted = [counted, ...rest]
     .flatMap(({ found }) => found ?? [])
     .concat(other.products)
-    .sort((one, two) => compare(one, two, sort))
+    .sort((one, two) => compareRanks(one, two, sort))
   const found = [...Map.groupBy(sorted, ({ design, id }) => (grouped ? design : id)).values()].filter(
-    ([one]) => one && (!before || compare(one, before, sort) > 0),
+    ([one]) => one && (!before || compareRanks(one, before, sort) > 0),
   )
   const shown = found.slice(0, first)
   const [last] = (found.length > first && shown.at(-1)) || []

@@ -86,7 +86,7 @@ const counted = v.pipe(
 export const productRows = v.tupleWithRest([counted], counted)
 
 /** The editorial pages with all words, with the texts that results show. */
-export function pagesOf(db: Database, query: SearchQuery, keys: string | null) {
+export function searchPagesOf(db: Database, query: SearchQuery, keys: string | null) {
   const { request, terms, which } = query
   const sql = createSql(null)
   const table = `search_${request.locale}`

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Visit } from '../../../visit.ts'
 import { contentSummary, toSummary } from './product-summary.ts'
-import { colour } from './shapes.ts'
+import { contentColor } from './shapes.ts'
 import { lenientText, listOf, orNull } from './tolerant.ts'
 
 /** The fields of a design in a list. Documents that use them append `productSummaryFragment`. */
 export const designFields = 'product { ...ProductSummary } finishes { slug variantName swatch }'
 
-const finish = v.object({ slug: v.string(), variantName: lenientText, swatch: orNull(colour) })
+const finish = v.object({ slug: v.string(), variantName: lenientText, swatch: orNull(contentColor) })
 export const design = v.object({ product: contentSummary, finishes: listOf(finish) })
 
 /** The card of a design: its first finish in the order, with the others that match. */

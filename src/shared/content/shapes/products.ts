@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Fetch } from '../../../services.ts'
 import type { Visit } from '../../../visit.ts'
-import { query } from '../client.ts'
+import { queryContent } from '../client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables } from './product-summary.ts'
 import { lenientText, listOf, mainListOf } from './tolerant.ts'
 
@@ -30,5 +30,5 @@ const schema = v.object({ productsByIds: mainListOf(contentProduct) })
  * Throws `ContentError`.
  */
 export async function loadProducts(content: Fetch, visit: Visit, ids: string[]): Promise<ContentProduct[]> {
-  return (await query(content, document, { ...summaryVariables(visit), ids }, schema)).productsByIds
+  return (await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)).productsByIds
 }

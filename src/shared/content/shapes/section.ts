@@ -13,7 +13,7 @@ export const section = v.object({ seoData, title: v.string(), lead: v.string(), 
 export type Section = v.InferOutput<typeof section>
 
 /** The texts of a page's `<head>`. */
-export const headOf = ({ seoData: { title, description, shareImage } }: Section) => ({
+export const sectionHead = ({ seoData: { title, description, shareImage } }: Section) => ({
   title,
   description,
   shareImage: shareImage ?? undefined,

@@ -12,7 +12,7 @@ export const pictureFragment = `
 fragment Image on Image { src width height colour }
 fragment PagePicture on PagePicture { alt layers focus { x y } unlit { ...Image } lit { ...Image } }`
 
-export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+export const contentColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
 /** A picture needs an address, and its size to reserve space on the page. */
 const side = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -20,7 +20,7 @@ const image = v.object({
   src: v.string(),
   width: side,
   height: side,
-  colour: orNull(colour),
+  colour: orNull(contentColor),
 })
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))

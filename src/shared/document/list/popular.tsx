@@ -4,7 +4,7 @@ import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Fetch } from '../../../services.ts'
 import type { Visit } from '../../../visit.ts'
-import { query } from '../../content/client.ts'
+import { queryContent } from '../../content/client.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -41,7 +41,7 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
   const cached = preview ? undefined : known.get(key)
   if (cached && cached.until > Date.now()) return cached.products
   try {
-    const answer = await query(content, document, variables, schema)
+    const answer = await queryContent(content, document, variables, schema)
     const products = answer.products.products.map(product => toSummary(product, visit))
     if (!preview) known.set(key, { products, until: Date.now() + minute })
     return products

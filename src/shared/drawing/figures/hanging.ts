@@ -1,9 +1,9 @@
 import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
-import { dome, ellipse, path, rectangle, taper } from '../path.ts'
+import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
 import { drawBody, drawLine, type Figure, glass } from './figure.ts'
 
 /** A pendant, by its proportions: a beam, a drum, a globe, a group of globes, or a tube. */
-export function pendant(size: DrawnSize): Figure {
+export function drawPendant(size: DrawnSize): Figure {
   const [width, height] = [acrossOf(size), heightOf(size)]
   if (size.diameter === null && width > 4 * height) return beam(width, height)
   if (width > 1.3 * height) return drum(width, height)
@@ -30,8 +30,8 @@ export function star(size: DrawnSize): Figure {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const stretch = (value: number, all: number[], to: number) =>
     ((value - Math.min(...all)) / (Math.max(...all) - Math.min(...all))) * to
-  const points = corners.map(({ x, y }) => path`${stretch(x, xs, width)} ${stretch(y, ys, height)}`)
-  const middle = path`${width / 2} ${stretch(height / 2, ys, height)}`
+  const points = corners.map(({ x, y }) => drawPath`${stretch(x, xs, width)} ${stretch(y, ys, height)}`)
+  const middle = drawPath`${width / 2} ${stretch(height / 2, ys, height)}`
   return {
     width,
     height,
@@ -42,7 +42,7 @@ export function star(size: DrawnSize): Figure {
 const beam = (width: number, height: number): Figure => ({
   width,
   height,
-  parts: [drawBody(rectangle(0, 0, width, height)), drawLine(path`M0 ${height * 0.8} L${width} ${height * 0.8}`)],
+  parts: [drawBody(rectangle(0, 0, width, height)), drawLine(drawPath`M0 ${height * 0.8} L${width} ${height * 0.8}`)],
   hooks: [width * 0.12, width * 0.88],
 })
 
@@ -51,8 +51,8 @@ const drum = (width: number, height: number): Figure => ({
   height,
   parts: [
     drawBody(rectangle(0, 0, width, height)),
-    drawLine(path`M0 ${height * 0.05} L${width} ${height * 0.05}`),
-    drawLine(path`M0 ${height * 0.95} L${width} ${height * 0.95}`),
+    drawLine(drawPath`M0 ${height * 0.05} L${width} ${height * 0.05}`),
+    drawLine(drawPath`M0 ${height * 0.95} L${width} ${height * 0.95}`),
   ],
 })
 
@@ -82,7 +82,7 @@ function group(width: number, height: number): Figure {
     width,
     height,
     parts: [
-      drawLine(globes.map(({ x, y }) => path`M${width / 2} 0 L${x} ${y - wide}`).join(' ')),
+      drawLine(globes.map(({ x, y }) => drawPath`M${width / 2} 0 L${x} ${y - wide}`).join(' ')),
       ...globes.map(({ x, y }) => glass(ellipse(x, y, wide, wide))),
       ...globes.map(({ x, y }) => drawBody(taper(x, wide * 0.3, wide * 0.7, y - wide - cap, y - wide * 0.92))),
     ],
@@ -101,6 +101,6 @@ const tube = (width: number, height: number): Figure => ({
 /** A dish below a flat rim. */
 function disc(width: number, height: number): Figure {
   const rim = height * 0.35
-  const low = path`M${width * 0.03} ${rim} C${width * 0.05} ${height} ${width * 0.25} ${height} ${width * 0.35} ${height} L${width * 0.65} ${height} C${width * 0.75} ${height} ${width * 0.95} ${height} ${width * 0.97} ${rim} Z`
+  const low = drawPath`M${width * 0.03} ${rim} C${width * 0.05} ${height} ${width * 0.25} ${height} ${width * 0.35} ${height} L${width * 0.65} ${height} C${width * 0.75} ${height} ${width * 0.95} ${height} ${width * 0.97} ${rim} Z`
   return { width, height, parts: [glass(low), drawBody(rectangle(0, 0, width, rim))] }
 }

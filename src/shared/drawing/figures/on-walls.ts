@@ -1,5 +1,5 @@
 import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
-import { ellipse, path, pleats, rectangle, taper } from '../path.ts'
+import { drawPath, ellipse, pleats, rectangle, taper } from '../path.ts'
 import { drawBody, drawLine, type Figure, glass, headAt } from './figure.ts'
 
 /**
@@ -60,8 +60,8 @@ function cage(left: number, top: number, right: number, bottom: number) {
   const [from, to] = [left + width * 0.12, right - width * 0.12]
   return [
     glass(rectangle(from, eaves, to - from, sill - eaves)),
-    drawLine(path`M${middle} ${eaves} L${middle} ${sill}`),
-    drawLine(path`M${from} ${(eaves + sill) / 2} L${to} ${(eaves + sill) / 2}`),
+    drawLine(drawPath`M${middle} ${eaves} L${middle} ${sill}`),
+    drawLine(drawPath`M${from} ${(eaves + sill) / 2} L${to} ${(eaves + sill) / 2}`),
     drawBody(taper(middle, width * 0.3, width, top, eaves)),
     drawBody(rectangle(left + width * 0.05, sill, width * 0.9, bottom - sill)),
   ]
@@ -72,7 +72,7 @@ function handle(width: number, height: number) {
   const [middle, bend, turn] = [width / 2, height * 0.16, width * 0.12]
   return [
     drawLine(
-      path`M${from} ${low} C${from} ${bend} ${middle - turn} 0 ${middle} 0 C${middle + turn} 0 ${to} ${bend} ${to} ${low}`,
+      drawPath`M${from} ${low} C${from} ${bend} ${middle - turn} 0 ${middle} 0 C${middle + turn} 0 ${to} ${bend} ${to} ${low}`,
     ),
   ]
 }
@@ -84,7 +84,7 @@ const disc = (width: number, height: number): Figure => ({
   height,
   parts: [
     glass(
-      path`M${width * 0.4} ${height * 0.03} C${width} ${height * 0.05} ${width} ${height * 0.3} ${width} ${height * 0.4} L${width} ${height * 0.6} C${width} ${height * 0.7} ${width} ${height * 0.95} ${width * 0.4} ${height * 0.97} Z`,
+      drawPath`M${width * 0.4} ${height * 0.03} C${width} ${height * 0.05} ${width} ${height * 0.3} ${width} ${height * 0.4} L${width} ${height * 0.6} C${width} ${height * 0.7} ${width} ${height * 0.95} ${width * 0.4} ${height * 0.97} Z`,
     ),
     drawBody(rectangle(0, 0, width * 0.4, height)),
   ],

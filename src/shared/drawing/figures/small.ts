@@ -1,5 +1,5 @@
 import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
-import { dome, ellipse, path, rectangle, taper } from '../path.ts'
+import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
 import { type DrawnPart, drawBody, drawLine, type Figure, glass } from './figure.ts'
 
 /** A bulb, its socket below. */
@@ -11,7 +11,7 @@ export function bulb(size: DrawnSize): Figure {
   const [glassEnd, threads, tip] = [height * 0.78, height * 0.8, height * 0.97]
   const [neck, wide] = [socket * 0.55, width / 2]
   const belly = Math.min(wide, glassEnd * 0.55)
-  const outline = path`M${middle - neck} ${glassEnd} C${middle - neck} ${glassEnd * 0.8} ${0} ${belly * 1.6} ${0} ${belly} C${0} ${belly * 0.45} ${wide * 0.45} ${0} ${middle} ${0} C${width - wide * 0.45} ${0} ${width} ${belly * 0.45} ${width} ${belly} C${width} ${belly * 1.6} ${middle + neck} ${glassEnd * 0.8} ${middle + neck} ${glassEnd} Z`
+  const outline = drawPath`M${middle - neck} ${glassEnd} C${middle - neck} ${glassEnd * 0.8} ${0} ${belly * 1.6} ${0} ${belly} C${0} ${belly * 0.45} ${wide * 0.45} ${0} ${middle} ${0} C${width - wide * 0.45} ${0} ${width} ${belly * 0.45} ${width} ${belly} C${width} ${belly * 1.6} ${middle + neck} ${glassEnd * 0.8} ${middle + neck} ${glassEnd} Z`
   const pitch = (tip - threads) / 4
   return {
     width,
@@ -22,7 +22,7 @@ export function bulb(size: DrawnSize): Figure {
       drawBody(taper(middle, socket, socket * 0.4, tip - pitch, height)),
       ...[1, 2].map(turn =>
         drawLine(
-          path`M${middle - socket / 2} ${threads + turn * pitch} L${middle + socket / 2} ${threads + turn * pitch - pitch * 0.5}`,
+          drawPath`M${middle - socket / 2} ${threads + turn * pitch} L${middle + socket / 2} ${threads + turn * pitch - pitch * 0.5}`,
         ),
       ),
     ],
@@ -38,8 +38,8 @@ export function shade(size: DrawnSize): Figure {
     height,
     parts: [
       drawBody(rectangle(0, 0, width, height)),
-      drawLine(path`M0 ${ring} L${width} ${ring}`),
-      drawLine(path`M0 ${height - ring} L${width} ${height - ring}`),
+      drawLine(drawPath`M0 ${ring} L${width} ${ring}`),
+      drawLine(drawPath`M0 ${height - ring} L${width} ${height - ring}`),
     ],
   }
 }
@@ -52,7 +52,7 @@ export function part(size: DrawnSize): Figure {
 
 function partsOf({ diameter, height: known }: DrawnSize, width: number, height: number): DrawnPart[] {
   if (known === null) return [glass(ellipse(width / 2, height / 2, width / 2, height / 2))]
-  const edge = (y: number) => drawLine(path`M0 ${y} L${width} ${y}`)
+  const edge = (y: number) => drawLine(drawPath`M0 ${y} L${width} ${y}`)
   if (diameter === null) return [drawBody(rectangle(0, 0, width, height)), edge(height / 2)]
   if (height > 2 * width) return [drawBody(rectangle(0, 0, width, height)), edge(width * 0.6), edge(width * 0.9)]
   if (height < 0.3 * width) return [drawBody(rectangle(0, 0, width, height)), edge(height / 2)]

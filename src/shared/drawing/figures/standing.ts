@@ -1,9 +1,9 @@
 import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
-import { dome, ellipse, path, pleats, rectangle, taper } from '../path.ts'
+import { dome, drawPath, ellipse, pleats, rectangle, taper } from '../path.ts'
 import { drawBody, drawLine, type Figure, glass, headAt } from './figure.ts'
 
 /** A lamp on a table, by its proportions: an arm, a shade on a column, or a dome on a stem. */
-export function table(size: DrawnSize): Figure {
+export function drawTableLamp(size: DrawnSize): Figure {
   const { depth, diameter, width } = size
   const height = heightOf(size)
   const across = acrossOf(size)
@@ -45,8 +45,8 @@ function shaded(width: number, height: number, share: number): Figure {
     height,
     parts: [
       drawBody(rectangle(middle - column / 2, shade, column, height - shade - base)),
-      drawLine(path`M${middle - column / 6} ${shade} L${middle - column / 6} ${height - base}`),
-      drawLine(path`M${middle + column / 6} ${shade} L${middle + column / 6} ${height - base}`),
+      drawLine(drawPath`M${middle - column / 6} ${shade} L${middle - column / 6} ${height - base}`),
+      drawLine(drawPath`M${middle + column / 6} ${shade} L${middle + column / 6} ${height - base}`),
       drawBody(rectangle(middle - width * 0.23, height - base, width * 0.46, base)),
       drawBody(taper(middle, width * 0.56, width, 0, shade)),
       drawLine(pleats(middle, width * 0.56, width, 0, shade)),
@@ -66,7 +66,7 @@ function arm(width: number, height: number, head: number): Figure {
     const [dx, dy] = [toX - x, toY - y]
     const across = thick / 2 / Math.hypot(dx, dy)
     const [a, b] = [-dy * across, dx * across]
-    return drawBody(path`M${x + a} ${y + b} L${toX + a} ${toY + b} L${toX - a} ${toY - b} L${x - a} ${y - b} Z`)
+    return drawBody(drawPath`M${x + a} ${y + b} L${toX + a} ${toY + b} L${toX - a} ${toY - b} L${x - a} ${y - b} Z`)
   }
   return {
     width,
@@ -93,7 +93,7 @@ function arc(width: number, height: number, base: number): Figure {
   const shade = Math.min(head / 2, height * 0.4)
   const [from, to, bend] = [block / 2, width - head / 2, height * 0.36]
   const top = (from + to) / 2
-  const tube = path`M${from} ${low} L${from} ${bend} C${from} ${bend * 0.45} ${from + (top - from) * 0.45} 0 ${top} 0 C${to - (to - top) * 0.45} 0 ${to} ${drop * 0.45} ${to} ${drop}`
+  const tube = drawPath`M${from} ${low} L${from} ${bend} C${from} ${bend * 0.45} ${from + (top - from) * 0.45} 0 ${top} 0 C${to - (to - top) * 0.45} 0 ${to} ${drop * 0.45} ${to} ${drop}`
   return {
     width,
     height,
@@ -107,4 +107,4 @@ function arc(width: number, height: number, base: number): Figure {
 
 /** The part of a bowl that is seen below a rim. */
 const bowl = (middle: number, top: number, wide: number, high: number) =>
-  path`M${middle - wide} ${top} C${middle - wide} ${top + high} ${middle + wide} ${top + high} ${middle + wide} ${top} Z`
+  drawPath`M${middle - wide} ${top} C${middle - wide} ${top + high} ${middle + wide} ${top + high} ${middle + wide} ${top} Z`

@@ -25,13 +25,13 @@ const filterNames = [
  * The measures with a range, by their names in addresses and in the content service: the unit of
  * the address, and how many of the service's units it has.
  */
-export const measures = [
+export const filterMeasures = [
   { word: 'width', measure: 'width', unit: 'cm', size: 10 },
   { word: 'height', measure: 'height', unit: 'cm', size: 10 },
   { word: 'luminous-flux', measure: 'luminousFlux', unit: 'lm', size: 1 },
 ] as const
 /** The ends of ranges: of the price, in whole units of the visitor's currency, and of measures. */
-const limits = ['', ...measures.map(({ word }) => `${word}-`)].flatMap(word => [`${word}min`, `${word}max`])
+const limits = ['', ...filterMeasures.map(({ word }) => `${word}-`)].flatMap(word => [`${word}min`, `${word}max`])
 const maxValues = 20
 
 export const isLimit = (name: string) => limits.includes(name)
@@ -74,7 +74,7 @@ export function facetsOf(chosen: URLSearchParams): { facet: string; values: stri
 
 /** The chosen ranges of measures, as the content service expects them. */
 export const rangesOf = (chosen: URLSearchParams) =>
-  measures.flatMap(({ word, measure, size }) => {
+  filterMeasures.flatMap(({ word, measure, size }) => {
     const [lowest, highest] = [`${word}-min`, `${word}-max`].map(name => limitOf(chosen, name))
     const inUnits = (limit: number | null = null) => limit && limit * size
     return (lowest ?? highest ?? null) === null ? [] : [{ measure, lowest: inUnits(lowest), highest: inUnits(highest) }]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../../../services.ts'
-import { query } from '../../content/client.ts'
+import { queryContent } from '../../content/client.ts'
 import { link, pagePicture, pictureFragment, portableText, seoData } from '../../content/shapes/shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from '../../content/shapes/tolerant.ts'
 
@@ -57,7 +57,7 @@ export type PictureLink = v.InferOutput<typeof pictureLink>
 
 /** Loads menus, footer and the shop's name from the content service. Throws `ContentError`. */
 export async function fetchGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
-  return (await query(content, document, { locale, preview }, schema)).globalContent
+  return (await queryContent(content, document, { locale, preview }, schema)).globalContent
 }
 
 /** The links of the menus, then of the footer, in the editors' order. */

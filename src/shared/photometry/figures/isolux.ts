@@ -1,7 +1,7 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { rectangle } from '../../drawing/path.ts'
 import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
-import { lengthOf } from '../../drawing/shapes.ts'
+import { shapeLength } from '../../drawing/shapes.ts'
 import { type FluxTable, gridOf, levelsOf, usualTable } from '../formulas/table.ts'
 import type { PhotometryTexts } from '../words.ts'
 import { contourOf } from './contour.ts'
@@ -28,9 +28,9 @@ export function isoluxOf(
     const text = words.lux(level)
     const at = placeOf(row, level)
     // Beside the line, on the table's middle, where the texts before leave room.
-    const x = margin + at * cell - lengthOf(text) / 2 - 3
-    const isFree = texts.every(other => other.tone !== 'text' || Math.abs(other.x - x) > lengthOf(text) + 4)
-    if (at > 0 && isFree && x > margin + lengthOf(text) / 2)
+    const x = margin + at * cell - shapeLength(text) / 2 - 3
+    const isFree = texts.every(other => other.tone !== 'text' || Math.abs(other.x - x) > shapeLength(text) + 4)
+    if (at > 0 && isFree && x > margin + shapeLength(text) / 2)
       texts.push({ tone: 'text', text, x, y: margin + high / 2 + 5 })
     const d = contourOf(grid, level).map(pair =>
       lineThrough(pair.map(([a, b]) => [margin + a * cell, margin + b * cell] as const)),

@@ -1,10 +1,10 @@
-import { path } from '../../drawing/path.ts'
+import { drawPath } from '../../drawing/path.ts'
 
 export type At = readonly [x: number, y: number]
 
 /** A line through points. */
 export const lineThrough = (points: At[]) =>
-  points.map(([x, y], at) => (at === 0 ? path`M${x} ${y}` : path`L${x} ${y}`)).join(' ')
+  points.map(([x, y], at) => (at === 0 ? drawPath`M${x} ${y}` : drawPath`L${x} ${y}`)).join(' ')
 
 /** The same in dashes, for any medium: `long` and `gap` are in the drawing's units. */
 export function dashedThrough(points: At[], long = 7, gap = 5): string {

@@ -1,5 +1,5 @@
 import { radians } from '#client/shared/photometry/flux.ts'
-import { lengthOf, type TextShape, textSize } from '../../drawing/shapes.ts'
+import { shapeLength, type TextShape, textSize } from '../../drawing/shapes.ts'
 import type { At } from './lines.ts'
 
 export interface Ring {
@@ -43,7 +43,7 @@ export function ringTexts(centre: At, { up, down }: Reach, rings: Ring[], curves
 
 function textOf([x, y]: At, { radius, text }: Ring, turn: number): TextShape {
   const [aside, along] = [Math.sin(radians(turn)), Math.cos(radians(turn))]
-  const half = lengthOf(text) / 2
+  const half = shapeLength(text) / 2
   const out = radius + 2 + Math.abs(aside) * half + Math.abs(along) * halfHeight
   // The circle's middle is the drawing's.
   const sideways = Math.min(out * Math.abs(aside), x - half) * Math.sign(aside)
@@ -56,7 +56,7 @@ const baseline = 5
 /** From a point to a text's box. */
 const between = ([x, y]: At, box: TextShape) =>
   Math.hypot(
-    Math.max(0, Math.abs(x - box.x) - lengthOf(box.text) / 2),
+    Math.max(0, Math.abs(x - box.x) - shapeLength(box.text) / 2),
     Math.max(0, Math.abs(y - box.y + baseline) - halfHeight),
   )
 

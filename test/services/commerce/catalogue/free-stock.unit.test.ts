@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { perLocale } from '#client/shared/texts/locales.ts'
 import { loadListed } from '#src/services/commerce/catalogue/listed-products.ts'
 import { productView } from '#src/services/commerce/catalogue/product-view.ts'
-import { consume, release, releaseExpired, reserve } from '#src/services/commerce/catalogue/reservations.ts'
+import { consume, releaseExpired, releaseReservations, reserve } from '#src/services/commerce/catalogue/reservations.ts'
 import { setPrice } from '#src/services/commerce/management/prices.ts'
 import { saveProduct } from '#src/services/commerce/management/products/storage.ts'
 import { changeStock } from '#src/services/commerce/management/stock.ts'
@@ -80,7 +80,7 @@ const decline = (selection: string) =>
     ({ db }) =>
       db.batch([
         db.prepare(`UPDATE payments SET status = 'declined' WHERE selection = ?`).bind(selection),
-        ...release(db, selection),
+        ...releaseReservations(db, selection),
       ]),
     selection,
   )

@@ -175,9 +175,11 @@ test('the shop’s own client logs in, out and registers', async () => {
   expect((await commerce.selection()).loggedIn).toMatchObject({ email: astrid.email })
   expect((await accounts.logout(commerce)).loggedIn).toBeNull()
   const data = { password: 'pelle-ek-1', firstName: 'Pelle', lastName: 'Ek' }
-  const registered = await accounts.register(commerce, { ...data, email: 'pelle@example.com' })
+  const registered = await accounts.registerCustomer(commerce, { ...data, email: 'pelle@example.com' })
   expect(registered.loggedIn).toMatchObject({ firstName: 'Pelle' })
-  await expect(accounts.register(commerce, { ...data, email: astrid.email })).rejects.toMatchObject({ status: 409 })
+  await expect(accounts.registerCustomer(commerce, { ...data, email: astrid.email })).rejects.toMatchObject({
+    status: 409,
+  })
   await accounts.requestPasswordReset(commerce, 'pelle@example.com', 'account/reset-password')
   await expect(accounts.resetPassword(commerce, { i: 'x', id: 'y', newPassword: 'long' })).rejects.toMatchObject({
     status: 406,

@@ -6,7 +6,14 @@ import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import type { Decision } from '#src/services/commerce/orders/change.ts'
 import { leftToSend, orderFactsOf, orderLinesOf } from '#src/services/commerce/orders/facts.ts'
-import { goodsOf, moneyOf, orderActionsOf, stateOf, statusOf, toSendOf } from '#src/services/commerce/orders/states.ts'
+import {
+  goodsOf,
+  moneyOf,
+  orderActionsOf,
+  orderState,
+  orderStatus,
+  toSendOf,
+} from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { amountOf, paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
@@ -21,7 +28,7 @@ test('whatever happens to an order: money in is money back and money kept, and e
       for (const step of sequence) {
         const next = take(order, step)
         const facts = orderFactsOf(next)
-        order = { ...next, state: stateOf(facts), status: statusOf(facts) }
+        order = { ...next, state: orderState(facts), status: orderStatus(facts) }
         const back = sum(order.refunds.filter(({ status }) => status !== 'failed').map(refund => refund.amount))
         expect(back + refundable(order)).toBe(amount)
         expect(refundable(order)).toBeGreaterThanOrEqual(0)
@@ -63,7 +70,7 @@ test('what is to be sent is what was ordered and neither sent nor given up, what
       for (const step of sequence) {
         const next = take(order, step)
         const facts = orderFactsOf(next)
-        order = { ...next, state: stateOf(facts), status: statusOf(facts) }
+        order = { ...next, state: orderState(facts), status: orderStatus(facts) }
         // Counted piece by piece: a withdrawal takes first of all what is still here.
         const isCancelled = order.changes.some(({ change }) => change === 'cancel')
         const open = order.snapshot.lines.map(({ line, quantity }) => {
@@ -82,7 +89,7 @@ test('what is to be sent is what was ordered and neither sent nor given up, what
         expect(goods === 'to_send' || goods === 'partly_shipped').toBe(left > 0)
         if (left > 0) {
           expect(goods).toBe(isSent ? 'partly_shipped' : 'to_send')
-          expect(['untouched', 'progress']).toContain(statusOf(facts))
+          expect(['untouched', 'progress']).toContain(orderStatus(facts))
           expect(orderActionsOf(facts)).toContain('ship')
           expect(decideShipment(order, parcel, null, now).ok).toBe(true)
           // What nobody wants to send any more can be taken out.

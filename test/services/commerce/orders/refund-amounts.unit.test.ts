@@ -7,7 +7,7 @@ import type { Order, OrderDocument } from '#src/services/commerce/orders/storage
 import { paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
 import { duesOf } from '#src/services/commerce/refunds/due.ts'
 import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds/request.ts'
-import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
+import { type Basket, computeTotals } from '#src/services/commerce/selection/totals.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies } from '../../../../tools/demo/countries.ts'
 import { amount as runs } from '../../../support/amount.ts'
@@ -29,7 +29,7 @@ const [crowns] = currencies
 
 function orderOf(given: Basket & { vouchers: Voucher[] }, currency = crowns): Order {
   const vouchers = combined(given.vouchers)
-  const totals = totalsOf({ ...given, vouchers })
+  const totals = computeTotals({ ...given, vouchers })
   if (!currency) throw new Error('There is no currency')
   const quote = quoteOf({ ...given, vouchers }, currency, totals)
   const checked = { address: {}, shippingAddress: {}, returnPage: '', failedPage: '' }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { basketTax, taxAt } from '#src/services/commerce/catalogue/countries/tax.ts'
 import { loadTerritories } from '#src/services/commerce/catalogue/countries/territories.ts'
-import { includedTax, moneyText, sum } from '#src/services/commerce/lib/money.ts'
+import { includedTax, sum, wireMoneyText } from '#src/services/commerce/lib/money.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
-import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
+import { type Basket, computeTotals } from '#src/services/commerce/selection/totals.ts'
 import { purchaseView } from '#src/services/commerce/selection/view/purchase-view.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
@@ -109,7 +109,7 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   const exclusives = effective.filter(({ exclusive }) => exclusive)
   equal(exclusives.length > 0 ? effective.length : 1, 1, 'exclusive counts alone')
   const basket = { ...rest, vouchers: effective }
-  const totals = totalsOf(basket)
+  const totals = computeTotals(basket)
   const discounts = exactDiscounts(basket)
   equal(totals.items, sum(rest.lines.map(({ price, quantity }) => price * quantity)), 'items')
   equal(totals.discount, 0 - sum(totals.lineDiscounts), 'discounts of the lines')
@@ -157,7 +157,7 @@ function checkWire(
   const discounts = minor(wire.totalDiscountPriceAsNumber)
   const total = lines + minor(wire.shippingPriceAsNumber) + discounts + minor(wire.taxDeductedAsNumber)
   equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts = total')
-  equal(Reflect.get(sent.totals, 'grandTotalPrice'), moneyText(total, currency), 'the text')
+  equal(Reflect.get(sent.totals, 'grandTotalPrice'), wireMoneyText(total, currency), 'the text')
   const tax = minor(wire.grandTotalPriceTaxAsNumber)
   const isPartly = totals.deducted.lines.some(Boolean) && !totals.isTaxFree
   const rate = Math.round(wire.taxPercent * 10)

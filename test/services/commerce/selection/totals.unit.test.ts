@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { highestWithin, type ValueLimit } from '#src/services/commerce/catalogue/countries/tax-rules.ts'
-import { moneyText } from '#src/services/commerce/lib/money.ts'
-import { totalsOf } from '#src/services/commerce/selection/totals.ts'
+import { wireMoneyText } from '#src/services/commerce/lib/money.ts'
+import { computeTotals } from '#src/services/commerce/selection/totals.ts'
 import { combined, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
 import { bag, checkPrices } from './price-model.ts'
 
@@ -18,7 +18,8 @@ test('vouchers in worked examples', () => {
     { product: '2', price: 10_000, quantity: 2 },
   ]
   const shipping = { price: 7_900, freeFrom: null }
-  const of = (...vouchers: VoucherTerms[]) => totalsOf({ lines, vouchers, shipping, vatTenths: 250, taxFree: false })
+  const of = (...vouchers: VoucherTerms[]) =>
+    computeTotals({ lines, vouchers, shipping, vatTenths: 250, taxFree: false })
   const percent = { ...voucher, kind: 'percent', value: 10 } as const
   expect(of(percent)).toMatchObject({ vouchers: [-5_000], grandTotal: 52_900 })
   expect(of({ ...percent, products: ['2'] }).vouchers).toEqual([-2_000])
@@ -46,7 +47,7 @@ test('delivery that costs more than the goods is taxed like them, in proportion'
   ]
   const limit: ValueLimit = { per: 'item', amount: 2_000, currency: 'NOK', included: true, rate: 1_000_000 }
   const shipping = { price: 20_000, freeFrom: null }
-  expect(totalsOf({ lines, vouchers: [], shipping, vatTenths: 250, taxFree: false, limit }).deducted).toEqual({
+  expect(computeTotals({ lines, vouchers: [], shipping, vatTenths: 250, taxFree: false, limit }).deducted).toEqual({
     lines: [false, true],
     shipping: 15_000,
   })
@@ -77,13 +78,13 @@ test('the tax of worked examples', () => {
     vouchers: [],
     shipping: { price: 7_900, freeFrom: null },
   }
-  expect(totalsOf({ ...one, vatTenths: 250, taxFree: false })).toMatchObject({ grandTotal: 306_900, tax: 61_380 })
-  expect(totalsOf({ ...one, vatTenths: 250, taxFree: true })).toMatchObject({
+  expect(computeTotals({ ...one, vatTenths: 250, taxFree: false })).toMatchObject({ grandTotal: 306_900, tax: 61_380 })
+  expect(computeTotals({ ...one, vatTenths: 250, taxFree: true })).toMatchObject({
     grandTotal: 245_520,
     taxDeducted: -61_380,
     tax: 0,
   })
-  expect(totalsOf({ ...one, vatTenths: 255, taxFree: false }).tax).toBe(62_358)
+  expect(computeTotals({ ...one, vatTenths: 255, taxFree: false }).tax).toBe(62_358)
 })
 
 test('tax below, at and above a value limit, of one piece and of many', () => {
@@ -91,7 +92,7 @@ test('tax below, at and above a value limit, of one piece and of many', () => {
   const gb = { per: 'consignment', amount: 13_500, currency: 'GBP', included: true, rate: 1_000_000 } as const
   const shipping = { price: 14_900, freeFrom: null }
   const of = (limit: ValueLimit, vatTenths: number, ...lines: [price: number, quantity: number][]) =>
-    totalsOf({
+    computeTotals({
       lines: lines.map(([price, quantity], index) => ({ product: `${index}`, price, quantity })),
       ...{ vouchers: [], shipping, vatTenths, taxFree: false, limit },
     })
@@ -122,15 +123,15 @@ test('tax below, at and above a value limit, of one piece and of many', () => {
 test('money is written as the wire writes it', () => {
   const sek = { currency: 'SEK', whole: true }
   const eur = { currency: 'EUR', whole: false }
-  expect(moneyText(149_500, sek)).toBe('1\u00a0495\u00a0SEK')
-  expect(moneyText(61_380, sek)).toBe('613.80\u00a0SEK')
-  expect(moneyText(-62_925, sek)).toBe('-629.25\u00a0SEK')
-  expect(moneyText(0, sek)).toBe('0\u00a0SEK')
-  expect(moneyText(9_900, eur)).toBe('99.00\u00a0EUR')
-  expect(moneyText(123_456_705, eur)).toBe('1\u00a0234\u00a0567.05\u00a0EUR')
+  expect(wireMoneyText(149_500, sek)).toBe('1\u00a0495\u00a0SEK')
+  expect(wireMoneyText(61_380, sek)).toBe('613.80\u00a0SEK')
+  expect(wireMoneyText(-62_925, sek)).toBe('-629.25\u00a0SEK')
+  expect(wireMoneyText(0, sek)).toBe('0\u00a0SEK')
+  expect(wireMoneyText(9_900, eur)).toBe('99.00\u00a0EUR')
+  expect(wireMoneyText(123_456_705, eur)).toBe('1\u00a0234\u00a0567.05\u00a0EUR')
   fc.assert(
     fc.property(fc.integer(), fc.boolean(), (minor, whole) => {
-      const text = moneyText(minor, { currency: 'SEK', whole }).replace('SEK', '').replaceAll('\u00a0', '')
+      const text = wireMoneyText(minor, { currency: 'SEK', whole }).replace('SEK', '').replaceAll('\u00a0', '')
       expect(Math.round(Number(text) * 100)).toBe(minor)
     }),
   )

@@ -9,7 +9,7 @@ import { isLanguage } from '../../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { countUse, deleteAttempts } from '../../limits/limiter.ts'
 import { mailboxOf } from '../../mail/mailbox.ts'
-import { loadLanguage } from '../../selection/quote.ts'
+import { loadSelectionLanguage } from '../../selection/quote.ts'
 import { selectionView } from '../../selection/view/view.ts'
 import { passwordChange, passwordReset } from '../fields.ts'
 import { type CustomerShop, logInAndPrice, mailLanguage, needCustomer } from '../login.ts'
@@ -71,7 +71,7 @@ async function requestReset(shop: CustomerShop, email: string, linkUri: unknown)
   ])
   if (limited) return limited
   const [first] = page.split('/')
-  const language = isLanguage(first) ? first : await loadLanguage(shop)
+  const language = isLanguage(first) ? first : await loadSelectionLanguage(shop)
   const id = await insertResetRequest(shop.db, { email, page, language })
   return succeed(null, [{ kind: 'reset_request', id }])
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { randomId } from '../../lib/ids.ts'
 import { codes, type LanguageCode, prefixOf } from '../../lib/languages.ts'
 import { isLinkSecret } from '../../mail/link-keys.ts'
-import { type CustomerRecord, type CustomerRow, customerColumns, customerOf } from '../storage.ts'
+import { type CustomerRecord, type CustomerRow, customerColumns, customerRecord } from '../storage.ts'
 
 /** Allowed targets of a link: the shop's own page for it, in any language. */
 const pages = codes.map(language => `${prefixOf(language)}/account/reset-password`.slice(1))
@@ -32,7 +32,7 @@ export async function findReset(
   )
     .bind(reference, new Date().toISOString())
     .first<CustomerRow>()
-  return row && customerOf(row)
+  return row && customerRecord(row)
 }
 
 /** How long a reset link works. The mail states it too. */

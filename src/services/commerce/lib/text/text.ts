@@ -1,5 +1,5 @@
 /** Folds a text for search: without case and diacritics (`Ü` equals `u`), with single spaces. */
-export const fold = (text: string) =>
+export const foldText = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')

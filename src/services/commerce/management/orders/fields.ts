@@ -43,7 +43,7 @@ const statuses = Object.keys(statusWords).filter(status => status !== 'failed')
 
 /** Of the names of articles, countries and ways of sending; left out, the operator's. */
 const language = v.optional(v.picklist(codes, `must be one of ${codes.join(', ')}`))
-export const reading = v.object({ language })
+export const orderReading = v.object({ language })
 
 const refundStatuses = ['requested', 'refunded', 'failed'] as const
 

@@ -16,7 +16,7 @@ export interface OrderNames {
 type Named = { id: string; name: string }
 
 /** The names of everything in some orders: an order itself has them in its buyer's language. */
-export async function loadNames(
+export async function loadOrderNames(
   db: D1Database,
   orders: Order[],
   language: LanguageCode,

@@ -15,10 +15,19 @@ import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
 import { findOrder, type Order, type OrderDocument } from '../../orders/storage.ts'
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
-import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
-import { cancellation, correction, delivery, goodsReturn, listing, reading, refundFields, shipment } from './fields.ts'
+import { type ManagementEnv, operatorOf, refuseManagement } from '../http.ts'
+import {
+  cancellation,
+  correction,
+  delivery,
+  goodsReturn,
+  listing,
+  orderReading,
+  refundFields,
+  shipment,
+} from './fields.ts'
 import { loadOrders, type OrderListing } from './list.ts'
-import { loadNames } from './names.ts'
+import { loadOrderNames } from './names.ts'
 import { orderTable } from './table.ts'
 import { managedView } from './view.ts'
 
@@ -28,12 +37,12 @@ type OrderContext = Context<ManagementEnv, '/orders/:number'>
  * Reads and changes orders. A change with the same `Idempotency-Key` takes effect once; the history
  * names the header `X-Operator`.
  */
-export const orderRoutes = new Hono<ManagementEnv>()
+export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
     const query = v.safeParse(listing, c.req.query())
     if (!query.success) {
       const [issue] = query.issues
-      return respondFailure(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
+      return refuseManagement(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
     }
     if (c.req.header('accept')?.startsWith('text/csv')) return toCsv(c, query.output)
     const { orders, next } = await loadOrders(c.env.COMMERCE_DB, query.output)
@@ -41,10 +50,10 @@ export const orderRoutes = new Hono<ManagementEnv>()
     return c.json({ orders: orders.map(order => managedView(order, names)), next })
   })
   .get('/orders/:number', async c => {
-    const query = v.safeParse(reading, c.req.query())
-    if (!query.success) return respondFailure(c, fail(406, { language: query.issues[0].message }))
+    const query = v.safeParse(orderReading, c.req.query())
+    if (!query.success) return refuseManagement(c, fail(406, { language: query.issues[0].message }))
     const order = await findOrder(c.env.COMMERCE_DB, { number: numberOf(c.req.param('number')) })
-    if (!order) return respondFailure(c, notFound)
+    if (!order) return refuseManagement(c, notFound)
     return c.json({ order: managedView(order, await namesFor(c, [order], query.output.language)) })
   })
   .get('/orders/:number/receipt.pdf', c => toDocument(c, ({ kind }) => (kind === 'receipt' ? 'receipt' : null)))
@@ -76,7 +85,7 @@ export const orderRoutes = new Hono<ManagementEnv>()
   )
 
 const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = merchantOf(c.env).language) =>
-  loadNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
+  loadOrderNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
 
 /**
  * A page of the table; the header `Link` has the next one. It is written for spreadsheets in
@@ -102,7 +111,7 @@ async function toCsv(c: Context<ManagementEnv>, given: OrderListing) {
 async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => string | null) {
   const order = await findOrder(c.env.COMMERCE_DB, { number: numberOf(c.req.param('number')) })
   const path = order?.documents.map(pathOf).find(found => found !== null)
-  if (!order || !path) return respondFailure(c, fail(404, { document: 'not found' }))
+  if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
   // Buyers' own links end: this one is the operator's, for an hour.
   const query = await orderQuery(c.env, order.reference, 60 * 60 * 1000)
   const page = `${c.env.SITE_URL}${prefixOf(order.snapshot.language)}/order/${order.reference}`
@@ -120,12 +129,12 @@ async function change<T extends v.GenericSchema>(
   decide: (order: Order, given: v.InferOutput<T>, occasion: RefundOccasion) => PlainOutcome<Decision>,
 ) {
   const given = await parsed(c, schema)
-  if (!given.ok) return respondFailure(c, given)
+  if (!given.ok) return refuseManagement(c, given)
   const id = { number: numberOf(c.req.param('number')) }
   const occasion = { reference: randomId(), now: new Date() }
   const entry = { change: action, key: keyOf(c), actor: operatorOf(c), now: occasion.now }
   const changed = await changeOrder(c.env.COMMERCE_DB, id, entry, order => decide(order, given.value, occasion))
-  if (!changed.ok) return respondFailure(c, changed)
+  if (!changed.ok) return refuseManagement(c, changed)
   const refund = { kind: 'refund' as const, order: changed.value.reference }
   for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))
   return c.json({ order: managedView(changed.value, await namesFor(c, [changed.value])) }, 201)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fold } from '../../lib/text/text.ts'
+import { foldText } from '../../lib/text/text.ts'
 import type { Order } from '../../orders/storage.ts'
 
 /** The names of an article in all languages, with its numbers. */
@@ -9,7 +9,7 @@ const plain: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', �
 
 /** The folded words of a text: of `Bo-Åke` they are `bo` and `ake`. */
 export const searchableWords = (text: string): string[] =>
-  fold(text)
+  foldText(text)
     .replace(/[øæßœđł]/g, letter => plain[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

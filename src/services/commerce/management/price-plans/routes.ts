@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
+import { type ManagementEnv, operatorOf, refuseManagement } from '../http.ts'
 import { checkPlan, errorsOfPrices } from './check.ts'
 import { newPlan, planListing, priceTable, type WantedPrice } from './fields.ts'
 import { cancelPlan, loadPlans, loadPricesOf, type PricePlan, planKey, savePrices } from './storage.ts'
@@ -19,20 +19,20 @@ const maxErrors = 50
 export const pricePlanRoutes = new Hono<ManagementEnv>()
   .get('/prices/planned', async c => {
     const query = v.safeParse(planListing, c.req.query())
-    if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
+    if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
     const { all, ...page } = query.output
     const plans = await loadPlans(c.env.COMMERCE_DB, { ...page, all: all === 'true' })
     return c.json({ plans: plans.map(planView) })
   })
   .post('/prices/planned', async c => {
     const given = await parsed(c, newPlan)
-    if (!given.ok) return respondFailure(c, given)
+    if (!given.ok) return refuseManagement(c, given)
     const { pricelist: priceList, before = null, until = null, ...rest } = given.value
     const wanted = { ...rest, priceList, before, until }
     const db = c.env.COMMERCE_DB
     const now = new Date()
     const checked = await checkPlan(db, wanted, now)
-    if (!checked.ok) return respondFailure(c, checked)
+    if (!checked.ok) return refuseManagement(c, checked)
     const by = operatorOf(c)
     const [plan = 0] = await savePrices(db, [wanted], { by, now })
     const planned = now.toISOString()
@@ -42,13 +42,13 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     const { plan } = c.req.param()
     const db = c.env.COMMERCE_DB
     const ended = /^\d{1,12}$/.test(plan) ? await cancelPlan(db, Number(plan), new Date()) : null
-    if (!ended) return respondFailure(c, fail(404, { plan: 'not found' }))
+    if (!ended) return refuseManagement(c, fail(404, { plan: 'not found' }))
     if ((await switchPrices(db, new Date())) > 0) c.executionCtx.waitUntil(queueChanges(c.env))
     return c.json(planView(ended))
   })
   .post('/prices', async c => {
     const given = await parsed(c, priceTable, { maxBytes })
-    if (!given.ok) return respondFailure(c, given)
+    if (!given.ok) return refuseManagement(c, given)
     const db = c.env.COMMERCE_DB
     const now = new Date()
     const { rows, errors } = readTable(given.value.csv)
@@ -56,7 +56,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     for (const [index, row] of rows.entries())
       for (const [field, reason] of Object.entries(checked[index] ?? {})) errors[`lines.${row.line}.${field}`] = reason
     if (Object.keys(errors).length > 0)
-      return respondFailure(c, fail(406, Object.fromEntries(Object.entries(errors).slice(0, maxErrors))))
+      return refuseManagement(c, fail(406, Object.fromEntries(Object.entries(errors).slice(0, maxErrors))))
     const prices = await loadPricesOf(db, [...new Set(rows.map(({ product }) => product))])
     if (given.value.apply) {
       await savePrices(db, rows, { by: operatorOf(c), now })

@@ -12,7 +12,7 @@ export interface CategoryName extends Record<LanguageCode, string> {
 }
 
 /** The ids that a product may refer to. */
-export async function loadKnown(db: D1Database): Promise<Known> {
+export async function loadKnownIds(db: D1Database): Promise<Known> {
   const [markets, categories] = await db.batch<{ market: number; priceList: number } & CategoryName>([
     db.prepare('SELECT DISTINCT market, pricelist AS priceList FROM countries'),
     db.prepare(`SELECT category, ${codes.map(code => `name_${code} AS ${code}`)} FROM categories`),
@@ -66,7 +66,7 @@ export async function refusedPrices(
  * Conflicts with other rows: another product at the address, and items that cannot be removed
  * because orders or reservations refer to them.
  */
-export async function conflictsOf(
+export async function productConflicts(
   db: D1Database,
   product: string,
   { uri, items }: ProductFields,

@@ -3,37 +3,37 @@ import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, pageQuery, respondFailure } from '../http.ts'
-import { conflictsOf, loadKnown, productErrors, refusedPrices } from './check.ts'
+import { type ManagementEnv, pageQuery, refuseManagement } from '../http.ts'
+import { loadKnownIds, productConflicts, productErrors, refusedPrices } from './check.ts'
 import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
 import { saveProduct } from './storage.ts'
 
 /** The catalogue: GET returns what PUT accepts. */
-export const productRoutes = new Hono<ManagementEnv>()
+export const managedProductRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
     const query = v.safeParse(pageQuery, c.req.query())
-    if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
+    if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
     return c.json(await loadProductNames(c.env.COMMERCE_DB, query.output))
   })
   .get('/products/:product', async c => {
     const product = await loadProduct(c.env.COMMERCE_DB, c.req.param('product'))
-    return product ? c.json(product) : respondFailure(c, fail(404, { product: 'not found' }))
+    return product ? c.json(product) : refuseManagement(c, fail(404, { product: 'not found' }))
   })
   .put('/products/:product', async c => {
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
     // Always read the body: a response before it has arrived may break a kept-alive connection.
     const fields = await parsed(c, productFields)
-    if (!/^[1-9]\d{0,8}$/.test(product)) return respondFailure(c, fail(406, { product: 'must be a number' }))
-    if (!fields.ok) return respondFailure(c, fields)
-    const known = await loadKnown(db)
+    if (!/^[1-9]\d{0,8}$/.test(product)) return refuseManagement(c, fail(406, { product: 'must be a number' }))
+    if (!fields.ok) return refuseManagement(c, fields)
+    const known = await loadKnownIds(db)
     const errors = productErrors(product, fields.value, known)
-    if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+    if (Object.keys(errors).length > 0) return refuseManagement(c, fail(406, errors))
     const refused = await refusedPrices(db, product, fields.value.prices, new Date())
-    if (Object.keys(refused).length > 0) return respondFailure(c, fail(406, refused))
-    const conflicts = await conflictsOf(db, product, fields.value)
-    if (Object.keys(conflicts).length > 0) return respondFailure(c, fail(409, conflicts))
+    if (Object.keys(refused).length > 0) return refuseManagement(c, fail(406, refused))
+    const conflicts = await productConflicts(db, product, fields.value)
+    if (Object.keys(conflicts).length > 0) return refuseManagement(c, fail(409, conflicts))
     const isNew = (await loadProduct(db, product)) === null
     await saveProduct(db, product, fields.value, { categories: known.categories, now: new Date() })
     c.executionCtx.waitUntil(queueChanges(c.env))

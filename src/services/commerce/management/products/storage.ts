@@ -1,7 +1,7 @@
 import { codes } from '../../lib/languages.ts'
-import { fold } from '../../lib/text/text.ts'
+import { foldText } from '../../lib/text/text.ts'
 import { dayOf } from '../../lib/time/days.ts'
-import { columnsOf, replaced, valuesOf } from '../languages.ts'
+import { columnsOf, upsertColumns, valuesOf } from '../languages.ts'
 import { priceStatements, startOf } from '../prices.ts'
 import type { CategoryName } from './check.ts'
 import type { ProductFields } from './fields.ts'
@@ -22,7 +22,7 @@ export async function saveProduct(
   await db.batch([
     statement(
       `INSERT INTO products (product, name, ${columnsOf('variant')}, uri, sku, media, is_new, created, prepare_days, is_electric)
-       VALUES (?1, ?2, ${valuesOf('?3')}, ?4, ?5, ?6, ?7, ?8, ?10, ?11) ON CONFLICT (product) DO UPDATE SET name = ?2, ${replaced('variant')},
+       VALUES (?1, ?2, ${valuesOf('?3')}, ?4, ?5, ?6, ?7, ?8, ?10, ?11) ON CONFLICT (product) DO UPDATE SET name = ?2, ${upsertColumns('variant')},
          uri = ?4, sku = ?5, media = ?6, is_new = ?7, prepare_days = ?10, is_electric = ?11, created = CASE WHEN ?9 THEN ?8 ELSE created END`,
       ...[name, JSON.stringify(variant), uri, sku, JSON.stringify(media), Number(isNew), created],
       Number(fields.created !== undefined),
@@ -59,7 +59,7 @@ function itemStatements(statement: Prepare, { items }: ProductFields) {
     statement(
       `INSERT INTO items (item, product, ${columnsOf('size')}, sku, ean, position)
        SELECT value ->> 'item', ?1, ${valuesOf("value -> 'size'")}, value ->> 'sku', value ->> 'ean', key
-       FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET ${replaced('size')},
+       FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET ${upsertColumns('size')},
          sku = excluded.sku, ean = excluded.ean, position = excluded.position`,
       rows,
     ),
@@ -114,6 +114,6 @@ const wordStatements = (statement: Prepare, { name, variant, sku, items }: Produ
     return statement(
       `INSERT OR REPLACE INTO product_words (product, language, words) VALUES (?1, ?2, ?3)`,
       language,
-      fold([name, variant[language], sku, ...parts].join(' ')),
+      foldText([name, variant[language], sku, ...parts].join(' ')),
     )
   })

@@ -95,7 +95,7 @@ function taxRuleErrors(
  * Changes that would break existing bags, prices and orders: countries and price lists must stay,
  * and so must a list's currency. Keys are field names.
  */
-export async function conflictsOf(
+export async function setupConflicts(
   db: D1Database,
   { pricelists: priceLists, countries }: SetupFields,
 ): Promise<Record<string, string>> {

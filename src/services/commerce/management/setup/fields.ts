@@ -5,7 +5,7 @@ import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, operatorLine } from '../http.ts'
 import { eachLanguage } from '../products/fields.ts'
-import { boundedList, currencyCode, needed, yes } from './parts.ts'
+import { boundedList, currencyCode, neededParts, yes } from './parts.ts'
 import { registrations, taxRule } from './tax-fields.ts'
 
 const number = v.pipe(
@@ -19,7 +19,7 @@ const country = v.pipe(v.string('must be a code'), v.regex(/^[A-Z]{2}$/, 'must b
 const priceList = v.strictObject(
   {
     pricelist: number,
-    name: needed(60),
+    name: neededParts(60),
     currency: currencyCode,
     /** Whole amounts are written without decimals. */
     whole: v.optional(yes, false),
@@ -27,7 +27,7 @@ const priceList = v.strictObject(
   'must be { pricelist, name, currency, whole? }',
 )
 
-const state = v.strictObject({ state: needed(10), name: needed(60) }, 'must be { state, name }')
+const state = v.strictObject({ state: neededParts(10), name: neededParts(60) }, 'must be { state, name }')
 
 /** In percent, with at most one decimal. */
 const percent = v.pipe(
@@ -63,7 +63,7 @@ const territory = v.strictObject(
   {
     country,
     zips: v.pipe(
-      needed(200),
+      neededParts(200),
       v.regex(/^[A-Z\d]+(-[A-Z\d]+)?( [A-Z\d]+(-[A-Z\d]+)?)*$/, 'must be beginnings of ZIP codes, such as 971-974 976'),
       v.check(
         zips => rangesIn(zips).every(({ from, to }) => from.length === to.length && from <= to),
@@ -136,7 +136,7 @@ export const setupFields = v.strictObject(
     /** In display order; the first is preselected. */
     shippingMethods: boundedList(
       v.strictObject({
-        shippingMethod: needed(40),
+        shippingMethod: neededParts(40),
         market: number,
         ...sending,
         days,
@@ -156,13 +156,13 @@ export const setupFields = v.strictObject(
     ),
     pickupPoints: boundedList(
       v.strictObject({
-        pickupPoint: needed(40),
+        pickupPoint: neededParts(40),
         country,
         near: v.optional(operatorLine(10), ''),
-        name: needed(100),
-        address1: needed(100),
-        zipCode: needed(20),
-        city: needed(60),
+        name: neededParts(100),
+        address1: neededParts(100),
+        zipCode: neededParts(20),
+        city: neededParts(60),
         hours: boundedList(openHours, 14),
         ...nowhere,
       }),

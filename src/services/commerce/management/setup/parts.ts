@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { operatorLine } from '../http.ts'
 
-export const needed = (max: number) => v.pipe(operatorLine(max), v.minLength(1, 'required'))
+export const neededParts = (max: number) => v.pipe(operatorLine(max), v.minLength(1, 'required'))
 export const yes = v.boolean('must be true or false')
 export const boundedList = <T extends v.GenericSchema>(entry: T, max: number) =>
   v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`)), [])

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, respondFailure } from '../http.ts'
-import { conflictsOf, setupErrors } from './check.ts'
+import { type ManagementEnv, refuseManagement } from '../http.ts'
+import { setupConflicts, setupErrors } from './check.ts'
 import { setupFields } from './fields.ts'
 import { lackingToOpen } from './opening.ts'
 import { loadSetup, saveSetup } from './storage.ts'
@@ -15,13 +15,13 @@ export const setupRoutes = new Hono<ManagementEnv>()
   .get('/setup', async c => c.json(await loadSetup(c.env.COMMERCE_DB)))
   .put('/setup', async c => {
     const setup = await parsed(c, setupFields, { maxBytes: limit })
-    if (!setup.ok) return respondFailure(c, setup)
+    if (!setup.ok) return refuseManagement(c, setup)
     const errors = setupErrors(setup.value)
-    if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+    if (Object.keys(errors).length > 0) return refuseManagement(c, fail(406, errors))
     const lacking = await lackingToOpen(c.env.COMMERCE_DB, setup.value, new Date())
-    if (Object.keys(lacking).length > 0) return respondFailure(c, fail(406, lacking))
-    const conflicts = await conflictsOf(c.env.COMMERCE_DB, setup.value)
-    if (Object.keys(conflicts).length > 0) return respondFailure(c, fail(409, conflicts))
+    if (Object.keys(lacking).length > 0) return refuseManagement(c, fail(406, lacking))
+    const conflicts = await setupConflicts(c.env.COMMERCE_DB, setup.value)
+    if (Object.keys(conflicts).length > 0) return refuseManagement(c, fail(409, conflicts))
     await saveSetup(c.env.COMMERCE_DB, setup.value)
     return c.json(await loadSetup(c.env.COMMERCE_DB))
   })

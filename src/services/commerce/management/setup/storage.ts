@@ -1,4 +1,4 @@
-import { columnsOf, replaced, textsIn, valuesOf } from '../languages.ts'
+import { columnsOf, textsIn, upsertColumns, valuesOf } from '../languages.ts'
 import type { SetupFields } from './fields.ts'
 
 const texts = textsIn('name')
@@ -141,7 +141,7 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
        ${orAsBefore('due', 'due', "'vat_and_duty'")},
        ${orAsBefore('taxRule', 'tax_rule', `'${JSON.stringify(plainTaxRule)}'`)},
        ${orAsBefore('registrations', 'registrations', `'${JSON.stringify(noRegistrations)}'`)}`,
-      `ON CONFLICT (country) DO UPDATE SET ${replaced('name')}, eu = excluded.eu,
+      `ON CONFLICT (country) DO UPDATE SET ${upsertColumns('name')}, eu = excluded.eu,
          ship_to = excluded.ship_to, market = excluded.market, pricelist = excluded.pricelist, language = excluded.language,
          vat_tenths = excluded.vat_tenths, due = excluded.due, tax_rule = excluded.tax_rule,
          registrations = excluded.registrations`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { operatorLine } from '../http.ts'
-import { boundedList, currencyCode, needed, yes } from './parts.ts'
+import { boundedList, currencyCode, neededParts, yes } from './parts.ts'
 
 const treatment = v.picklist(['deduct', 'charge', 'refuse'], 'must be deduct, charge or refuse')
 const atMostDecimals = (decimals: number) =>
@@ -48,7 +48,7 @@ export const registrations = v.strictObject(
     batteries: v.optional(operatorLine(60), ''),
     packaging: v.optional(operatorLine(60), ''),
     /** For tax, such as VOEC, with the name that receipts say. */
-    tax: boundedList(v.strictObject({ name: needed(20), number: needed(40) }, 'must be { name, number }'), 5),
+    tax: boundedList(v.strictObject({ name: neededParts(20), number: neededParts(40) }, 'must be { name, number }'), 5),
   },
   'must be { weee?, batteries?, packaging?, tax? }',
 )

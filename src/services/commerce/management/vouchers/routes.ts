@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { parsed } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, respondFailure } from '../http.ts'
+import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { newVoucher } from './fields.ts'
 import { checkVoucher, endVoucher, loadVouchers, saveVoucher } from './storage.ts'
 
 /** Vouchers, and campaigns without a code: listed, made, changed and ended. */
-export const voucherRoutes = new Hono<ManagementEnv>()
+export const managedVoucherRoutes = new Hono<ManagementEnv>()
   .get('/vouchers', async c => c.json({ vouchers: await loadVouchers(c.env.COMMERCE_DB) }))
   .delete('/vouchers/:voucher', async c => {
     const ended = await endVoucher(c.env.COMMERCE_DB, c.req.param('voucher'), new Date())
-    return ended ? c.json(ended) : respondFailure(c, fail(404, { voucher: 'not found' }))
+    return ended ? c.json(ended) : refuseManagement(c, fail(404, { voucher: 'not found' }))
   })
   .post('/vouchers', c => save(c, null))
   .put('/vouchers/:voucher', c => save(c, c.req.param('voucher')))
@@ -18,14 +18,14 @@ export const voucherRoutes = new Hono<ManagementEnv>()
 /** `code` is that of the voucher that changes; null for a new one. */
 async function save(c: Context<ManagementEnv>, code: string | null) {
   const given = await parsed(c, newVoucher)
-  if (!given.ok) return respondFailure(c, given)
+  if (!given.ok) return refuseManagement(c, given)
   const { voucher, kind } = given.value
-  if (code !== null && code !== voucher) return respondFailure(c, fail(406, { voucher: `must be ${code}` }))
+  if (code !== null && code !== voucher) return refuseManagement(c, fail(406, { voucher: `must be ${code}` }))
   const db = c.env.COMMERCE_DB
   const checked = await checkVoucher(db, given.value, new Date())
-  if (!checked.ok) return respondFailure(c, checked)
+  if (!checked.ok) return refuseManagement(c, checked)
   if (!(await saveVoucher(db, given.value, code !== null))) {
-    return respondFailure(c, code === null ? fail(409, { voucher: 'is there already' }) : notFound)
+    return refuseManagement(c, code === null ? fail(409, { voucher: 'is there already' }) : notFound)
   }
   const { pricelist = null, uses = null, from = null, until = null, minimum = null, ...rest } = given.value
   const value = kind === 'free_shipping' ? 0 : given.value.value

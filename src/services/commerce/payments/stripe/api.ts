@@ -134,7 +134,7 @@ const intent = v.object({
 })
 
 /** A hosted page and, once someone pays on it, its payment intent. */
-export const session = v.object({
+export const stripeSession = v.object({
   id: v.string(),
   status: v.nullable(v.string()),
   url: v.nullish(v.string(), null),
@@ -143,7 +143,7 @@ export const session = v.object({
 })
 
 /** A page of hosted pages, the newest first. */
-export const sessions = v.object({ data: v.array(session), has_more: v.optional(v.boolean(), false) })
+export const sessions = v.object({ data: v.array(stripeSession), has_more: v.optional(v.boolean(), false) })
 
 export const anything = v.object({})
 
@@ -154,4 +154,4 @@ const eventObject = v.object({ ...withMetadata.entries, payment_intent: v.fallba
 export type EventObject = v.InferOutput<typeof eventObject>
 
 /** A notification. */
-export const event = v.pipe(v.string(), v.parseJson(), v.object({ data: v.object({ object: eventObject }) }))
+export const stripeEvent = v.pipe(v.string(), v.parseJson(), v.object({ data: v.object({ object: eventObject }) }))

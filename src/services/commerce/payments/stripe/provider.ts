@@ -9,11 +9,11 @@ import { fromStripe, toStripe } from './amount.ts'
 import {
   anything,
   type EventObject,
-  event,
   requestStripe,
   StripeMissing,
   StripeRefused,
-  session,
+  stripeEvent,
+  stripeSession,
   withMetadata,
 } from './api.ts'
 import { stripeOffer } from './offer.ts'
@@ -48,7 +48,7 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   loadEvents: payment => loadEvents(env, payment),
   readNotification: async (request, body) => {
     if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSigned
-    const message = v.safeParse(event, body)
+    const message = v.safeParse(stripeEvent, body)
     if (message.success) return { ok: true, value: await paymentOf(env, message.output.data.object) }
     const { id, type } = v.parse(unreadable, body)
     console.error(JSON.stringify({ event: 'notification_unreadable', id, type, error: message.issues[0].message }))
@@ -84,7 +84,7 @@ const notSigned = fail(400, { signature: 'not valid' })
 const open: PaymentOutcome = { status: 'open' }
 
 const loadSession = (env: StripeEnv, id: string) =>
-  requestStripe(env, `checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`, session)
+  requestStripe(env, `checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`, stripeSession)
 
 /** Throws when the session belongs to another payment: then this one's status is unknown. */
 function outcomeOf(

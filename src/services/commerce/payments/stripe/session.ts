@@ -4,10 +4,10 @@ import { texts } from '../../lib/texts.ts'
 import { type PaymentSecrets, returnAddress } from '../provider.ts'
 import type { Payment, Started } from '../storage.ts'
 import { toStripe } from './amount.ts'
-import { requestStripe, StripeFailed, StripeRefused, session, sessions } from './api.ts'
+import { requestStripe, StripeFailed, StripeRefused, sessions, stripeSession } from './api.ts'
 
 type StripeEnv = Env & PaymentSecrets
-export type StripeSession = v.InferOutput<typeof session>
+export type StripeSession = v.InferOutput<typeof stripeSession>
 
 /**
  * How long Stripe's page stays open, in seconds from the payment's start. Stripe wants at least
@@ -68,7 +68,7 @@ function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession>
     'payment_intent_data[capture_method]': 'manual',
     'payment_intent_data[metadata][payment]': reference,
   }
-  return requestStripe(env, 'checkout/sessions', session, { fields, key: `start-${reference}` })
+  return requestStripe(env, 'checkout/sessions', stripeSession, { fields, key: `start-${reference}` })
 }
 
 /**

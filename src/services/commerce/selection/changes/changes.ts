@@ -2,7 +2,7 @@ import type { Offer, SalesPlace } from '../../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../../delivery/details.ts'
 import type { PlainOutcome } from '../../lib/outcome.ts'
 import type { Changed, CheckoutFields, LineNotes, SelectionLine, SelectionState } from '../state.ts'
-import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './lines.ts'
+import { completePurchase, correct, setPlace, withItem, withQuantity, withVoucher } from './lines.ts'
 import { mergeSelections } from './merge.ts'
 
 /** Fields that are simply replaced; missing ones stay. */
@@ -34,9 +34,9 @@ export type SelectionChange =
 export function applyChange(state: SelectionState, change: SelectionChange): PlainOutcome<Changed> {
   switch (change.type) {
     case 'addItem':
-      return addItem(state, change.offer, change.quantity, change.line, change.notes)
+      return withItem(state, change.offer, change.quantity, change.line, change.notes)
     case 'setQuantity':
-      return setQuantity(state, change, change.stock)
+      return withQuantity(state, change, change.stock)
     case 'several':
       return succeeded(applySeveral(state, change.changes))
     case 'correct':
@@ -47,7 +47,7 @@ export function applyChange(state: SelectionState, change: SelectionChange): Pla
       return succeeded({ ...moved, state: { ...moved.state, language } })
     }
     case 'addVoucher':
-      return addVoucher(state, change.voucher)
+      return withVoucher(state, change.voucher)
     case 'removeVouchers':
       return changed({ ...state, vouchers: state.vouchers.filter(voucher => !change.vouchers.includes(voucher)) })
     case 'choose':
@@ -60,7 +60,7 @@ export function applyChange(state: SelectionState, change: SelectionChange): Pla
     case 'merge':
       return changed(mergeSelections(state, change.guest))
     case 'complete':
-      return succeeded(complete(state, change))
+      return succeeded(completePurchase(state, change))
   }
 }
 

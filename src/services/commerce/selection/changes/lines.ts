@@ -20,7 +20,7 @@ export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: 
  * Raises the item's line, or adds the line `line`; newer notes replace older ones. When stock is
  * too low, the available quantity is added and the rest reported.
  */
-export function addItem(
+export function withItem(
   state: SelectionState,
   offer: Offer,
   quantity: number,
@@ -42,7 +42,7 @@ export function addItem(
  * Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps
  * the items that are sold to their available quantity.
  */
-export function setQuantity(
+export function withQuantity(
   state: SelectionState,
   { line, quantity, relative }: { line: string; quantity: number; relative: boolean },
   stock: Record<string, number>,
@@ -92,7 +92,7 @@ export function setPlace(state: SelectionState, place: SalesPlace, unavailable: 
 /** Typed fields stay, except the country and state of the former place. */
 const withoutCountry = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
 
-export function addVoucher(state: SelectionState, voucher: string): PlainOutcome<Changed> {
+export function withVoucher(state: SelectionState, voucher: string): PlainOutcome<Changed> {
   if (state.vouchers.includes(voucher)) return { ok: true, value: { state, unavailable: [] } }
   if (state.vouchers.length >= voucherMaximum) return fail(412, { voucher: 'too many vouchers' })
   return { ok: true, value: { state: { ...state, vouchers: [...state.vouchers, voucher] }, unavailable: [] } }
@@ -102,7 +102,7 @@ export function addVoucher(state: SelectionState, voucher: string): PlainOutcome
  * Ends a purchase: purchased quantities are removed, later additions stay in the selection `next`.
  * Repeating it changes nothing.
  */
-export function complete(
+export function completePurchase(
   state: SelectionState,
   { selection, order, lines, next }: { selection: string; order: string; lines: SelectionLine[]; next: string },
 ): Changed {

@@ -19,7 +19,7 @@ export const completing =
   }
 
 /** The result of a change that had all it needs; throws for a missing or ended selection. */
-export function needed<T>(result: PlainOutcome<T> | null): PlainOutcome<T> {
+export function needResult<T>(result: PlainOutcome<T> | null): PlainOutcome<T> {
   if (!result) throw new Error('A selection object needs a fresh selection')
   if (isEnded(result)) throw new Error('A selection is over, or belongs to another customer')
   return result

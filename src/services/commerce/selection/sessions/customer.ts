@@ -1,6 +1,6 @@
 import type { SelectionChange } from '../changes/changes.ts'
 import type { Session, SessionStorage } from '../session.ts'
-import { completing, type Fresh, needed } from './completing.ts'
+import { completing, type Fresh, needResult } from './completing.ts'
 import { isEnded } from './object.ts'
 
 export interface CustomerToken {
@@ -21,7 +21,7 @@ export function customerSession(
   const { objects } = storage
   const object = objects.get(objects.idFromString(selection))
   const change = async (change: SelectionChange) =>
-    needed((await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)))
+    needResult((await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)))
   async function load() {
     const stored = await object.read(customer)
     if (isEnded(stored)) throw new Error("A customer's selection is another's")

@@ -2,7 +2,7 @@ import { randomId } from '../../lib/ids.ts'
 import type { SelectionChange } from '../changes/changes.ts'
 import type { Session, SessionStorage } from '../session.ts'
 import { freshSelection, type SelectionState } from '../state.ts'
-import { completing, type Fresh, needed } from './completing.ts'
+import { completing, type Fresh, needResult } from './completing.ts'
 import { isEnded } from './object.ts'
 
 /** A visitor's session; `issued` is the id in the sent token, null without a valid token. */
@@ -27,7 +27,7 @@ export function visitorSession(storage: SessionStorage, issued: DurableObjectId 
       result = await attempt(change)
     }
     mayExist = true
-    return needed(result)
+    return needResult(result)
   }
   async function load() {
     const stored = mayExist ? await current.object.read() : null

@@ -1,11 +1,11 @@
 import { photometricKindOf } from '#client/shared/photometry/format/kind.ts'
-import { limits, lineEnd, textOf } from '#client/shared/photometry/format/lines.ts'
+import { decodeText, fileLimits, lineEnd } from '#client/shared/photometry/format/lines.ts'
 
 /** What can be uploaded. */
-export const kinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
-export type StoredKind = (typeof kinds)[number]
+export const fileKinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
+export type StoredKind = (typeof fileKinds)[number]
 
-export const isKind = (text: string): text is StoredKind => kinds.some(kind => kind === text)
+export const isKind = (text: string): text is StoredKind => fileKinds.some(kind => kind === text)
 
 const megabyte = 1_000_000
 
@@ -16,8 +16,8 @@ const megabyte = 1_000_000
 export const maxBytes: Record<StoredKind, number> = {
   picture: 100 * megabyte,
   pdf: 20 * megabyte,
-  ldt: limits.bytes,
-  ies: limits.bytes,
+  ldt: fileLimits.bytes,
+  ies: fileLimits.bytes,
   glb: 20 * megabyte,
 }
 
@@ -47,7 +47,7 @@ export function detectKind(head: Uint8Array, name: string): StoredKind | Unwante
   if (/^[\s\S]{4}ftyp(hei|hev|mif1|msf1)/.test(start)) return 'heic'
   // A packed SVG (.svgz) says so by its name alone.
   if (/<svg[\s>]|<!DOCTYPE svg/i.test(start) || /\.svgz?$/i.test(name)) return 'svg'
-  return photometricKindOf(textOf(head).split(lineEnd), name) ?? 'type'
+  return photometricKindOf(decodeText(head).split(lineEnd), name) ?? 'type'
 }
 
 /** What a file's name says that it is, before any of it has come; null for most. */

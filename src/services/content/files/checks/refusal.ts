@@ -2,7 +2,7 @@ import type { FormatError } from '#client/shared/photometry/format/problem.ts'
 import { maxBytes, type StoredKind } from './kinds.ts'
 
 /** Why a file is not taken. Programs read the name, editors the text. */
-export const reasons = {
+export const fileReasons = {
   type: 'is none of JPEG, PNG, WebP, AVIF, GIF, PDF, GLB, EULUMDAT (.ldt) and IES LM-63 (.ies)',
   svg: 'is an SVG, which can contain scripts: save it as PNG or WebP',
   heic: 'is a HEIC picture: save it as JPEG',
@@ -19,7 +19,7 @@ export const reasons = {
   textures: 'has textures or compressed geometry, which browsers cannot read under the shop’s policy',
 } as const
 
-export type FileReason = keyof typeof reasons
+export type FileReason = keyof typeof fileReasons
 
 export interface Refusal {
   ok: false
@@ -31,7 +31,11 @@ export interface Refusal {
   limit?: number
 }
 
-export const refused = (reason: FileReason, text: string = reasons[reason]): Refusal => ({ ok: false, reason, text })
+export const refused = (reason: FileReason, text: string = fileReasons[reason]): Refusal => ({
+  ok: false,
+  reason,
+  text,
+})
 
 /** With the limit of its kind, in bytes. */
-export const tooLarge = (kind: StoredKind): Refusal => ({ ...refused('size'), limit: maxBytes[kind] })
+export const refuseSize = (kind: StoredKind): Refusal => ({ ...refused('size'), limit: maxBytes[kind] })

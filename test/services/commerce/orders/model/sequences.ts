@@ -6,7 +6,7 @@ import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import { changeOrder, type Decision } from '#src/services/commerce/orders/change.ts'
 import { orderFactsOf } from '#src/services/commerce/orders/facts.ts'
-import { type OrderAction, stateOf, statusOf } from '#src/services/commerce/orders/states.ts'
+import { type OrderAction, orderState, orderStatus } from '#src/services/commerce/orders/states.ts'
 import { findOrder, type Order } from '#src/services/commerce/orders/storage.ts'
 import { captureOrVoid } from '#src/services/commerce/payments/capture.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
@@ -191,8 +191,8 @@ async function compare(world: World, stock: Map<string, number>) {
   for (const number of numbers) {
     const order = await orderOf(world, number)
     const facts = orderFactsOf(order)
-    if (order.state !== stateOf(facts) || order.status !== statusOf(facts))
-      throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${stateOf(facts)}`)
+    if (order.state !== orderState(facts) || order.status !== orderStatus(facts))
+      throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${orderState(facts)}`)
   }
   await checkLedger(ask)
   const [there = []] = await ask(['SELECT item, quantity FROM stock'])
