@@ -92,7 +92,7 @@ test('recommendations for a bag have the visit’s prices and are sold in its ma
   const many = Array.from({ length: 21 }, (_, n) => 1000 + n).join(',')
   for (const ids of ['%3Cscript%3E', '1001,', ',', '..%2f1001', many, '1001'.repeat(9)]) {
     const refused = await recommended(shop, `/recommended/${ids}`)
-    expect([ids, refused.response.status, refused.found]).toEqual([ids, 404, []])
+    expect([refused.response.status, refused.found], ids).toEqual([404, []])
   }
 })
 
@@ -100,7 +100,7 @@ test('recommendations for several or unknown products are not cached', async () 
   for (const ids of ['1001,1005', '1005,1001', '1001,1001', '9999', 'x1']) {
     const ages = []
     for (let asked = 0; asked < 3; asked++) ages.push((await shop.get(`/recommended/${ids}`)).headers.get('Age'))
-    expect([ids, ...ages]).toEqual([ids, null, null, null])
+    expect(ages, ids).toEqual([null, null, null])
   }
 })
 
@@ -108,7 +108,7 @@ test('at most six light sources are recommended; a failure of the content servic
   for (const mood of ['500', 'garbage', 'cut'] as const) {
     service.mood = mood
     const { response, found } = await recommended(other, '/recommended/1005,1001')
-    expect([mood, response.status, found]).toEqual([mood, 503, []])
+    expect([response.status, found], mood).toEqual([503, []])
     expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
   }
   service.mood = 'well'
@@ -162,7 +162,7 @@ test('an empty or invalid link says that it contains nothing', async () => {
   ]) {
     const response = await shop.get(`/sv/pickup${bag}`)
     const page = await response.text()
-    expect([bag.slice(0, 30), response.status]).toEqual([bag.slice(0, 30), 404])
+    expect(response.status, bag.slice(0, 30)).toBe(404)
     expect(page).toContain(sv.pickup.empty)
     for (const way of ['/sv/category/shop', '/sv/favorites', '/sv/product/ekvika-table-oak']) {
       expect(page.split('<main')[1]).toContain(`href="${way}"`)

@@ -144,19 +144,16 @@ test.each([
     const { adding, editing, paying } = given
     const error = await errorOf(given)
     const said = addFailure(error, t)
-    expect([situation, said]).toEqual([situation, text(adding)])
+    expect(said, situation).toBe(text(adding))
     const lost = lossText(error, 'Murla', t)
-    expect([situation, lost]).toEqual([situation, editing && text(editing)])
+    expect(lost, situation).toBe(editing && text(editing))
     if (!(error instanceof CommerceError)) throw error
     const { problem } = readRefusal(error, { registers: false, sameAddress: true }, language)
-    expect([situation, problem.key]).toEqual([situation, paying])
-    expect([situation, t(problem.key)]).toEqual([situation, text(paying)])
+    expect(problem.key, situation).toBe(paying)
+    expect(t(problem.key), situation).toBe(text(paying))
     expect(said).not.toMatch(/\b0\b|\{\{/)
     // Sold out is said only of what is sold out.
     if (situation !== 'sold out' && situation !== 'a few left')
-      expect([situation, `${said} ${lost} ${text(paying)}`]).not.toEqual([
-        situation,
-        expect.stringMatching(/sold out|slut(?!a)/i),
-      ])
+      expect(`${said} ${lost} ${text(paying)}`, situation).not.toMatch(/sold out|slut(?!a)/i)
   }
 })

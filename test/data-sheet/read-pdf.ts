@@ -5,7 +5,7 @@ import type { Shop } from '../support/app.ts'
 /** A data sheet as readers and screen readers get it. Expects status 200 and a PDF. */
 export async function readSheet(shop: Shop, path: string) {
   const response = await shop.get(path)
-  expect([path, response.status, response.headers.get('Content-Type')]).toEqual([path, 200, 'application/pdf'])
+  expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'application/pdf'])
   const bytes = new Uint8Array(await response.arrayBuffer())
   const size = bytes.length
   const pdf = await getDocumentProxy(bytes)

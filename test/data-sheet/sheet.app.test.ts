@@ -49,9 +49,12 @@ for (const [prefix, language, title] of [
     )) {
       const sheet = await readSheet(shop, pathOf(slug, prefix))
       const { facts, texts } = await pageOf(`${prefix}/product/${slug}`)
-      expect([slug, facts.length > 3, texts.length > 3]).toEqual([slug, true, true])
+      expect([facts.length > 3, texts.length > 3], slug).toEqual([true, true])
       const said = joined(sheet.text)
-      expect([slug, [...facts, ...texts].filter(text => !said.includes(joined(text)))]).toEqual([slug, []])
+      expect(
+        [...facts, ...texts].filter(text => !said.includes(joined(text))),
+        slug,
+      ).toEqual([])
       expect(sheet.text).not.toMatch(/\bSEK\b|\bkr\b|€/)
       expect(sheet.info).toMatchObject({ Language: language, Title: expect.stringContaining(`– ${title}`) })
       expect(sheet).toMatchObject({ isPdfUa: true, isTagged: true })
@@ -60,7 +63,7 @@ for (const [prefix, language, title] of [
       const figures = sheet.tags.filter(({ role }) => role === 'Figure')
       expect(figures.filter(({ alt }) => !alt)).toEqual([])
       expect(figures[0]?.alt).toContain(`http://shop.test${prefix}/product/${slug}`)
-      expect([slug, sheet.pages <= 2, sheet.size < 200_000]).toEqual([slug, true, true])
+      expect([sheet.pages <= 2, sheet.size < 200_000], slug).toEqual([true, true])
     }
   })
 }
@@ -165,7 +168,7 @@ test('an unknown product has the 404 page, in both languages', async () => {
     [pathOf('nothing', '/sv'), 'lang="sv'],
   ] as const) {
     const response = await shop.get(path)
-    expect([path, response.status, response.headers.get('Cache-Control')]).toEqual([path, 404, 'private, no-cache'])
+    expect([response.status, response.headers.get('Cache-Control')], path).toEqual([404, 'private, no-cache'])
     expect(await response.text()).toContain(words)
   }
   expect((await shop.env.PICTURES.list({ prefix: 'sheets/data/en/nothing' })).objects).toEqual([])
@@ -178,7 +181,7 @@ test('the page offers the sheet and its pictures as JPEG, whatever the browser a
   expect(pictures.map(([, , number]) => number)).toEqual(['1', '2', '3'])
   for (const [, path = ''] of pictures) {
     const response = await shop.get(path, { headers: { Accept: 'image/avif,image/webp,*/*' } })
-    expect([path, response.status, response.headers.get('Content-Type')]).toEqual([path, 200, 'image/jpeg'])
+    expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'image/jpeg'])
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     await response.arrayBuffer()
   }

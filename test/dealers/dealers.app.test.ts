@@ -8,7 +8,7 @@ const shownIn = (html: string) => [...html.matchAll(/<li id="dealer-([^"]+)"/g)]
 const countIn = (html: string) => /class="dealers-count"[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
 const search = async (query: string, path = '/info/retailer') => {
   const response = await shop.get(`${path}?${query}`)
-  expect([query, response.status]).toEqual([query, 200])
+  expect(response.status, query).toBe(200)
   const html = await response.text()
   return { html, shown: shownIn(html), said: countIn(html), response }
 }
@@ -65,7 +65,7 @@ test('hostile and endless searches are answered like any that finds nothing', as
   const endless = await search(`q=${'å'.repeat(1500)}`)
   expect(endless.html).toContain(`“${'å'.repeat(60)}”`)
   for (const query of ['in=US', 'in=XX&q=', 'q=%00%ff%E2%80%AE', 'q=%20', 'q=a&q=b&in=SE&in=NO', 'in[]=SE', 'q=***']) {
-    expect([query, (await search(query)).shown.length > 0]).toEqual([query, true])
+    expect((await search(query)).shown.length > 0, query).toBe(true)
   }
 })
 
@@ -77,12 +77,12 @@ test('only this page may ask where the visitor is', async () => {
   }
   const own = 'camera=(), microphone=(), geolocation=(self), payment=(self)'
   for (const path of ['/info/retailer', '/sv/info/retailer', '/sv/info/retailer?q=oslo']) {
-    expect([path, await policy(path)]).toEqual([path, own])
+    expect(await policy(path), path).toBe(own)
     // From the cache, too.
-    expect([path, await policy(path)]).toEqual([path, own])
+    expect(await policy(path), path).toBe(own)
   }
   expect(await policy('/info/retailer', { method: 'HEAD' })).toBe(own)
   for (const path of ['/', '/info/faq', '/info/retailer/', '/info/retailers', '/api/info/retailer']) {
-    expect([path, await policy(path)]).toEqual([path, own.replace('(self),', '(),')])
+    expect(await policy(path), path).toBe(own.replace('(self),', '(),'))
   }
 })

@@ -45,7 +45,7 @@ for (const [prefix, words, options] of [
     )
     for (const [id, article] of Object.entries(articles)) {
       const link = page.locator(`.duties > [id="${id}"] a[target=_blank]`)
-      expect([id, await link.textContent()]).toEqual([id, expect.stringContaining(article)])
+      expect(await link.textContent(), id).toContain(article)
       expect(await link.getAttribute('href')).toMatch(/^https:\/\/(eur-lex\.europa\.eu|www\.riksdagen\.se)\//)
     }
     const section = (title: string) => page.getByRole('region', { name: title, exact: true })
@@ -66,7 +66,7 @@ for (const [prefix, words, options] of [
       [words.duties.met, 'producer-numbers'],
       [words.duties.later, 'repair-extension'],
     ] as const) {
-      expect([id, await section(title).locator(`[id="${id}"]`).count()]).toEqual([id, 1])
+      expect(await section(title).locator(`[id="${id}"]`).count(), id).toBe(1)
     }
     await expectAccessible(page, { part: 'main' })
     // A named entry opens where its picture is uploaded.

@@ -42,5 +42,5 @@ test('unlit and lit files are paired by their names', () => {
     [['sunlit.jpg', 'lit.jpg'], []],
     [[], []],
   ]
-  for (const [names, pairs] of cases) expect([names, pairsIn(names)]).toEqual([names, pairs])
+  for (const [names, pairs] of cases) expect(pairsIn(names), JSON.stringify(names)).toEqual(pairs)
 })

@@ -44,7 +44,7 @@ test('shared favorites keep their order, show the visitor’s prices, and are no
     for (let request = 1; request <= 4; request++) {
       const again = await shop.get(path)
       expect(products(await again.text())).toEqual(['1005', '1001', '1004'])
-      expect([path, request, again.headers.get('age')]).toEqual([path, request, null])
+      expect(again.headers.get('age'), `${path} ${request}`).toBeNull()
     }
   }
   const norwegian = await shop.get('/favorites/1001', { headers: { 'CF-IPCountry': 'NO' } })
@@ -88,7 +88,7 @@ test('an invalid link is a 404 page that contains nothing of the link', async ()
     for (const path of [`/favorites/${encodeURIComponent(link)}`, `/sv/favorites/${encodeURIComponent(link)}/list`]) {
       const response = await shop.get(path)
       const html = await response.text()
-      expect([path, response.status]).toEqual([path, link === 'null,' ? 200 : 404])
+      expect(response.status, path).toBe(link === 'null,' ? 200 : 404)
       if (marks.some(mark => link.includes(mark))) expect(html).not.toContain(link)
     }
   }

@@ -94,7 +94,7 @@ test('a shape is as wide as the number in its name says, in mm or in eighths of 
   for (const { name, diameter, usual } of shapes) {
     const [number = 0] = (name.match(/\d+/) ?? []).map(Number)
     const eighths = Math.abs((number * 25.4) / 8 - diameter)
-    if (name !== 'GX53') expect([name, number === diameter || eighths < 1]).toEqual([name, true])
+    if (name !== 'GX53') expect(number === diameter || eighths < 1, name).toBe(true)
     expect(usual[0]).toBeLessThanOrEqual(usual[1])
   }
 })

@@ -5,7 +5,7 @@ const shop = await sharedShop()
 
 const html = async (path: string) => {
   const response = await shop.get(path)
-  expect([path, response.status]).toEqual([path, 200])
+  expect(response.status, path).toBe(200)
   return (await response.text()).replaceAll('\u00a0', ' ')
 }
 const tools = ['bulb', 'room', 'table', 'bathroom', 'cost'].map(name => `/light/${name}`)
@@ -184,11 +184,11 @@ test('what is typed wrong is said beside its field, and stays in it', async () =
     for (const [typed, problem] of wrong) {
       const response = await shop.get(`${path}?${name}=${encodeURIComponent(typed)}`)
       const page = (await response.text()).replaceAll('\u00a0', ' ')
-      expect([path, typed, response.status]).toEqual([path, typed, 200])
-      expect([path, typed, page]).toEqual([path, typed, expect.stringContaining(problem)])
+      expect(response.status, `${path} ${typed}`).toBe(200)
+      expect(page, `${path} ${typed}`).toContain(problem)
       expect(said(page)).toBe('A number cannot be used: its field says why.')
       expect(page).not.toContain('<script>alert')
-      if (typed.length < 20) expect([path, typed, typedIn(page, name ?? '')]).toEqual([path, typed, typed])
+      if (typed.length < 20) expect(typedIn(page, name ?? ''), `${path} ${typed}`).toBe(typed)
     }
   }
   // Unknown words and products are as good as none.

@@ -28,7 +28,7 @@ test('the utilisation factors of light, dark and white rooms', () => {
   for (const [colour, spread, expected] of tables) {
     const found = indexes.map(index => utilisation(index, colours[colour], spread))
     const off = found.map((value, at) => Math.abs(value - (expected[at] ?? 0)))
-    expect([colour, spread, Math.max(...off) <= 0.0051]).toEqual([colour, spread, true])
+    expect(Math.max(...off) <= 0.0051, `${colour} ${spread}`).toBe(true)
   }
   const floor = [0.143, 0.204, 0.259, 0.318, 0.368, 0.447, 0.554, 0.672]
   expect(indexes.map(index => Math.round(evenDownward(index) * 1000) / 1000)).toEqual(floor)

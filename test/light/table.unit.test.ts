@@ -24,7 +24,7 @@ test('number, diameter and place of pendants by the size of the table', () => {
     [3200, [3, 4]],
     [4000, [3, 4, 5]],
   ]
-  for (const [length, expected] of numbers) expect([length, numbersFor(table(length, 900))]).toEqual([length, expected])
+  for (const [length, expected] of numbers) expect(numbersFor(table(length, 900)), `${length}`).toEqual(expected)
   expect(numbersFor(table(1600, 1600, true))).toEqual([1])
 
   expect(middlesOf(table(1800, 900), 2)).toEqual([500, 1300])

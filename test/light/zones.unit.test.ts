@@ -35,7 +35,7 @@ test('the zones of a bath and of a shower without a basin, with their borders', 
     [600, 2400, { ...bath, outlet: 2400 }, 2],
   ]
   for (const [distance, height, bath, zone] of zones) {
-    expect([distance, height, zoneOf({ distance, height }, bath)]).toEqual([distance, height, zone])
+    expect(zoneOf({ distance, height }, bath), `${distance} ${height}`).toBe(zone)
   }
 })
 
@@ -76,7 +76,7 @@ test('codes of protection are read or refused, and cover what is below them', ()
   expect(protectionOf('IP2X')).toEqual({ solid: 2, water: [0] })
   expect(protectionOf('IP65/IP67')).toEqual({ solid: 6, water: [5, 7] })
   for (const code of ['', 'IP', 'IP4', '44', 'IP74', 'IP44 ', 'ip44', 'IP444', 'IP65/', 'Class II']) {
-    expect([code, protectionOf(code) === null]).toEqual([code, code !== 'IP44 '])
+    expect(protectionOf(code) === null, code).toBe(code !== 'IP44 ')
   }
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 }), (own, degree) => {
@@ -142,7 +142,7 @@ test('the way to a lamp goes round a fixed screen, and the zones with it', () =>
     [[450, 600], past(400, null, 300), 750],
   ]
   for (const [spot, plan, way] of ways)
-    expect([spot, plan, wayTo(spot, plan)]).toEqual([spot, plan, expect.closeTo(way, 6)])
+    expect(wayTo(spot, plan), `${JSON.stringify(spot)} ${JSON.stringify(plan)}`).toBeCloseTo(way, 6)
   expect(alongWall(past(null))).toBe(2200)
   expect(alongWall(past(360))).toBe(1600 + 480)
   expect(alongWall(past(700))).toBe(1600)

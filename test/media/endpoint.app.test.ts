@@ -18,7 +18,7 @@ test('every width comes as WebP, is never enlarged, and may be kept for ever', a
     const own = masters[name]?.width ?? 0
     for (const width of [...smallWidths, ...pictureWidths]) {
       const response = await shop.get(addressOf(name, width), chromium)
-      expect([width, response.status]).toEqual([width, 200])
+      expect(response.status, `${width}`).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -30,7 +30,7 @@ test('every width comes as WebP, is never enlarged, and may be kept for ever', a
       const bytes = new Uint8Array(await response.arrayBuffer())
       expect(bytes.length).toBe(Number(response.headers.get('Content-Length')))
       const found = await sharp(bytes).metadata()
-      expect([width, found.format, found.width]).toEqual([width, 'webp', Math.min(width, own)])
+      expect([found.format, found.width], `${width}`).toEqual(['webp', Math.min(width, own)])
       expect(Math.abs(found.height - found.width * 1.25)).toBeLessThanOrEqual(1)
     }
   }
@@ -59,7 +59,7 @@ test('any other width is refused, whatever it looks like', async () => {
   ]
   for (const width of [...numbers, ...odd]) {
     const response = await shop.get(`/image/p/mushroom-brass-lit.${masters['mushroom-brass-lit']?.hash}_${width}`)
-    expect([width, response.status]).toEqual([width, 400])
+    expect(response.status, `${width}`).toBe(400)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   }
   expect((await shop.env.PICTURES.list({ prefix: 'p/mushroom-brass-lit.' })).objects.length).toBeLessThanOrEqual(14)
@@ -155,12 +155,12 @@ test('pages name pictures that exist, with their colour and size, and never wide
     )
     for (const address of addresses) {
       const [name = '', hash] = address.split('.')
-      expect([name, masters[name]?.hash]).toEqual([name, hash])
+      expect(masters[name]?.hash, name).toBe(hash)
     }
     if (path !== '/' && !path.startsWith('/product/')) continue
     const share = /property="og:image" content="http:\/\/shop\.test([^"]+)"/.exec(html)?.[1] ?? ''
     const shared = await shop.get(share)
-    expect([path, shared.status, shared.headers.get('Content-Type')]).toEqual([path, 200, 'image/jpeg'])
+    expect([shared.status, shared.headers.get('Content-Type')], path).toEqual([200, 'image/jpeg'])
     await shared.arrayBuffer()
   }
 })

@@ -55,10 +55,10 @@ test.each(screens)(
         const asked = Number(/_(\d+)$/.exec(src)?.[1])
         const widest = Math.max(...pictureWidths.filter(width => width <= own))
         const least = path === '/' ? 0.5 : 0.7
-        expect([path, src, needed, asked >= Math.min(needed * least, widest)]).toEqual([path, src, needed, true])
+        expect(asked, `${path} ${src} ${needed}`).toBeGreaterThanOrEqual(Math.min(needed * least, widest))
         // What is not small comes in no fewer than 400 px (specification, §9).
         const fewest = Math.max(200, Math.min(400, ...offered))
-        expect([path, src, needed, asked <= Math.max(needed * 2.1, fewest)]).toEqual([path, src, needed, true])
+        expect(asked, `${path} ${src} ${needed}`).toBeLessThanOrEqual(Math.max(needed * 2.1, fewest))
       }
       await context.close()
       expect(problems).toEqual([])

@@ -96,7 +96,7 @@ test('masking is quick and never longer than asked, whatever comes', () => {
   ]) {
     const start = performance.now()
     const line = masked(nasty.repeat(16_000 / nasty.length), 500)
-    expect([nasty, performance.now() - start < 1000, line.length <= 500]).toEqual([nasty, true, true])
+    expect([performance.now() - start < 1000, line.length <= 500], nasty).toEqual([true, true])
   }
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 800 }), text => {

@@ -47,7 +47,7 @@ test('EULUMDAT: planes and lines for each symmetry', () => {
   for (const [symmetry, planes, known, lines] of counts) {
     const lamp = uneven(symmetry, planes, angles, () => 79.5)
     const file = new TextDecoder().decode(writeEulumdat(lamp))
-    expect([symmetry, file.split('\r\n').length - 1]).toEqual([symmetry, lines])
+    expect(file.split('\r\n').length - 1, symmetry).toBe(lines)
     expect(file.split('\r\n')[3]).toBe('24')
     const { distribution } = readOrThrow(writeEulumdat(lamp))
     expect([distribution.symmetry, distribution.intensities.length]).toEqual([symmetry, known])
@@ -77,7 +77,7 @@ test('a file is one of the two kinds by its first lines, then by its name', () =
   ]
   for (const [text, name, kind] of table) {
     const { lines = [] } = splitLines(new TextEncoder().encode(text))
-    expect([text.slice(0, 30), name, photometricKindOf(lines, name)]).toEqual([text.slice(0, 30), name, kind])
+    expect(photometricKindOf(lines, name), `${text.slice(0, 30)} ${name}`).toBe(kind)
   }
   const { problem } = readPhotometry(new TextEncoder().encode('Some maker'), 'lamp.ies')
   expect(problem).toMatchObject({ field: 'TILT' })
@@ -133,20 +133,17 @@ test('every shape of an opening in LM-63-2002 and 1995 is read, written and turn
   for (const [head, sides, form, written] of table) {
     const text = ies({ head, lamp: `1 1000 1 4 1 1 2 ${sides}` })
     const { distribution, warnings } = readOrThrow(new TextEncoder().encode(text))
-    expect([sides, distribution.luminous.form, sidesIn(writeIes(distribution))]).toEqual([sides, form, written])
+    expect([distribution.luminous.form, sidesIn(writeIes(distribution))], sides).toEqual([form, written])
     const isSaid = warnings.some(({ field }) => field === 'luminous area')
-    expect([sides, isSaid]).toEqual([sides, form !== undefined])
+    expect(isSaid, sides).toBe(form !== undefined)
     // EULUMDAT keeps how large it is, and whether it is round.
     const { luminous } = readOrThrow(writeEulumdat(distribution)).distribution
     const isRound = !form && /^-/.test(written)
-    expect([sides, luminous.width === 0 && luminous.length > 0]).toEqual([
-      sides,
-      isRound || written === '-0.5 -0.5 -0.5',
-    ])
+    expect(luminous.width === 0 && luminous.length > 0, sides).toBe(isRound || written === '-0.5 -0.5 -0.5')
     const twice = turnQuarter(
       turnQuarter({ ...distribution, ...{ symmetry: 'quarter' as const, planes: [0, 90], intensities: [[1], [2]] } }),
     )
-    expect([sides, sidesIn(writeIes({ ...distribution, luminous: twice.luminous }))]).toEqual([sides, written])
+    expect(sidesIn(writeIes({ ...distribution, luminous: twice.luminous })), sides).toBe(written)
   }
 })
 

@@ -111,7 +111,7 @@ test('a page of its own has diagrams with tables, in both languages; the product
   }
   expect(await shop.html('/product/vavsta-shade-linen')).not.toContain('vavsta-shade-linen/light"')
   for (const path of ['/product/vavsta-shade-linen/light', '/product/none/light', `/product/${slug}/photometry.txt`])
-    expect([path, (await shop.get(path)).status]).toEqual([path, 404])
+    expect((await shop.get(path)).status, path).toBe(404)
 })
 
 test('the demo’s own lamps have theirs, and say which bulb they were computed with', async () => {

@@ -48,7 +48,7 @@ test('a preview shows another day on every page, for nobody else, and takes no o
     ['/sv/info/day', 'Visar 1 juni 2090 10:00'],
   ] as const) {
     const { status, cache, html } = await look(path, both)
-    expect([path, status, cache]).toEqual([path, 200, 'private, no-store'])
+    expect([status, cache], path).toEqual([200, 'private, no-store'])
     for (const text of ['Day to come', said, 'data-as-of', 'value="2090-06-01T10:00"']) expect(html).toContain(text)
   }
   // Drafts without a day, and drafts of other entries, are not of that day.
@@ -84,7 +84,7 @@ test('a preview shows another day on every page, for nobody else, and takes no o
   expect((await choose({ time: before }, both)).status).toBe(401)
   const again = cookieOf(await enter())
   for (const time of ['tomorrow', '2090-13-01T08:00', '9'.repeat(5000)])
-    expect([time.slice(0, 20), (await choose({ time }, again)).status]).toEqual([time.slice(0, 20), 422])
+    expect((await choose({ time }, again)).status, time.slice(0, 20)).toBe(422)
   expect((await choose({ time: before }, again, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   for (const nonsense of ['x', '{}', '{"at":"1"}', '%E0%A4', 'x'.repeat(3000)])
     expect((await look('/info/day', `${again}; as-of=${nonsense}`)).html).toContain('As of today')
@@ -125,10 +125,7 @@ test('a preview shows the shop with a release, whether it is planned or not', as
       body: `time=${time}`,
       headers: { 'Content-Type': formType, Cookie: cookie },
     })
-    expect([time, (await withCookie('/info/with-release', `${cookie}; ${cookieOf(day)}`)).status]).toEqual([
-      time,
-      status,
-    ])
+    expect((await withCookie('/info/with-release', `${cookie}; ${cookieOf(day)}`)).status, time).toBe(status)
   }
   await editor.ask('DELETE', `/releases/${release}`)
   // Prices on its pages stay: today's are not told.

@@ -137,7 +137,7 @@ test('the command line says what is wrong, and how it is used', () => {
     [['list', '--tyqe'], "Unknown option '--tyqe'"],
   ] as const) {
     const { status, error } = content([...args])
-    expect([args, status, error]).toEqual([args, 1, expect.stringContaining(said)])
+    expect([status, error], JSON.stringify(args)).toEqual([1, expect.stringContaining(said)])
     expect(error).not.toMatch(/\bat .*\.ts:/)
   }
 })

@@ -57,12 +57,12 @@ const harmless = [
 ]
 
 test('a path stays on the shop’s own origin, whatever it looks like', () => {
-  for (const asked of elsewhere) expect([asked, ownPath(asked)]).toEqual([asked, null])
+  for (const asked of elsewhere) expect(ownPath(asked), asked).toBeNull()
   for (const asked of [...harmless, ...elsewhere]) {
     const path = ownPath(asked) ?? '/'
     for (const origin of ['http://shop.test', 'https://shop.test']) {
       const target = new URL(path, `${origin}/api/preview`)
-      expect([asked, target.origin, target.pathname.startsWith('//')]).toEqual([asked, origin, false])
+      expect([target.origin, target.pathname.startsWith('//')], asked).toEqual([origin, false])
     }
     expect(path).toMatch(/^\/[!-~]*$/)
   }

@@ -55,16 +55,16 @@ test('the secret opens the preview: drafts on every page, neither cached nor ind
     for (let visit = 0; visit < 2; visit++) {
       const page = await withCookie(path, cookie)
       const html = await page.text()
-      expect([path, page.status]).toEqual([path, path === '/nothing' ? 404 : 200])
+      expect(page.status, path).toBe(path === '/nothing' ? 404 : 200)
       expect(html).toContain(marker)
       expect(html).toContain('<preview-bar')
-      expect([path, marks.filter(mark => html.includes(`data-edit="${mark}"`))]).toEqual([
+      expect(
+        marks.filter(mark => html.includes(`data-edit="${mark}"`)),
         path,
-        marksOf[path] ?? inFrame,
-      ])
+      ).toEqual(marksOf[path] ?? inFrame)
       expect(html).toContain('name="robots" content="noindex"')
       expect(html).not.toContain('slot-for')
-      expect([path, page.headers.get('Cache-Control')]).toEqual([path, 'private, no-store'])
+      expect(page.headers.get('Cache-Control'), path).toBe('private, no-store')
       expect(page.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
       expect(page.headers.get('Cache-Tag')).toBeNull()
       const outside = await shop.get(path)
@@ -132,14 +132,9 @@ test('no other cookie, secret or link opens it', async () => {
   for (const cookie of tricks) {
     const page = await withCookie('/info/faq', cookie)
     const html = await page.text()
-    expect([cookie, page.status, html.includes(marker), html.includes('preview-bar')]).toEqual([
-      cookie,
-      200,
-      false,
-      false,
-    ])
+    expect([page.status, html.includes(marker), html.includes('preview-bar')], cookie).toEqual([200, false, false])
     const global = await withCookie('/api/getGlobalData?locale=en', cookie)
-    expect([cookie, global.status]).toEqual([cookie, 401])
+    expect(global.status, cookie).toBe(401)
     expect(await global.text()).not.toContain(marker)
   }
   for (const query of [
@@ -152,7 +147,7 @@ test('no other cookie, secret or link opens it', async () => {
     'path=/&link=..%2F..%2Fentries',
   ]) {
     const refused = await enter(query)
-    expect([query, refused.status, refused.headers.get('Set-Cookie')]).toEqual([query, 401, null])
+    expect([refused.status, refused.headers.get('Set-Cookie')], query).toEqual([401, null])
   }
   const pretended: Record<string, string>[] = [
     { 'X-Preview': 'true' },

@@ -66,10 +66,10 @@ test('entries that are only drafts show in listings, filters, search and section
     { Authorization: 'Bearer wrong', 'X-Preview': 'true' },
   ]
   for (const [path, sign] of places) {
-    expect([path, (await seen(path)).includes(sign)]).toEqual([path, true])
+    expect((await seen(path)).includes(sign), path).toBe(true)
     for (const headers of tricks) {
       const html = await seen(path, headers)
-      expect([path, headers, html.includes(sign)]).toEqual([path, headers, false])
+      expect(html.includes(sign), `${path} ${JSON.stringify(headers)}`).toBe(false)
       if (!path.endsWith('unseen-lamp')) expect(html).not.toContain('unseen-lamp')
     }
   }

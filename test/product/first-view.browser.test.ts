@@ -61,22 +61,22 @@ async function expectSeen(page: Page, where: string, { width, height }: Viewport
   const floor = isPhone ? (await boxOf(page.locator('.product-bar'))).top : height
   const seen = (box: Box, bottom = floor) => box.top >= 0 && box.left >= 0 && box.right <= width && box.bottom <= bottom
   const picture = await boxOf(page.locator('.gallery .lit-picture').first())
-  expect([where, 'picture', seen(picture), picture.ratio.toFixed(2)]).toEqual([where, 'picture', true, '0.80'])
+  expect([seen(picture), picture.ratio.toFixed(2)], `${where} picture`).toEqual([true, '0.80'])
   const frames = await page.locator('.gallery-frames > *').count()
   const thumbnails = await page.locator('.gallery-thumbnails a').all()
-  expect([where, thumbnails.length]).toEqual([where, frames])
+  expect(thumbnails.length, where).toBe(frames)
   for (const thumbnail of thumbnails) {
-    expect([where, 'thumbnail', seen(await boxOf(thumbnail))]).toEqual([where, 'thumbnail', true])
+    expect(seen(await boxOf(thumbnail)), `${where} thumbnail`).toBe(true)
   }
   for (const part of ['h1', '.product-finish', '.product-facts header .price', '.product-key']) {
-    expect([where, part, seen(await boxOf(page.locator(part)))]).toEqual([where, part, true])
+    expect(seen(await boxOf(page.locator(part))), `${where} ${part}`).toBe(true)
   }
-  expect([where, 'button', seen(button, height)]).toEqual([where, 'button', true])
+  expect(seen(button, height), `${where} button`).toBe(true)
   expect(await page.locator('.product-facts header .price').textContent()).toContain(en.product.taxIncluded)
   expect(await page.locator('.product-lines').textContent()).toContain(en.product.returns.replace('{{days}}', '30'))
   expect(await page.locator('.product-lines').textContent()).toMatch(/[25]-year guarantee/)
   for (const slider of await page.getByRole('slider').all()) {
-    expect([where, 'slider', overlap(await boxOf(slider), picture)]).toEqual([where, 'slider', false])
+    expect(overlap(await boxOf(slider), picture), `${where} slider`).toBe(false)
   }
   if (isPhone) {
     const bar = page.locator('.product-bar')

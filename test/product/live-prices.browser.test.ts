@@ -105,7 +105,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
         await page.goto(product)
         await (await answered).finished()
         await page.waitForLoadState('networkidle')
-        expect([status, await price(page)]).toEqual([status, written])
+        expect(await price(page), `${status}`).toBe(written)
         await facts(page).locator('.stock').getByText(words.stock.yes).waitFor()
         // The browser says it of the answer, and the page in the specification's words (§8).
         const said = problems.splice(0).filter(problem => !problem.includes('status of 500'))

@@ -98,14 +98,14 @@ test('every luminaire has a model: valid, light, true to scale, with something t
   for (const [slug, { file, bytes }] of Object.entries(models)) {
     const content = readFileSync(file)
     const { issues } = await validator.validateBytes(new Uint8Array(content))
-    expect([slug, issues.messages]).toEqual([slug, []])
+    expect(issues.messages, slug).toEqual([])
     expect(bytes).toBeLessThan(1_000_000)
-    expect([slug, wrong(slug, content)]).toEqual([slug, []])
+    expect(wrong(slug, content), slug).toEqual([])
     const { json } = read(content)
     expect(json.extensionsUsed).toEqual([])
     expect(json.images).toEqual([])
     const shining = json.materials.filter(({ emissiveFactor }) => emissiveFactor?.some(Boolean))
-    expect([slug, shining.length]).not.toEqual([slug, 0])
+    expect(shining.length, slug).not.toBe(0)
     expect(new Set(json.materials.map(({ name }) => name)).size).toBe(json.materials.length)
     expect(json.materials.length).toBeLessThanOrEqual(12)
   }
@@ -115,6 +115,6 @@ test('a view in 3D is never heavier than its button says', () => {
   for (const [slug, { file, bytes }] of Object.entries(models)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
     const sent = brotliCompressSync(readFileSync(file), { params }).length + viewerBytes
-    expect([slug, sent <= Number(megabytes(viewBytes(bytes), { locale: 'en' })) * 1e6]).toEqual([slug, true])
+    expect(sent <= Number(megabytes(viewBytes(bytes), { locale: 'en' })) * 1e6, slug).toBe(true)
   }
 })

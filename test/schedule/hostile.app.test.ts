@@ -21,7 +21,7 @@ test('bad addresses and quantities get a sentence, and what was typed stays', as
       for (const end of ['', '/edit', '.csv', '.xlsx', '.zip']) {
         const response = await shop.get(`${prefix}/professionals/schedule/${encodeURIComponent(wrong)}${end}`)
         const html = await response.text()
-        expect([wrong, end, response.status]).toEqual([wrong, end, 404])
+        expect(response.status, `${wrong} ${end}`).toBe(404)
         expect(html).toContain(words.schedule.broken)
         expect(html).not.toContain('<script>alert')
       }
@@ -43,7 +43,7 @@ test('bad addresses and quantities get a sentence, and what was typed stays', as
         prefix,
       )
       const html = await response.text()
-      expect([quantity, response.status]).toEqual([quantity, 422])
+      expect(response.status, quantity).toBe(422)
       for (const part of [words.schedule.wrong, words.schedule.notQuantity, words.schedule.notArea]) {
         expect(html).toContain(part)
       }

@@ -33,7 +33,7 @@ test('the sitemap index lists every page in both languages, and nothing else', a
   for (const entry of entries) {
     const [address = ''] = all(entry, /<loc>([^<]+)<\/loc>/g)
     const page = await shop.get(pathOf(address))
-    expect([address, page.status]).toEqual([address, 200])
+    expect(page.status, address).toBe(200)
     const html = await page.text()
     // The page says the same of itself: its own address, and the others.
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
@@ -48,10 +48,10 @@ test('there are no other sitemaps', async () => {
     '/sitemap/shop/2.xml',
     '/sitemap/none/1.xml',
   ]) {
-    expect([path, (await shop.get(path)).status]).toEqual([path, 404])
+    expect((await shop.get(path)).status, path).toBe(404)
   }
   for (const path of ['/sitemap/toString/1.xml', '/sitemap/product/1', '/sv/sitemap.xml', '/sv/robots.txt']) {
-    expect([path, (await shop.get(path)).status]).toEqual([path, 404])
+    expect((await shop.get(path)).status, path).toBe(404)
   }
 })
 

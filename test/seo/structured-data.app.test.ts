@@ -16,7 +16,7 @@ async function thingsOf(path: string, country = 'SE') {
   const page = await shop.get(path, { headers: { 'CF-IPCountry': country } })
   const html = await page.text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)]
-  expect([path, page.status, scripts.length]).toEqual([path, 200, 1])
+  expect([page.status, scripts.length], path).toEqual([200, 1])
   const data = v.parse(graph, JSON.parse(scripts[0]?.[1] ?? ''))
   expect(data['@context']).toBe('https://schema.org')
   return Object.fromEntries(data['@graph'].map(node => [node['@type'], node]))
@@ -29,7 +29,7 @@ for (const [kind, [path, types]] of Object.entries(kinds)) {
       expect(Object.keys(found).toSorted()).toEqual(Object.keys(types).toSorted())
       for (const [type, schema] of Object.entries(types)) {
         const { issues } = v.safeParse(schema, found[type])
-        expect([address, type, issues ? v.flatten(issues) : null]).toEqual([address, type, null])
+        expect(issues ? v.flatten(issues) : null, `${address} ${type}`).toBeNull()
       }
     }
   })
@@ -94,7 +94,7 @@ test('a shared link to any page says what it is, where it is, and has a picture'
     const html = await shop.html(path)
     const said = (name: string) => [...html.matchAll(new RegExp(`property="og:${name}" content="([^"]+)"`, 'g'))]
     for (const name of ['title', 'description', 'type', 'url', 'image']) {
-      expect([path, name, said(name).length]).toEqual([path, name, 1])
+      expect(said(name).length, `${path} ${name}`).toBe(1)
     }
     expect(said('url')[0]?.[1]).toBe(`${site}${path}`)
   }

@@ -29,17 +29,23 @@ test('products are prerendered; pages of one visitor are neither prefetched nor 
       [`${product}/light`, ['prefetch']],
       [`${product}/care.pdf`, []],
     ] as const) {
-      expect([path, Object.keys(rules).filter(kind => follows(kind, prefix + path))]).toEqual([path, kinds])
-      expect([path, (await ahead(prefix + path)).status]).toEqual([path, 200])
+      expect(
+        Object.keys(rules).filter(kind => follows(kind, prefix + path)),
+        path,
+      ).toEqual(kinds)
+      expect((await ahead(prefix + path)).status, path).toBe(200)
     }
     for (const path of [
       ...['/checkout', '/checkout/return', '/checkout/thank-you', '/order', '/order/0123456789abcdef', '/withdraw'],
       ...['/account', '/account/login', '/account/orders', '/pickup', '/pickup/1001', '/editing', '/editing/login'],
     ]) {
-      expect([path, Object.keys(rules).filter(kind => follows(kind, prefix + path))]).toEqual([path, []])
+      expect(
+        Object.keys(rules).filter(kind => follows(kind, prefix + path)),
+        path,
+      ).toEqual([])
       for (const purpose of ['prefetch', 'prefetch;prerender']) {
         const refused = await ahead(prefix + path, purpose)
-        expect([path, refused.status, refused.headers.get('Set-Cookie')]).toEqual([path, 503, null])
+        expect([refused.status, refused.headers.get('Set-Cookie')], path).toEqual([503, null])
         expect(refused.headers.get('Cache-Control')).toContain('no-store')
       }
     }
@@ -81,10 +87,10 @@ test('the header of a page names the stylesheets of its first paint, and the fon
     const answer = await shop.get(path, { headers: { 'Sec-Fetch-Site': 'none' } })
     const head = (await answer.text()).split('</head>')[0] ?? ''
     const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)].map(([, href]) => href)
-    expect([path, answer.status, preloads(answer, 'style')]).toEqual([path, status, sheets])
-    expect([path, preloads(answer, 'font')]).toEqual([path, []])
+    expect([answer.status, preloads(answer, 'style')], path).toEqual([status, sheets])
+    expect(preloads(answer, 'font'), path).toEqual([])
     const fromPage = await shop.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
-    expect([path, preloads(fromPage, 'style')]).toEqual([path, sheets])
-    expect([path, preloads(fromPage, 'font')]).toEqual([path, [expect.stringMatching(/\.woff2$/)]])
+    expect(preloads(fromPage, 'style'), path).toEqual(sheets)
+    expect(preloads(fromPage, 'font'), path).toEqual([expect.stringMatching(/\.woff2$/)])
   }
 })

@@ -81,7 +81,7 @@ test('every answer of every kind carries the security headers', async () => {
   for (const [path, status, init] of kinds) {
     const answer = await shop.get(path, init)
     await answer.arrayBuffer()
-    expect([path, answer.status]).toEqual([path, status])
+    expect(answer.status, path).toBe(status)
     check(path, answer)
   }
 })
@@ -91,7 +91,7 @@ test('304 responses carry them too', async () => {
     const first = await shop.get(path)
     await first.arrayBuffer()
     const again = await shop.get(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
-    expect([path, again.status]).toEqual([path, 304])
+    expect(again.status, path).toBe(304)
     check(path, again)
   }
 })
@@ -111,7 +111,7 @@ test('what a visitor wrote is shown as it is, also where it looks like a placeho
       for (const door of ['/search?q=', '/sv/search?q=', '/search/', '/sv/search/', '/info/retailer?q=']) {
         const address = door + encodeURIComponent(written)
         const page = await shop.get(address)
-        expect([address, (await page.text()).includes(written)]).toEqual([address, true])
+        expect((await page.text()).includes(written), address).toBe(true)
         expect(page.headers.has('Slot-Mark')).toBe(false)
       }
 })

@@ -50,7 +50,7 @@ test('every page answers in both languages, whole, with its head', async () => {
       const address = prefix + (path === '/' && prefix ? '' : path)
       const response = await shop.get(address)
       const html = await response.text()
-      expect([address, response.status]).toEqual([address, 200])
+      expect(response.status, address).toBe(200)
       expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}">`))
       expect(html.endsWith('</html>')).toBe(true)
       expect(html).toContain(`<link rel="canonical" href="http://shop.test${address}"/>`)
@@ -138,7 +138,7 @@ test('an unknown address is a 404 page in the visitor’s language, with the fra
   ] as const) {
     const response = await shop.get(path)
     const html = await response.text()
-    expect([path, response.status]).toEqual([path, 404])
+    expect(response.status, path).toBe(404)
     expect(html).toContain(words.error.notFoundTitle.replace("'", '&#x27;'))
     expect(html).toContain('id="bag"')
     expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
@@ -231,7 +231,7 @@ test('a deployment has no local tools and takes no payments', async () => {
     '/__style-guide',
     '/__anything',
   ]) {
-    expect([path, (await deployed.get(path)).status]).toEqual([path, 404])
+    expect((await deployed.get(path)).status, path).toBe(404)
   }
   const added = await deployed.get('/api/checkout/items/1001-1', { method: 'POST' })
   const answer = await added.json()

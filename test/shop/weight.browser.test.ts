@@ -33,7 +33,7 @@ async function over(gate: number, paths: string[], found: (path: string) => Prom
 
 async function textOf(path: string, cookie = '') {
   const response = await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE', Cookie: cookie } })
-  expect([path, response.status]).toEqual([path, 200])
+  expect(response.status, path).toBe(200)
   return response.text()
 }
 

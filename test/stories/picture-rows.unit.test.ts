@@ -21,7 +21,7 @@ test('landscapes stand alone or beside a portrait, portraits by twos and threes'
   ] as const) {
     const kinds = [...given].map(letter => (letter === 'w' ? 'w' : 't'))
     const found = rows(kinds).map(row => row.map(({ picture }) => picture).join(''))
-    expect([given, found.join(' ')]).toEqual([given, wanted])
+    expect(found.join(' '), given).toBe(wanted)
   }
 })
 

@@ -198,11 +198,14 @@ test('a lamp is shown whole and close up, both lit too, in a room, and in a draw
   expect(lamps.length).toBeGreaterThan(25)
   for (const { id, slug, pictures, facts, categories } of lamps) {
     const [, close] = [...pictures, ...detailsOf(id)]
-    expect([slug, close?.name]).toEqual([slug, expect.stringMatching(/-detail$/)])
-    expect([slug, mediaOf(pictures[0]).images.map(({ light }) => light)]).toEqual([slug, ['unlit', 'lit']])
+    expect(close?.name, slug).toMatch(/-detail$/)
+    expect(
+      mediaOf(pictures[0]).images.map(({ light }) => light),
+      slug,
+    ).toEqual(['unlit', 'lit'])
     const { dimensions = [] } = facts
     const drawn = measuredOf({ categories, dimensions: dimensions.map(sizeOf), cableLength: null })
-    expect([slug, drawn === null]).toEqual([slug, false])
+    expect(drawn === null, slug).toBe(false)
     for (const { alt } of roomsOf(id)) unique([alt.en, alt.sv, ...pictures.flatMap(one => [one.alt.en, one.alt.sv])])
   }
   expect(lamps.filter(({ id }) => roomsOf(id).length === 0).map(({ slug }) => slug)).toEqual([])

@@ -41,8 +41,8 @@ test('the same has no difference, and every difference is at its path in both', 
         if (Array.isArray(one.before) && Array.isArray(one.after) && isOrder(one, before) && isOrder(one, after)) {
           expect(one.before.toSorted()).toEqual(one.after.toSorted())
         } else {
-          expect([one.path, at(before, one.path)]).toEqual([one.path, one.before])
-          expect([one.path, at(after, one.path)]).toEqual([one.path, one.after])
+          expect(at(before, one.path), JSON.stringify(one.path)).toEqual(one.before)
+          expect(at(after, one.path), JSON.stringify(one.path)).toEqual(one.after)
         }
       }
       const back = differencesOf(after, before).map(({ path }) => path.join('.'))

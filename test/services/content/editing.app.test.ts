@@ -19,7 +19,7 @@ test('editing needs the token, and is off without one', async () => {
   ] as const) {
     for (const token of ['', 'another', 'an-editors-token2', 'AN-EDITORS-TOKEN']) {
       const refused = await editorOf(shop, token).ask(method, path, method === 'GET' ? undefined : {})
-      expect([method, path, token, refused.status]).toEqual([method, path, token, 401])
+      expect(refused.status, `${method} ${path} ${token}`).toBe(401)
     }
     const refused = await editorOf(closed, 'an-editors-token').ask(method, path, method === 'GET' ? undefined : {})
     expect(refused.status).toBe(404)
@@ -128,7 +128,7 @@ test('invalid data is rejected by field, and changes nothing', async () => {
   ]
   for (const [index, [status, asked, field]] of cases.entries()) {
     const { status: given, body } = await asked
-    expect([index, given, body]).toEqual([index, status, { errors: { [field]: expect.any(String) } }])
+    expect([given, body], `${index}`).toEqual([status, { errors: { [field]: expect.any(String) } }])
   }
   const garbled = await shop.get('/api/content/entries/start', {
     method: 'PUT',

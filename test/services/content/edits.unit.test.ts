@@ -14,7 +14,7 @@ test('insertions, deletions, substitutions and transpositions are counted', () =
     ['ringh', 'ringholm', 0.5],
     ['ringhl', 'ringholm', 1.5],
   ] as const) {
-    expect([typed, word, editsBetween(typed, word, 2)]).toEqual([typed, word, edits])
+    expect(editsBetween(typed, word, 2), `${typed} ${word}`).toBe(edits)
   }
   expect(editsBetween('brass', 'murla', 2)).toBeGreaterThan(2)
 })

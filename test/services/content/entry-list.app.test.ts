@@ -41,7 +41,7 @@ test('the list knows states, finds words, and has an end', async () => {
   expect(await list('q=lykt&locale=sv&type=page&state=draft')).toMatchObject([{ id, title: 'Lyktor' }])
   expect(await list('q=FORVARAS')).toMatchObject([{ id }])
   for (const none of ['q=lanternx', 'q=%22', 'q=lantern%20kept&state=published', 'q=lantern%20kept&type=product'])
-    expect([none, await list(none)]).toEqual([none, []])
+    expect(await list(none), none).toEqual([])
 
   await editor.publish(id)
   expect(await statesOf(id)).toEqual(['published'])

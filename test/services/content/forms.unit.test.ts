@@ -27,10 +27,13 @@ const at = (type: string, ...path: string[]) => {
 test('every type has a form, and every field in it a label in both languages', () => {
   expect(loadForms().map(({ type }) => type)).toEqual(Object.keys(documents))
   for (const { type, label, node } of loadForms()) {
-    expect([type, label]).toEqual([type, { en: expect.any(String), sv: expect.any(String) }])
+    expect(label, type).toEqual({ en: expect.any(String), sv: expect.any(String) })
     const fields = partsOf(node).flatMap(part => ('fields' in part ? part.fields : []))
     const unlabelled = fields.filter(({ node }) => !node.label?.en || !node.label.sv)
-    expect([type, unlabelled.map(({ name }) => name)]).toEqual([type, []])
+    expect(
+      unlabelled.map(({ name }) => name),
+      type,
+    ).toEqual([])
   }
   expect(JSON.parse(JSON.stringify(loadForms()))).toEqual(loadForms())
 })

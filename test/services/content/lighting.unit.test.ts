@@ -16,7 +16,7 @@ const find = (id: string) => {
 }
 
 const expectFacts = ({ facts, slug }: Article, names: (keyof Article['facts'])[]) => {
-  for (const name of names) expect([slug, name, facts[name] !== undefined]).toEqual([slug, name, true])
+  for (const name of names) expect(facts[name] !== undefined, `${slug} ${name}`).toBe(true)
 }
 
 const expectFits = (inner: Measures = {}, outer: Measures = {}, message = '') => {

@@ -67,7 +67,7 @@ test('a mailed link logs in once, by a press, in plain forms; whether an address
 
   for (const email of ['astrid@example.com', 'nobody@example.com']) {
     const asked = await post('/editing', { do: 'link', email })
-    expect([email, asked.status, asked.headers.get('Location')]).toEqual([email, 303, '/editing?said=link'])
+    expect([asked.status, asked.headers.get('Location')], email).toEqual([303, '/editing?said=link'])
     expect(await ask('', 'POST', '/login/link', { email }, away())).toMatchObject({ status: 202, body: {} })
   }
   await expect.poll(async () => (await mailsTo('astrid@example.com')).length).toBe(3)
@@ -82,7 +82,7 @@ test('a mailed link logs in once, by a press, in plain forms; whether an address
   const [link = '', secret = ''] = tokenIn(earlier).split('.')
   const [, lastSecret = ''] = tokenIn(last).split('.')
   for (const wrong of [link, `${link}.`, `${link}.${lastSecret}`, `${link}.${secret}0`, `.${secret}`, ''])
-    expect([wrong, (await redeem(wrong)).status]).toEqual([wrong, 404])
+    expect((await redeem(wrong)).status, wrong).toBe(404)
   await shop.env.CONTENT_DB.prepare(`UPDATE login_links SET expires_at = '2026-01-01T00:00:00.000Z'`).run()
   expect((await redeem(tokenIn(earlier))).status).toBe(404)
   expect(JSON.stringify(await shop.env.COMMERCE_DB.prepare('SELECT about FROM outbox').all())).not.toContain(secret)
@@ -154,7 +154,7 @@ test('Cloudflare Access names an editor, where its key signed so for this shop',
     `${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.')[1]}.`,
     'x',
   ]
-  for (const given of wrong) expect([given, (await who(given)).status]).toEqual([given, 401])
+  for (const given of wrong) expect((await who(given)).status, given).toBe(401)
   const headers = { 'Cf-Access-Jwt-Assertion': good }
   expect((await ask('', 'POST', '/previews', { path: '/' }, { ...headers, Origin: '' })).status).toBe(403)
   expect((await ask('', 'POST', '/previews', { path: '/' }, headers)).status).toBe(201)

@@ -58,11 +58,11 @@ test('facts about batteries, built-in light sources and repairs are named where 
   ]
   for (const [id, changed, day, lacking] of table) {
     const found = Object.entries(lackingReplaceable(demo(id, changed), day))
-    const why = [id, JSON.stringify(changed), day]
-    expect([...why, found.map(([field]) => field)]).toEqual([
-      ...why,
-      Object.keys(lacking).map(name => `data.facts.${name}`),
-    ])
+    const why = `${id} ${JSON.stringify(changed)} ${day}`
+    expect(
+      found.map(([field]) => field),
+      why,
+    ).toEqual(Object.keys(lacking).map(name => `data.facts.${name}`))
     for (const [field, reason] of found) {
       const article = lacking[field.slice('data.facts.'.length)]
       expect(reason).toEqual({ en: expect.stringContaining(`${article}`), sv: expect.stringContaining(`${article}`) })

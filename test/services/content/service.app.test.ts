@@ -81,7 +81,7 @@ test('requests that are not proper questions get a JSON refusal', async () => {
   for (const [index, [status, asked]] of refusals.entries()) {
     const response = await asked
     const text = await response.text()
-    expect([index, response.status, text]).toEqual([index, status, text])
+    expect(response.status, `${index} ${text}`).toBe(status)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(valueAt(JSON.parse(text), 'errors.0.message')).toEqual(expect.any(String))
     expect(text).not.toMatch(/SELECT|D1_|SQLITE|\bat .*\.[jt]s/)

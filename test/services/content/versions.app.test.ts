@@ -37,7 +37,7 @@ test('a change says which version it is based on, and only one of two wins', asy
         body: JSON.stringify({ type: 'page', data: titled('X') }),
         headers: { Authorization: `Bearer ${editorVars.CONTENT_TOKEN}`, ...headers },
       })
-      expect([method, rest, headers, response.status]).toEqual([method, rest, headers, 428])
+      expect(response.status, `${method} ${rest} ${JSON.stringify(headers)}`).toBe(428)
       expect(await response.json()).toEqual({ errors: { 'If-Match': expect.any(String) } })
     }
   }
@@ -65,7 +65,7 @@ test('a change says which version it is based on, and only one of two wins', asy
     ['publish', { at: '2099-01-01T00:00:00Z' }],
     ['restore', { version: 1 }],
   ] as const) {
-    expect([verb, (await editor.ask('POST', entry(id, `/${verb}`), body, at(2))).status]).toEqual([verb, 412])
+    expect((await editor.ask('POST', entry(id, `/${verb}`), body, at(2))).status, verb).toBe(412)
   }
   expect(await editor.ask('POST', entry(id, '/publish'), {}, at(3))).toMatchObject({ status: 200 })
   expect((await editor.ask('POST', entry(id, '/unpublish'), {}, at(2))).status).toBe(412)

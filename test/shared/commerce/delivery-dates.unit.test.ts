@@ -91,7 +91,7 @@ test('no day is a weekend, a holiday or over already, and more never makes it ea
     fc.property(dispatches, fc.integer({ min: 0, max: 40 }), (dispatch, more) => {
       const { from, to } = deliveryDates(dispatch)
       for (const day of [from, to])
-        expect([day, isWeekend(day), isHoliday(dispatch.country, day)]).toEqual([day, false, false])
+        expect([isWeekend(day), isHoliday(dispatch.country, day)], day).toEqual([false, false])
       expect(from <= to).toBe(true)
       expect(from >= addDays(dispatch.now.toISOString().slice(0, 10), -1)).toBe(true)
       const [fewest, most] = dispatch.transportDays
@@ -103,7 +103,7 @@ test('no day is a weekend, a holiday or over already, and more never makes it ea
       ]
       for (const change of later) {
         const moved = deliveryDates({ ...dispatch, ...change })
-        expect([change, moved.from >= from, moved.to >= to]).toEqual([change, true, true])
+        expect([moved.from >= from, moved.to >= to], JSON.stringify(change)).toEqual([true, true])
       }
     }),
     { numRuns: 300 },

@@ -29,18 +29,18 @@ test('a GTIN has one right check digit, and one wrong digit is found', () => {
 
 test('numbers of the trade are known, and those of nobody else’s use are not', () => {
   for (const good of ['4006381333931', '036000291452', '96385074', '10614141000415', '9520009001019'])
-    expect([good, isGtin(good), gtinOf(good)]).toEqual([good, true, good])
+    expect([isGtin(good), gtinOf(good)], good).toEqual([true, good])
   const complete = (start: string) =>
     [...'0123456789'].map(digit => start + digit).find(code => sumOf(code) % 10 === 0) ?? ''
   for (const prefix of ['02', '04', '20', '24', '29', '980', '99'])
     for (const length of [13, 14]) {
       const code = complete(`${length === 14 ? '1' : ''}${prefix}`.padEnd(length - 1, '7'))
-      expect([code, isGtin(code)]).toEqual([code, false])
+      expect(isGtin(code), code).toBe(false)
     }
   for (const code of [complete('21234567890'), complete('41234567890'), complete('0123456'), complete('2123456')])
-    expect([code, isGtin(code)]).toEqual([code, false])
+    expect(isGtin(code), code).toBe(false)
   for (const code of ['', '0', '123', '4006381333932', '40063813339310', 'x006381333931', '4006381333931 ', '00000000'])
-    expect([code, isGtin(code)]).toEqual([code, false])
+    expect(isGtin(code), code).toBe(false)
   expect(['40 06381-33393 1', '4006381333931\n', 'none yet'].map(cleanGtin)).toEqual([
     ...['4006381333931', '4006381333931', 'none yet'],
   ])

@@ -42,7 +42,7 @@ const recovers = (path: string) =>
 async function fail(path: string, mood: Mood) {
   service.mood = mood
   await Promise.all(Array.from({ length: 4 }, () => statusOf(path)))
-  for (let page = 0; page < 4; page++) expect([path, mood, await statusOf(path)]).toEqual([path, mood, 503])
+  for (let page = 0; page < 4; page++) expect(await statusOf(path), `${path} ${mood}`).toBe(503)
   service.mood = 'well'
 }
 

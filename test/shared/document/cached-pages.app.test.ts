@@ -22,7 +22,7 @@ const paths = kinds.flatMap(path => [path, `/sv${path === '/' ? '' : path}`])
 async function page(shop: Pick<typeof warm, 'get'>, path: string, country: string) {
   const answer = await shop.get(path, { headers: { 'CF-IPCountry': country } })
   const html = await answer.text()
-  expect([path, answer.status]).toEqual([path, 200])
+  expect(answer.status, path).toBe(200)
   const length = answer.headers.get('Content-Length')
   if (length) expect(Number(length)).toBe(Buffer.byteLength(html))
   return html.replaceAll(/nonce="[^"]+"/g, '').replace(/"report":"[^"]+"/, '')
@@ -36,11 +36,11 @@ test('a cached page is the page that another isolate renders, in each language a
       // What comes twice is cached, as parsed content and then as HTML.
       for (const country of ['SE', 'NO', 'US', 'SE', 'US', 'NO', 'SE', 'SE', 'US', 'US', 'NO', 'NO']) {
         const html = await page(warm, path, country)
-        expect([path, country, html === (rendered.get(country) ?? html)]).toEqual([path, country, true])
+        expect(html === (rendered.get(country) ?? html), `${path} ${country}`).toBe(true)
         rendered.set(country, html)
       }
       // Each country first in an isolate that has shown nothing else.
-      expect([path, (await page(cold, path, 'US')) === rendered.get('US')]).toEqual([path, true])
+      expect((await page(cold, path, 'US')) === rendered.get('US'), path).toBe(true)
     }
   } finally {
     await cold.close()

@@ -33,11 +33,11 @@ test('a part of a picture or PDF is answered with that part, and what is no rang
       }
     }
     const whole = await ask()
-    expect([path, whole.status, whole.headers.get('Accept-Ranges')]).toEqual([path, 200, 'bytes'])
+    expect([whole.status, whole.headers.get('Accept-Ranges')], path).toEqual([200, 'bytes'])
     const size = whole.bytes.length
     const part = async (range: string, from: number, to: number, more: Record<string, string> = {}) => {
       const found = await ask({ Range: range, ...more })
-      expect([path, range, found.status, found.range]).toEqual([path, range, 206, `bytes ${from}-${to}/${size}`])
+      expect([found.status, found.range], `${path} ${range}`).toEqual([206, `bytes ${from}-${to}/${size}`])
       expect(found.bytes).toEqual(whole.bytes.slice(from, to + 1))
       expect([found.tag, found.headers.get('Content-Type')]).toEqual([whole.tag, whole.headers.get('Content-Type')])
     }
@@ -49,7 +49,7 @@ test('a part of a picture or PDF is answered with that part, and what is no rang
     await part(`bytes=3-${size + 999}`, 3, size - 1, { 'If-Range': whole.tag })
     for (const range of [`bytes=${size}-`, `bytes=${size}-${size + 1}`, 'bytes=-0']) {
       const found = await ask({ Range: range })
-      expect([path, range, found.status, found.range]).toEqual([path, range, 416, `bytes */${size}`])
+      expect([found.status, found.range], `${path} ${range}`).toEqual([416, `bytes */${size}`])
     }
     const others: Record<string, string>[] = [
       { Range: 'bytes=9-5' },
@@ -60,7 +60,7 @@ test('a part of a picture or PDF is answered with that part, and what is no rang
     ]
     for (const headers of others) {
       const found = await ask(headers)
-      expect([path, headers, found.status, found.bytes.length]).toEqual([path, headers, 200, size])
+      expect([found.status, found.bytes.length], `${path} ${JSON.stringify(headers)}`).toEqual([200, size])
     }
     expect((await ask({ Range: 'bytes=0-1', 'If-None-Match': whole.tag })).status).toBe(304)
     expect((await ask({ Range: 'bytes=0-1' }, 'HEAD')).status).toBe(200)
@@ -78,14 +78,14 @@ test('a format is only sent to who names it and does not refuse it', async () =>
     'image/webpx',
     'x-image/webp',
   ])
-    expect([refused, await formatOf(refused)]).toEqual([refused, 'image/jpeg'])
+    expect(await formatOf(refused), refused).toBe('image/jpeg')
   for (const named of [
     'image/webp;q=0.01',
     'image/avif;q=0, image/webp',
     'Image/WebP',
     'text/html;q=0,image/webp;v=1;q=1',
   ])
-    expect([named, await formatOf(named)]).toEqual([named, 'image/webp'])
+    expect(await formatOf(named), named).toBe('image/webp')
   const weight = fc.constantFrom('', ';q=0', '; q=0.000', ';q=0.3', ';q=1')
   fc.assert(
     fc.property(weight, fc.array(fc.tuple(fc.constantFrom('text/html', '*/*', 'image/png'), weight)), (own, others) => {
@@ -100,7 +100,7 @@ test('who has the terms is not sent them again, also where its mark was weakened
   const tag = (await shop.get(path)).headers.get('ETag') ?? ''
   expect(tag).toMatch(/^W\/"[0-9a-f]{8}"$/)
   for (const known of [tag, tag.slice(2), `"other", ${tag}`, '*'])
-    expect([known, (await shop.get(path, { headers: { 'If-None-Match': known } })).status]).toEqual([known, 304])
+    expect((await shop.get(path, { headers: { 'If-None-Match': known } })).status, known).toBe(304)
   for (const known of ['"other"', tag.slice(0, -2)])
-    expect([known, (await shop.get(path, { headers: { 'If-None-Match': known } })).status]).toEqual([known, 200])
+    expect((await shop.get(path, { headers: { 'If-None-Match': known } })).status, known).toBe(200)
 })

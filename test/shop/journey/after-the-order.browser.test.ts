@@ -23,7 +23,7 @@ const get = (path: string, init: RequestInit) => fetch(`${shop.url}${path}`, { r
 const manage = async (path: string, body?: object): Promise<WireOrder> => {
   const headers = { Authorization: 'Bearer local', 'API-Token': 'none' }
   const answer = await shopperOf({ get }, headers).call(body ? 'POST' : 'GET', `management/orders/${path}`, body)
-  expect([path, answer.status < 300, answer.body.errors]).toEqual([path, true, undefined])
+  expect([answer.status < 300, answer.body.errors], path).toEqual([true, undefined])
   return answer.body.order
 }
 
@@ -94,7 +94,7 @@ for (const [name, walk] of Object.entries({
     for (const link of await documents.all()) {
       const address = await link.getAttribute('href')
       const file = await context.request.get(`${shop.url}${address}`)
-      expect([address, file.status(), file.headers()['content-type']]).toEqual([address, 200, 'application/pdf'])
+      expect([file.status(), file.headers()['content-type']], `${address}`).toEqual([200, 'application/pdf'])
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
       // The mail of the refund leads to the credit note too; the account's links have a key.
       if (address?.includes('credit-notes')) expect(refunded.html).toContain(address.split('?')[0])

@@ -58,11 +58,11 @@ test('no address leads to another host, or out of what the services were given',
     `${prefix}/%2e%2e%5c%2e%2e%5cadmin`,
   ])
   for (const path of [...paths, '/api/content/graphql/', '/api/content/graphql/x', '/api/content/entries'])
-    for (const method of ['GET', 'POST']) expect([path, (await shop.get(path, { method })).status]).toEqual([path, 404])
+    for (const method of ['GET', 'POST']) expect((await shop.get(path, { method })).status, path).toBe(404)
   expect([stranger.seen, commerce.seen.map(({ path }) => path), content.seen]).toEqual([[], [], []])
   // These look alike and stay where they belong.
   for (const path of ['//127.0.0.1:1/x', '/@127.0.0.1/', '/login/a%2Fb%40example.com', '/..x/a..b'])
-    expect([path, (await shop.get(`/api/checkout${path}`)).status]).toEqual([path, 200])
+    expect((await shop.get(`/api/checkout${path}`)).status, path).toBe(200)
   expect(commerce.seen.map(({ path }) => path)).toEqual([
     '//127.0.0.1:1/x',
     '/@127.0.0.1/',
@@ -157,7 +157,7 @@ test('only response headers for the visitor are passed on', async () => {
       'service-worker-allowed',
       'server',
     ])
-      expect([path, name, headers[name]]).toEqual([path, name, undefined])
+      expect(headers[name], `${path} ${name}`).toBeUndefined()
   }
 })
 
@@ -217,7 +217,7 @@ test('a service that hangs, stops, breaks off or streams endlessly gives an erro
       const begun = performance.now()
       const told = await open.get(`/api/checkout/${path}`)
       const body = await told.json()
-      expect([path, told.status, body]).toEqual([path, status, { errors: { server: 'unavailable' } }])
+      expect([told.status, body], path).toEqual([status, { errors: { server: 'unavailable' } }])
       expect(told.headers.get('Retry-After')).toBe('10')
       expect(performance.now() - begun).toBeLessThan(6000)
     }),
@@ -243,7 +243,7 @@ test('pages that need commerce say that it is unavailable, in both languages', a
   for (const path of ['/order/0123456789abcdef0123456789abcdef', '/sv/newsletter/confirm?id=1&code=2']) {
     const page = await open.get(path)
     const html = await page.text()
-    expect([path, page.status, page.headers.get('Retry-After')]).toEqual([path, 503, '10'])
+    expect([page.status, page.headers.get('Retry-After')], path).toEqual([503, '10'])
     expect(html.replaceAll('<!-- -->', '')).toContain('(503)')
     expect(html.endsWith('</html>')).toBe(true)
   }

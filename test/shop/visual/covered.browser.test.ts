@@ -83,7 +83,7 @@ test('a card that gets the focus is in view from its top, whatever the window', 
         const top = document.activeElement?.closest('.product-card')?.getBoundingClientRect().top ?? 0
         return (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0) - top
       })
-      expect([width, card, hidden]).toEqual([width, card, expect.closeTo(Math.min(hidden, 0), 0)])
+      expect(hidden, `${width} ${card}`).toBeCloseTo(Math.min(hidden, 0), 0)
     }
   }
   await context.close()
@@ -179,7 +179,7 @@ test('at 1920 px a page is aligned with its header', async () => {
     const [left = 0, right = 0] = await insides(selector)
     // A form stands in the middle, as wide as it is good to fill in.
     const expected = selector === '.account' ? [(start ?? 0) + (end ?? 0)] : [start, end]
-    expect([path, ...(selector === '.account' ? [left + right] : [left, right])]).toEqual([path, ...expected])
+    expect(selector === '.account' ? [left + right] : [left, right], path).toEqual(expected)
   }
   await context.close()
 })

@@ -157,11 +157,6 @@ test('a mail has the language of the requesting page, else the chosen one, else 
     await person.call('PUT', `languages/${chosen}`)
     expect((await person.call('POST', `password-reset-email/${email}`, { linkUri })).status).toBe(200)
     const [mail] = await resetMailsTo(shop, email)
-    expect([country, chosen, linkUri, mail?.html.match(/lang="(\w+)/)?.[1]]).toEqual([
-      country,
-      chosen,
-      linkUri,
-      language,
-    ])
+    expect(mail?.html.match(/lang="(\w+)/)?.[1], `${country} ${chosen} ${linkUri}`).toBe(language)
   }
 })

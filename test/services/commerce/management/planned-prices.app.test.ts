@@ -102,11 +102,7 @@ test('what cannot be planned is refused by field, and a plan is given up or ende
   ]
   for (const [body, status, fields] of refused) {
     const answer = await plan({ ...begin, ...body })
-    expect([JSON.stringify(body), answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
-      JSON.stringify(body),
-      status,
-      fields,
-    ])
+    expect([answer.status, Object.keys(answer.body.errors ?? {})], JSON.stringify(body)).toEqual([status, fields])
   }
   const { body: first } = await plan(begin)
   for (const span of [{}, { from: '2099-05-05', until: '2099-06-01' }, { from: '2099-05-05', until: undefined }])
@@ -181,7 +177,7 @@ test('a preview of another day shows its prices: those that will be, and those t
   expect(seen.filter(({ price, before }) => before > price)).toHaveLength(3)
   for (const [index, day] of days.entries()) {
     await switchAt(`2099-${day}:00.000Z`)
-    expect([day, await stored()]).toEqual([day, seen[index]])
+    expect(await stored(), day).toEqual(seen[index])
   }
 
   const price = await manage('PUT', 'prices/1007/65', { price: 777 })

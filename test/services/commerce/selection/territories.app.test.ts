@@ -29,27 +29,20 @@ test('the ZIP code decides tax and delivery, the bag says why, and its sums add 
     const { selection, shippingMethods } = body
     const { totals } = selection
     const isRefused = outcome === 'refused'
-    expect([what, selection.refusal.text, shippingMethods.length], what).toEqual([
-      what,
-      isRefused ? said : '',
-      isRefused ? 0 : 2,
-    ])
+    expect([selection.refusal.text, shippingMethods.length], what).toEqual([isRefused ? said : '', isRefused ? 0 : 2])
     if (isRefused) continue
-    expect([what, selection.taxNote.text]).toEqual([what, said])
+    expect(selection.taxNote.text, what).toBe(said)
     const gross = Math.round((totals.itemsTotalPriceAsNumber + totals.shippingPriceAsNumber) * 100)
     const rate = typeof outcome === 'number' ? outcome : (rates[country] ?? 0)
     const tax = Math.floor((gross * rate * 2 + 100 + rate) / (2 * (100 + rate)))
     const isDeducted = outcome === 'deducted'
-    expect([what, totals], what).toMatchObject([
-      what,
-      {
-        itemsTotalPriceAsNumber: before.itemsTotalPriceAsNumber,
-        taxDeductedAsNumber: isDeducted ? 0 - tax / 100 : false,
-        grandTotalPriceAsNumber: (isDeducted ? gross - tax : gross) / 100,
-        grandTotalPriceTaxAsNumber: isDeducted ? 0 : tax / 100,
-        taxPercent: isDeducted ? 0 : rate,
-      },
-    ])
+    expect(totals, what).toMatchObject({
+      itemsTotalPriceAsNumber: before.itemsTotalPriceAsNumber,
+      taxDeductedAsNumber: isDeducted ? 0 - tax / 100 : false,
+      grandTotalPriceAsNumber: (isDeducted ? gross - tax : gross) / 100,
+      grandTotalPriceTaxAsNumber: isDeducted ? 0 : tax / 100,
+      taxPercent: isDeducted ? 0 : rate,
+    })
     expect(selection.items[0].taxPercent).toBe(isDeducted ? 0 : rate)
   }
 })
@@ -174,7 +167,10 @@ test('a merchant reads and changes the rules with the setup', async () => {
     [{ ...gotland, vat: 12.34 }, 'territories.0.vat'],
   ] as const) {
     const { status, body } = await put([wrong])
-    expect([wrong, status, Object.keys(body.errors ?? {})]).toEqual([wrong, path ? 406 : 200, path ? [path] : []])
+    expect([status, Object.keys(body.errors ?? {})], JSON.stringify(wrong)).toEqual([
+      path ? 406 : 200,
+      path ? [path] : [],
+    ])
   }
   expect(await put([gotland, { ...visby, zips: '623' }])).toMatchObject({
     status: 406,

@@ -57,12 +57,12 @@ test('below, at and above a limit, by one piece and by many: tax, and what is sa
     const texts = [selection, (await person.call('PUT', 'languages/sv')).body.selection].map(one =>
       plain(one.taxNote.text),
     )
-    expect([what, ...texts]).toEqual([what, ...said])
+    expect(texts, what).toEqual(said)
     const sums = sumsOf(selection)
-    expect([what, sums.rates]).toEqual([what, rates])
-    expect([what, sums.deducted > 0, sums.tax > 0]).toEqual([what, rates.includes(0), rates.some(rate => rate > 0)])
+    expect(sums.rates, what).toEqual(rates)
+    expect([sums.deducted > 0, sums.tax > 0], what).toEqual([rates.includes(0), rates.some(rate => rate > 0)])
     const isAbroad = (country === 'NO' || country === 'GB') && rates.some(rate => rate > 0)
-    expect([what, selection.taxNumbers.length]).toEqual([what, isAbroad ? 1 : 0])
+    expect(selection.taxNumbers.length, what).toBe(isAbroad ? 1 : 0)
   }
 })
 
@@ -101,7 +101,7 @@ test('quantities, vouchers and a VAT number move goods across a limit, and a tot
   for (const vatNumber of ['SE556677889901', 'GB12', '']) {
     const { selection: other } = (await britain.call('PUT', 'payment-fields', { address: { ...company, vatNumber } }))
       .body
-    expect([vatNumber, sumsOf(other).rates]).toEqual([vatNumber, [20]])
+    expect(sumsOf(other).rates, vatNumber).toEqual([20])
   }
   // Norway's scheme is for consumers: a company pays on arrival.
   const oslo = { country: 'NO', zipCode: '0150', vatNumber: '123456789MVA' }
@@ -236,7 +236,7 @@ test('a product page says what is due for its price, in the country and the lang
       )
       const said = [...has, ...lacks].map(one => text.includes(one[language]))
       const wanted = [...has.map(() => true), ...lacks.map(() => false)]
-      expect([path, country, ...said]).toEqual([path, country, ...wanted])
+      expect(said, `${path} ${country}`).toEqual(wanted)
     }
   }
 })

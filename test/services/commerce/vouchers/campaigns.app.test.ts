@@ -171,11 +171,7 @@ test('what a campaign cannot be is refused by field', async () => {
   ]
   for (const [body, status, fields] of refused) {
     const answer = await manage('POST', 'vouchers', { voucher: 'NEJ', ...body })
-    expect([JSON.stringify(body), answer.status, Object.keys(answer.body.errors)]).toEqual([
-      JSON.stringify(body),
-      status,
-      fields,
-    ])
+    expect([answer.status, Object.keys(answer.body.errors)], JSON.stringify(body)).toEqual([status, fields])
   }
   expect((await manage('PUT', 'vouchers/NEJ', { voucher: 'JA', kind: 'free_shipping' })).body.errors).toEqual({
     voucher: 'must be NEJ',
