@@ -49,6 +49,7 @@ test('money is written like the commerce platform writes it', () => {
   expect(formatMoney(149500, 'SEK')).toBe('1\u00a0495\u00a0SEK')
   expect(formatMoney(12900, 'EUR')).toBe('129.00\u00a0EUR')
   expect(formatMoney(123456750, 'USD')).toBe('1\u00a0234\u00a0567.50\u00a0USD')
+  expect(formatMoney(231600, 'DKK')).toBe('2\u00a0316\u00a0DKK')
   expect(formatMoney(0, 'NOK')).toBe('0\u00a0NOK')
 })
 

@@ -14,9 +14,18 @@ test('money is formatted for its language', () => {
   expect(written(129, 'EUR')).toEqual(['€129.00', '129,00 €'])
   expect(written(1234.5, 'GBP')[0]).toBe('£1,234.50')
   expect(written(1234.5, 'USD')[0]).toBe('US$1,234.50')
-  expect(written(2316, 'NOK')[0]).toBe('NOK 2,316')
   expect(written(-629.25, 'SEK')).toEqual(['-SEK 629.25', '-629,25 kr'])
   expect(written(-0, 'SEK')).toEqual(['SEK 0', '0 kr'])
+})
+
+test('whole amounts in crowns have no decimals, and all other amounts have two', () => {
+  const written = (amount: number, currency: string) => plain(moneyText(amount, currency, 'en'))
+  for (const currency of ['SEK', 'NOK', 'DKK']) {
+    expect(written(2316, currency)).toBe(`${currency} 2,316`)
+    expect(written(2316.5, currency)).toBe(`${currency} 2,316.50`)
+  }
+  for (const [currency, sign] of Object.entries({ EUR: '€', GBP: '£', USD: 'US$' }))
+    expect(written(2316, currency)).toBe(`${sign}2,316.00`)
 })
 
 test('lines never break inside an amount', () => {
