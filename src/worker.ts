@@ -96,7 +96,7 @@ export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
 /** Runs each service's scheduled work; a failure of one does not stop the other. */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
   const isShort = controller.cron === everyMinute
-  const work = [commerceScheduled(controller, env), ...(isShort ? [] : [content.scheduled(env, context)])]
+  const work = [commerceScheduled(controller, env), ...(isShort ? [] : [content.scheduled(controller, env, context)])]
   const failed = (await Promise.allSettled(work)).find(result => result.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -44,12 +44,13 @@ afterAll(async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 let broken = true
+/** The answer to `once.png` waits for it. */
+const onceAsked = Promise.withResolvers<void>()
 let hanging: Promise<{ statuses: number[]; ms: number }>
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   'lamp.png': response => response.writeHead(200, { 'Content-Type': 'image/png', 'Set-Cookie': 'a=b' }).end(lamp),
-  // Long enough for all that ask to be there before the first is answered.
-  'once.png': response => void setTimeout(() => response.end(lamp), 300),
+  'once.png': response => void onceAsked.promise.then(() => response.end(lamp)),
   'other-host.png': response => response.writeHead(302, { Location: `${canary.url}/x.png` }).end(),
   'same-host.png': response => response.writeHead(301, { Location: '/pictures/lamp.png' }).end(),
   'page.png': response => response.writeHead(200, { 'Content-Type': 'image/png' }).end('<h1>Not a picture</h1>'),
@@ -115,8 +116,11 @@ test('commerce’s pictures are never asked for below 400 px, content’s may be
 })
 
 test('parallel requests fetch a picture once', async () => {
-  const responses = await Promise.all(Array.from({ length: 30 }, () => ask('once.png', 800)))
-  for (const response of responses) {
+  const asked = Array.from({ length: 30 }, () => ask('once.png', 800))
+  // By the time the shop has passed on the first, all are sent.
+  await expect.poll(() => askedFor('once.png')).toBeGreaterThan(0)
+  onceAsked.resolve()
+  for (const response of await Promise.all(asked)) {
     expect(response.status).toBe(200)
     await response.arrayBuffer()
   }

@@ -60,9 +60,13 @@ export function createContent(neighboursOf: NeighboursOf) {
      * Publishes due drafts and releases, rebuilds derived rows of an earlier version of the
      * service, forgets uploads that were not completed, and goes on with what a CMS has changed.
      */
-    async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
+    async scheduled(
+      { scheduledTime }: Pick<ScheduledController, 'scheduledTime'>,
+      env: ContentBindings,
+      context: Parameters<NeighboursOf>[0],
+    ) {
       const { CONTENT_DB: db } = env
-      const now = new Date().toISOString()
+      const now = new Date(scheduledTime).toISOString()
       const mayPublish = async ({ id }: { id: string }) => {
         const role = await roleOf(db, id)
         return role !== null && may({ role }, 'publish')

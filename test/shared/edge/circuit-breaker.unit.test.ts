@@ -126,11 +126,13 @@ test('a probe that its page did not wait for completes and decides', async () =>
 test('queries during a probe wait briefly for its result', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
-  let status = 500
+  let asked = 0
+  const probe = Promise.withResolvers<Response>()
   const service = withCircuitBreaker(
-    async () => {
-      await new Promise(done => setTimeout(done, 40))
-      return status === 200 ? well() : new Response('no', { status })
+    () => {
+      asked++
+      if (asked <= 4) return Promise.resolve(new Response('no', { status: 500 }))
+      return asked === 5 ? probe.promise : Promise.resolve(well())
     },
     newBreaker(),
     context,
@@ -138,7 +140,9 @@ test('queries during a probe wait briefly for its result', async () => {
   )
   for (let failure = 0; failure < 4; failure++) await ask(service)
   time += 2001
-  status = 200
-  expect(await Promise.all([ask(service), ask(service), ask(service)])).toEqual(Array(3).fill('answered'))
+  const queries = [ask(service), ask(service), ask(service)]
+  await vi.waitFor(() => expect(asked).toBe(5))
+  probe.resolve(well())
+  expect(await Promise.all(queries)).toEqual(Array(3).fill('answered'))
   vi.restoreAllMocks()
 })

@@ -53,9 +53,15 @@ export async function openSummary(page: Page) {
 export const payButton = (page: Page, { checkout }: Words) =>
   page.locator('form.checkout-parts').getByRole('button', { name: checkout.pay.split(' ')[0] })
 
-/** The platform has answered what was asked last. */
+/** Waits until the platform has answered the last request: for three frames nothing is busy. */
 export async function settled(page: Page) {
-  // What was pressed shows a moment later that it works.
-  await page.waitForTimeout(100)
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  const isQuiet = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) {
+        await new Promise(requestAnimationFrame)
+        if (document.querySelector('[aria-busy=true]')) return false
+      }
+      return true
+    })
+  await expect.poll(isQuiet).toBe(true)
 }
