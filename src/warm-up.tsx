@@ -21,7 +21,7 @@ import type { Visit } from './visit.ts'
  * A page is rendered while the Worker starts.
  *
  * Why: an isolate's first page costs several times as much CPU as later ones, because nothing of
- * React is compiled yet; start-up has an allowance of its own (decision 81).
+ * React is compiled yet; start-up has an allowance of its own (decision 68).
  * What breaks it: code in a page that uses a timer, a random number or the network while it is
  * rendered, which a starting Worker may not; a start-up limit below 200 ms of CPU.
  * To remove it: delete this file, and its import and call in `src/worker.ts`.

@@ -24,21 +24,23 @@ test('every decision has its number, date, status and area, and the three sectio
     return names.join() !== 'Context,Decision,Consequence' || !isFilled
   })
   expect(wrong.map(({ path }) => path)).toEqual([])
-  expect(decisions.length).toBeGreaterThanOrEqual(97)
-  expect(decisions.map(({ path }) => Number(basename(path).slice(0, 4)))).toEqual(
-    decisions.map((_, index) => index + 1),
-  )
-  expect(decisions.map(decision => headOf(decision).number)).toEqual(decisions.map((_, index) => String(index + 1)))
+  const numbers = decisions.map(({ path }) => String(Number(basename(path).slice(0, 4))))
+  expect(decisions.map(decision => headOf(decision).number)).toEqual(numbers)
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('the index lists every decision as its file says it', () => {
-  const { text } = read('docs/decisions/README.md')
-  const rows = text.split('\n').filter(line => line.startsWith('| ['))
-  const expected = decisions.map(decision => {
-    const { number, title, area, status, date } = headOf(decision)
-    return `| [${number}](${basename(decision.path)}) | ${title} | ${area} | ${status} | ${date} |`
-  })
-  expect(rows).toEqual(expected)
+test('the index lists every decision under its area', () => {
+  const chapters = read('docs/decisions/README.md').text.split(/^## /m).slice(1)
+  for (const chapter of chapters) {
+    const [area = '', ...lines] = chapter.split('\n')
+    const expected = decisions
+      .map(decision => ({ ...headOf(decision), file: basename(decision.path) }))
+      .filter(head => head.area === area.toLowerCase())
+      .map(({ number, file, title }) => `| [${number}](${file}) | ${title} |`)
+    expect(lines.filter(line => line.startsWith('| [')), area).toEqual(expected)
+  }
+  const listed = chapters.flatMap(chapter => chapter.match(/^\| \[/gm) ?? [])
+  expect(listed).toHaveLength(decisions.length)
 })
 
 test('links in documents lead to files that exist', () => {
