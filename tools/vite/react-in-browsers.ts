@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * Leaves out of React's renderer for browsers what no island uses, while the client is built.
  *
  * Why: its functions refer to each other, so a bundler keeps all of them; they are 8 of 63 KiB
- * that everyone loads who opens a bag (decision 136).
+ * that everyone loads who opens a bag (decision 5).
  * What breaks it: another version of React, for which the build fails. An island that uses what is
  * left out crashes: React does not know the element (its error 130), or a value is missing.
  * To remove it: delete this file, its test, and its import and call in `vite.config.ts`.

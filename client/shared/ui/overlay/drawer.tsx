@@ -19,7 +19,7 @@ interface DrawerProps {
 
 /**
  * A side drawer. A popover, which opens without a new style for the whole page: a modal dialog
- * takes 100 ms for it on a slow phone (decision 190). Escape, a press outside and its button close
+ * takes 100 ms for it on a slow phone (decision 54). Escape, a press outside and its button close
  * it, and the focus returns; `client/shared/browser/overlays.ts` makes the page behind it inert.
  */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
