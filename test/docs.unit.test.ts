@@ -10,7 +10,7 @@ const documents = globSync(['*.md', 'docs/**/*.md']).sort().map(read)
 /** The head of a decision. Throws where a line of it is missing or has another form. */
 function headOf({ path, text }: { path: string; text: string }) {
   const other = String.raw`\[(\d+)\]\(\d{4}-[a-z0-9-]+\.md\)`
-  const form = String.raw`^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (accepted|(?:superseded by|merged into) ${other})\n- Area: (.+)\n`
+  const form = String.raw`^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (accepted|superseded by ${other})\n- Area: (.+)\n`
   const [, number = '', title = '', date = '', status = '', , area = ''] = text.match(new RegExp(form)) ?? []
   if (!number) throw new Error(`${path} has not the head that docs/decisions/README.md describes`)
   return { number, title, date, status, area }
@@ -27,6 +27,12 @@ test('every decision has its number, date, status and area, and the three sectio
   const numbers = decisions.map(({ path }) => String(Number(basename(path).slice(0, 4))))
   expect(decisions.map(decision => headOf(decision).number)).toEqual(numbers)
   expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('decisions are few and short', () => {
+  const words = ({ text }: { text: string }) => text.trim().split(/\s+/).length
+  expect(decisions.length).toBeLessThanOrEqual(70)
+  expect(decisions.filter(decision => words(decision) > 280).map(({ path }) => path)).toEqual([])
 })
 
 test('the index lists every decision under its area', () => {
