@@ -43,7 +43,10 @@ test('the index lists every decision under its area', () => {
       .map(decision => ({ ...headOf(decision), file: basename(decision.path) }))
       .filter(head => head.area === area.toLowerCase())
       .map(({ number, file, title }) => `| [${number}](${file}) | ${title} |`)
-    expect(lines.filter(line => line.startsWith('| [')), area).toEqual(expected)
+    expect(
+      lines.filter(line => line.startsWith('| [')),
+      area,
+    ).toEqual(expected)
   }
   const listed = chapters.flatMap(chapter => chapter.match(/^\| \[/gm) ?? [])
   expect(listed).toHaveLength(decisions.length)
