@@ -134,3 +134,31 @@ test('an order allows only what has a way there', () => {
   const cancelled = decideCancellation(paid, { reason: '', restock: true }, { reference: 'r', now })
   expect(may(after(paid, cancelled, 'cancel'))).toBe('')
 })
+
+test('no more pieces are refunded than were bought, at once or in steps', () => {
+  // Delivery and the other line are paid too, so one piece more would be within the charge.
+  const lines = [
+    { price: 10_000, quantity: 3, discountShare: 0 },
+    { price: 50_000, quantity: 1, discountShare: 0 },
+  ]
+  const order = orderOf({ lines, shipping: 4900, taxFree: false })
+  const refund = (from: Order, quantity: number) => {
+    const given = { all: false, lines: [{ line: 'l0', quantity }], shipping: false, amount: 0 }
+    const rest = { reason: '', withdrawal: null, restock: true }
+    return decideRefund(from, { ...given, ...rest }, { reference: `${quantity}`, now })
+  }
+  const errorsOf = (from: Order, quantity: number) => {
+    const decided = refund(from, quantity)
+    return decided.ok ? null : decided.errors
+  }
+  const after = (from: Order, quantity: number) => {
+    const decided = refund(from, quantity)
+    return decided.ok ? decided.value.after : from
+  }
+  expect(errorsOf(order, 3)).toBeNull()
+  expect(errorsOf(order, 4)).toEqual({ lines: '3 of l0 are left' })
+  const partly = after(order, 2)
+  expect(errorsOf(partly, 1)).toBeNull()
+  expect(errorsOf(partly, 2)).toEqual({ lines: '1 of l0 are left' })
+  expect(errorsOf(after(partly, 1), 1)).toEqual({ lines: '0 of l0 are left' })
+})

@@ -201,27 +201,6 @@ function checkWithdrawals(order: Order) {
     expect(sum(duesOf({ ...order, withdrawn }).map(({ amount }) => amount))).toBe(order.charge.amount)
 }
 
-test('no more pieces are refunded than were bought, at once or in steps', () => {
-  const lines = [
-    { product: '1', price: 10_000, quantity: 3 },
-    { product: '2', price: 50_000, quantity: 1 },
-  ]
-  const order = orderOf({ lines, vouchers: [], shipping: null, vatTenths: 250, taxFree: false })
-  const line = order.snapshot.lines[0]?.line ?? ''
-  const errorsOf = (from: Order, quantity: number) => {
-    const decided = decideRefund(from, { ...nothing, lines: [{ line, quantity }] }, { reference: 'last', now })
-    return decided.ok ? null : decided.errors
-  }
-  const tooMany = (left: number) => ({ lines: `${left} of ${line} are left` })
-  expect(errorsOf(order, 3)).toBeNull()
-  // The other line is paid too, so one piece more would be within the charge.
-  expect(errorsOf(order, 4)).toEqual(tooMany(3))
-  const partly = refunded(order, { lines: [{ line, quantity: 2 }] })
-  expect(errorsOf(partly, 1)).toBeNull()
-  expect(errorsOf(partly, 2)).toEqual(tooMany(1))
-  expect(errorsOf(refunded(partly, { lines: [{ line, quantity: 1 }] }), 1)).toEqual(tooMany(0))
-})
-
 test('a refund is what its own line cost, whatever was taken off another line', () => {
   const half: Voucher = {
     voucher: 'HALF',
