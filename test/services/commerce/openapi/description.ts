@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect } from 'vitest'
 
 type Get<T> = (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<T>
 
@@ -12,14 +13,12 @@ interface Described {
 }
 
 /**
- * `get` with every answer of these interfaces checked against the descriptions in `docs/api`:
- * `wrong` lists what does not fit, `unused()` the calls that have not succeeded. A field that is
- * not described is wrong, too.
+ * `get` that expects every answer of these interfaces to be as `docs/api` describes it, without
+ * fields that are not described. `unused()` lists the described calls that have not succeeded.
  */
-export function describedBy<T extends Response>(get: Get<T>, names = ['management', 'checkout']) {
+export function checkAnswers<T extends Response>(get: Get<T>, names = ['management', 'checkout']) {
   const interfaces = names.map(name => open(name, bases[name] ?? ''))
   const used = new Set<string>()
-  const wrong: string[] = []
 
   async function checkedGet(...[path, init]: Parameters<Get<T>>): Promise<T> {
     const response = await get(path, init)
@@ -29,21 +28,17 @@ export function describedBy<T extends Response>(get: Get<T>, names = ['managemen
     const method = init?.method ?? 'GET'
     const operation = known.find(method, target.slice(known.base.length))
     const name = `${method} ${path} ${response.status}`
-    if (!operation) wrong.push(`${name}: not described`)
-    else {
-      if (response.status < 400) used.add(`${known.name} ${operation.key}`)
-      const text = await response.clone().text()
-      const faults = known.faults(operation, { status: response.status, text, body: init?.body })
-      const type = response.headers.get('content-type') ?? ''
-      if (text && type !== 'application/json') wrong.push(`${name}: is ${type}`)
-      wrong.push(...faults.map(fault => `${name}: ${fault}`))
-    }
+    if (!operation) return expect.unreachable(`${name} is not described`)
+    if (response.status < 400) used.add(`${known.name} ${operation.key}`)
+    const text = await response.clone().text()
+    if (text) expect(response.headers.get('content-type'), name).toBe('application/json')
+    expect(known.faults(operation, { status: response.status, text, body: init?.body }), name).toEqual([])
     return response
   }
 
   const unused = () =>
     interfaces.flatMap(({ name, keys }) => keys.map(key => `${name} ${key}`)).filter(key => !used.has(key))
-  return { get: checkedGet, wrong, unused }
+  return { get: checkedGet, unused }
 }
 
 /** Where each interface is. */
