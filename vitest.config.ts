@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LeftOutReporter } from './test/support/left-out.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 import { clientAssets } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
   },
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: [new LeftOutReporter(), 'default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
     projects: [
       project('app', ['test/**/*.app.test.ts'], { globalSetup }),
       project('browser', ['test/**/*.browser.test.ts'], { globalSetup, setupFiles: 'test/support/browser-setup.ts' }),

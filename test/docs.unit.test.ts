@@ -100,6 +100,14 @@ test('the workflow runs what npm test runs, on the Node version of package.json'
   expect(read('.nvmrc').text.trim()).toBe(textAt(manifest, 'devDependencies.node'))
 })
 
+test('the nightly workflow runs the long tests, which run both languages', () => {
+  const { scripts } = JSON.parse(read('package.json').text)
+  expect(scripts.soak).toContain('SOAK=1 vitest run --project app --project browser')
+  const workflow = read('.github/workflows/nightly.yml').text
+  expect(workflow).toContain('- run: npm run soak\n')
+  expect(workflow).toContain('- cron: ')
+})
+
 test('the list of log events is complete and has no outdated ones', () => {
   const logged = globSync('src/**/*.{ts,tsx}').flatMap(path =>
     [...read(path).text.matchAll(/\b(?:event: |logPayment\(\s*|log(?:Error|Warning)\(\s*)'([a-z0-9_]+)'/g)].map(

@@ -1,0 +1,19 @@
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Why a test is skipped, in the words of the report. */
+export const otherLanguage = 'the other language was tested; npm run soak tests both'
+
+/** Lists the tests that ran in the other language only. */
+export class LeftOutReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const lines = modules.flatMap(({ moduleId, children }) =>
+      [...children.allTests('skipped')].flatMap(one => {
+        const result = one.result()
+        const isLeftOut = result.state === 'skipped' && result.note === otherLanguage
+        return isLeftOut ? [` ↓ ${relative('', moduleId)} > ${one.fullName}`] : []
+      }),
+    )
+    if (lines.length > 0) console.log(`\n Left out: ${otherLanguage}\n${lines.join('\n')}`)
+  }
+}
