@@ -4,21 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, sharedShop, startShop } from '../../support/app.ts'
 import { standIn } from './stand-in.ts'
 
-/*
- * What passes between the shop and services at other addresses, which may be careless, slow or
- * hostile.
- */
+/* Services at other addresses may be careless, slow or hostile. */
 
 const json = (response: ServerResponse) => response.setHeader('Content-Type', 'application/json').end('{"token":null}')
 const nothing = () => {}
 
 let commerce: Awaited<ReturnType<typeof standIn>>
 let content: Awaited<ReturnType<typeof standIn>>
-/** Nobody has told the shop of it. */
+/** The shop does not know its address. */
 let stranger: Awaited<ReturnType<typeof standIn>>
 let real: Shop
 let shop: Shop
-/** Its own content, so that pages come. */
+/** Has the content service of its own, so that it has pages. */
 let open: Shop
 
 beforeAll(async () => {
@@ -208,6 +205,7 @@ test('a service that hangs, stops, breaks off or streams endlessly gives an erro
     customer: [endless, 503],
   }
   const unanswered: ServerResponse[] = []
+  // Answered after the time limit of all other calls.
   const late = (response: ServerResponse) => unanswered.push(response)
   commerce.answer = (response, { path }) => (ways[basename(path)]?.[0] ?? late)(response)
   const pay = ['payment', 'payment-result'].map(path =>
@@ -223,11 +221,9 @@ test('a service that hangs, stops, breaks off or streams endlessly gives an erro
       expect(performance.now() - begun).toBeLessThan(6000)
     }),
   )
-  // The time of all other calls is over, and payments still wait.
   await expect.poll(() => unanswered.length).toBe(pay.length)
   for (const response of unanswered) json(response)
-  const paid = await Promise.all(pay)
-  expect(paid.map(({ status }) => status)).toEqual([200, 200])
+  expect((await Promise.all(pay)).map(({ status }) => status)).toEqual([200, 200])
 })
 
 // Some tests later: the shop leaves a service that did not answer alone for ten seconds.
