@@ -62,7 +62,7 @@ test('links in documents lead to files that exist', () => {
   expect(broken).toEqual([])
 })
 
-test('paths that documents name exist', () => {
+test('the paths named in documents exist', () => {
   const missing = documents
     .filter(({ text }) => !/^- Status: superseded/m.test(text))
     .flatMap(({ path, text }) =>

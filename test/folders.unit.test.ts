@@ -44,7 +44,7 @@ test('no folder of a service has more than 15 files', () => {
   expect(large).toEqual([])
 })
 
-test('of commerce only routes, http and what limits or shows a page knows Hono', () => {
+test('in commerce only routes, http and the modules that limit or show a page import Hono', () => {
   const known =
     /(routes\.tsx?|\/http\/.*|\/management\/(app|http)\.ts|decline-limit\.ts|view\/respond\.ts|outbox-page\.tsx)$/
   const inFolders = files.filter(({ path }) => /^src\/services\/commerce\/\w+\//.test(path))
@@ -52,7 +52,7 @@ test('of commerce only routes, http and what limits or shows a page knows Hono',
   expect(others.map(({ path }) => path)).toEqual([])
 })
 
-test('of commerce only routes and what they respond with render an answer', () => {
+test('in commerce only routes and their response helpers render an answer', () => {
   const answers = /\b(selectionView|orderAnswerView|paidAnswerView|managedView|listsView)\(/
   const inCommerce = files.filter(({ path }) => path.startsWith('src/services/commerce/'))
   const others = inCommerce.filter(

@@ -29,7 +29,7 @@ test('nothing becomes `any` by a call of Object', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-test('client imports nothing of src, and nothing imports tools but tools and tests', () => {
+test('client does not import src, and only tools and tests import tools', () => {
   const wrong = code.flatMap(file =>
     importsOf(file)
       .filter(
@@ -69,7 +69,7 @@ test('every path of the shop is in one table, and each is registered once', () =
   expect(alone.filter(name => registered(name) !== 1)).toEqual([])
 })
 
-test('attributes, ids and events that pages, scripts and styles share are spelled in names.ts alone', () => {
+test('attributes, ids and events shared by pages, scripts and styles are written in names.ts only', () => {
   const isNames = ({ path }: { path: string }) =>
     /^client\/(shared\/)?[\w-]+\/names\.ts$|^client\/shared\/names\//.test(path)
   const known = code.filter(isNames).flatMap(({ text }) => [...text.matchAll(/'([^']+)'$/gm)].map(([, name]) => name))

@@ -59,7 +59,7 @@ test('a guest finds their order by mail only, and learns nothing else', async ()
   expect([wrong.status, wrong.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2])
 })
 
-test('asking is limited by mailbox and by network address, whoever is meant', async () => {
+test('requests are limited by mailbox and by network address, whether the order exists or not', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 6; attempt++) statuses.push((await ask('1', `nobody+${attempt}@example.com`)).status)
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429])

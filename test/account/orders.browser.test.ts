@@ -14,7 +14,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`a customer's orders, and one of them again (${prefix || 'English'})`, async () => {
+  walk(`a customer reads their orders and orders one of them again (${prefix || 'English'})`, async () => {
     const email = `orders${index}@example.com`
     const customer = await newCustomer(email)
     // Other files buy the same.

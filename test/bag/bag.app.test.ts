@@ -118,7 +118,7 @@ test('at most six light sources are recommended; a failure of the content servic
     .toEqual(['1203', '1201', ...Array.from({ length: 6 }, (_, n) => `1101x${n}`)])
 })
 
-test('a shared bag shows current prices without a script, and why items are unavailable', async () => {
+test('without a script a shared bag shows current prices, and why items are unavailable', async () => {
   for (const [prefix, words, finish] of [
     ['', en, 'Table lamp, oak and linen'],
     ['/sv', sv, 'Bordslampa, ek och linne'],

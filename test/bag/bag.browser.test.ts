@@ -16,7 +16,7 @@ const table = 'ekvika-table-oak'
 
 for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
   const walk = alternate(index)
-  walk(`the bag recommends, takes back and moves to another country (${prefix || 'English'})`, async () => {
+  walk(`the bag recommends, undoes and moves to another country (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const bag = await fill(page, words, `${shop.url}${prefix}/product/${table}`)
 

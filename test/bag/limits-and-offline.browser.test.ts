@@ -16,7 +16,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`+ stops where there is no more, and says why (${prefix || 'English'})`, async () => {
+  walk(`the plus button stops at the available stock and says why (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await fill(page, words, prefix)
     // The platform says how many one line may have.
@@ -58,7 +58,7 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(`the bag says that there is no network, and is back by itself (${prefix || 'English'})`, async () => {
+  walk(`the bag says that there is no network, and recovers by itself (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await fill(page, words, prefix)
     // Nothing of the bag has been fetched on this page.
@@ -79,7 +79,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(
-    `a bag whose code is lost or hangs says so within 5 s, and comes all the same (${prefix || 'English'})`,
+    `a bag whose script fails or hangs says so within 5 s, and opens later all the same (${prefix || 'English'})`,
     async () => {
       const { page, context } = await visitor(browser, options)
       await fill(page, words, prefix)
@@ -123,7 +123,7 @@ for (const [index, [words, prefix, options]] of (
     },
   )
 
-  walk(`the open bag’s title and its buttons lie above what scrolls (${prefix || 'English'})`, async () => {
+  walk(`the open bag’s title and buttons stay above its scrolling content (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, { ...options, viewport: { width: 390, height: 500 } })
     await fill(page, words, prefix)
     const bag = await open(page, words)

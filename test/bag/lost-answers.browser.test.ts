@@ -19,7 +19,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`a press whose answer is lost adds one piece, whatever is lost besides (${prefix || 'English'})`, async () => {
+  walk(`a press without a response adds one piece, whatever else is lost (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     const add = page.getByRole('button', { name: words.bag.add })
@@ -55,7 +55,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(
-    `a selection that the early script does not get is fetched directly, with a warning (${prefix || 'English'})`,
+    `a selection that the early script cannot load is loaded later, with a warning (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await visitor(browser, options)
       await page.goto(`${shop.url}${prefix}${lamp}`)
@@ -85,7 +85,7 @@ for (const [index, [words, prefix, options]] of (
     },
   )
 
-  walk(`a quantity and a voucher whose answers are lost are shown as they are (${prefix || 'English'})`, async () => {
+  walk(`a quantity and a voucher without a response are shown as stored (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -118,43 +118,40 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(
-    `a login and a logout whose answers are lost leave the bag that the platform holds (${prefix || 'English'})`,
-    async () => {
-      const { page, context } = await visitor(browser, options)
-      await page.goto(`${shop.url}${prefix}${lamp}`)
-      await page.getByRole('button', { name: words.bag.add }).click()
-      await expect.poll(() => count(page)).toBe('1')
+  walk(`a login and a logout without a response show the platform’s bag (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}${lamp}`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => count(page)).toBe('1')
 
-      // Nothing of it arrived: the visitor is who they were, with their bag.
-      await page.route('**/api/checkout/login/**', route => route.abort())
-      await logIn(page, words, prefix)
-      await page.getByRole('main').getByText(words.account.failed).waitFor()
-      expect([await held(page), await count(page)]).toEqual([1, '1'])
-      await page.unroute('**/api/checkout/login/**')
+    // Nothing of it arrived: the visitor is who they were, with their bag.
+    await page.route('**/api/checkout/login/**', route => route.abort())
+    await logIn(page, words, prefix)
+    await page.getByRole('main').getByText(words.account.failed).waitFor()
+    expect([await held(page), await count(page)]).toEqual([1, '1'])
+    await page.unroute('**/api/checkout/login/**')
 
-      await loseAnswers(page, '**/api/checkout/login/**', 1)
-      await logIn(page, words, prefix)
-      await page.waitForURL(`${shop.url}${prefix}/account`)
-      const logout = page.getByRole('button', { name: words.account.logout })
-      await logout.waitFor()
-      expect([await held(page), await count(page)]).toEqual([1, '1'])
+    await loseAnswers(page, '**/api/checkout/login/**', 1)
+    await logIn(page, words, prefix)
+    await page.waitForURL(`${shop.url}${prefix}/account`)
+    const logout = page.getByRole('button', { name: words.account.logout })
+    await logout.waitFor()
+    expect([await held(page), await count(page)]).toEqual([1, '1'])
 
-      await page.route('**/api/checkout/logout', route => route.abort())
-      await logout.click()
-      await page.getByText(words.account.logoutFailed).waitFor()
-      expect(await held(page)).toBe(1)
-      await page.unroute('**/api/checkout/logout')
-      await loseAnswers(page, '**/api/checkout/logout')
-      await logout.click()
-      await page.waitForURL(`${shop.url}${prefix || '/'}`)
-      await page.getByRole('banner').getByRole('link', { name: words.account.login }).waitFor()
-      await expect.poll(() => held(page)).toBe(1)
-      await context.close()
-    },
-  )
+    await page.route('**/api/checkout/logout', route => route.abort())
+    await logout.click()
+    await page.getByText(words.account.logoutFailed).waitFor()
+    expect(await held(page)).toBe(1)
+    await page.unroute('**/api/checkout/logout')
+    await loseAnswers(page, '**/api/checkout/logout')
+    await logout.click()
+    await page.waitForURL(`${shop.url}${prefix || '/'}`)
+    await page.getByRole('banner').getByRole('link', { name: words.account.login }).waitFor()
+    await expect.poll(() => held(page)).toBe(1)
+    await context.close()
+  })
 
-  walk(`favorites whose answers are lost come into the bag once (${prefix || 'English'})`, async () => {
+  walk(`favorites without a response are added to the bag once (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
     await page.goto(`${shop.url}${prefix}/favorites`)

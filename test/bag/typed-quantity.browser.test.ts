@@ -17,7 +17,7 @@ for (const { words, prefix, options } of [
   const { bag } = words
   const isPhone = options === phone
 
-  test(`a quantity is typed, refused, kept, and taken back (${isPhone ? 'phone' : 'desktop'})`, async () => {
+  test(`a typed quantity is refused, saved, and restored (${isPhone ? 'phone' : 'desktop'})`, async () => {
     const { page, context } = await visitor(browser, options)
     const check = async () => amount(isPhone, true) && expectAccessible(page)
     await page.goto(`${shop.url}${prefix}${star}`)

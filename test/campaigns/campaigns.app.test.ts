@@ -22,7 +22,7 @@ function kindsOf(html: string) {
     .filter((kind, at, all) => kind !== 'band' || all[at - 1] !== 'campaign-link')
 }
 
-test('a campaign has its blocks in their order, and says what it is', async () => {
+test('a campaign shows its blocks in their sequence, and has structured data', async () => {
   for (const [path, ...words] of [
     ['/campaigns/towards-advent', 'A light for each Sunday', 'Then the table', 'Iron as it comes from the mould.'],
     ['/sv/campaigns/towards-advent', 'Ett ljus för varje söndag', 'Sedan bordet', '/sv/cases/en-skargardsstuga'],
@@ -47,7 +47,7 @@ test('a campaign has its blocks in their order, and says what it is', async () =
   expect(await shop.html('/news/stars-are-out')).toContain('/campaigns/towards-advent')
 })
 
-test('a campaign is a draft, published, changed in its order, and gone', async () => {
+test('a campaign is drafted, published, rearranged and removed', async () => {
   const path = '/campaigns/glass'
   const at = (id: string, verb = '') => `/entries/${id}${verb && `/${verb}`}`
   const [text, products] = demo.blocks

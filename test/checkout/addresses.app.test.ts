@@ -3,7 +3,7 @@ import { sharedShop } from '../support/app.ts'
 
 const shop = await sharedShop()
 
-test('without a provider the checkout has nothing that completes addresses', async () => {
+test('without a provider the checkout offers no address completion', async () => {
   for (const path of ['/checkout', '/sv/checkout']) {
     const page = await shop.html(path)
     expect(page.match(/<script[^>]* src=/g)).toHaveLength(1)

@@ -27,7 +27,7 @@ for (const [index, [words, prefix, options]] of (
     [sv, '/sv', phone],
   ] as const
 ).entries()) {
-  alternate(index)(`a typed street offers addresses, and a choice fills in the rest (${prefix || '/'})`, async () => {
+  alternate(index)(`a typed street offers addresses, and one fills in the rest (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await toCheckout(page, `${shop.url}${prefix}`)
     const street = page.getByLabel(words.checkout.street)
@@ -71,7 +71,7 @@ for (const [index, [words, prefix, options]] of (
   })
 }
 
-test('only whole questions are asked, and not too many by one visitor', async () => {
+test('only complete queries reach the provider, and each visitor has a limit', async () => {
   for (const wrong of ['', '{', '{"text":"ab","country":"SE"}', '{"text":"Storgatan","country":"sweden"}', '[]'])
     expect((await find(wrong, '10.0.0.1')).status).toBe(400)
   const long = JSON.stringify({ text: 'x'.repeat(101), country: 'SE' })

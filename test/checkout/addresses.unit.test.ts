@@ -19,7 +19,7 @@ const find = async (text: string, country = 'SE', now?: number) => {
   return findAddresses(provider, { text, country }, now)
 }
 
-test('what the provider knows is offered as far as the checkout takes it, each address once', async () => {
+test('the provider’s addresses are offered if the checkout accepts them, each once', async () => {
   expect(await find('Storgatan 12')).toEqual([
     { text: 'Storgatan 12, 114 55 Stockholm', address1: 'Storgatan 12', zipCode: '114 55', city: 'Stockholm' },
     { text: 'Storgatan 12, 903 25 Umeå', address1: 'Storgatan 12', zipCode: '903 25', city: 'Umeå' },
@@ -30,11 +30,11 @@ test('what the provider knows is offered as far as the checkout takes it, each a
   expect(photon.faults).toEqual([])
 })
 
-test('without an address of a provider there is none', () => {
+test('without a valid URL there is no provider', () => {
   for (const url of ['', 'photon', '/api']) expect(addressProvider({ ADDRESS_URL: url })).toBeNull()
 })
 
-test('a provider that hangs, fails or sends too much offers nothing, and is left alone for a while', async () => {
+test('a provider that hangs, fails or sends too much offers nothing, and is not asked again for a while', async () => {
   const begun = Date.now()
   for (const [index, mood] of (['broken', 'long', 'hang'] as const).entries()) {
     photon.mood[mood] = 1

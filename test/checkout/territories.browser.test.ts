@@ -50,7 +50,7 @@ for (const [index, [words, prefix, options]] of (
     120_000,
   )
 
-  walk(`a place that nothing is sent to is named at the ZIP code (${prefix || '/'})`, async () => {
+  walk(`a place without delivery is named beside the ZIP code (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...options, country: 'DK' })
     await toCheckout(page, `${shop.url}${prefix}`)
     const zip = page.getByLabel(words.checkout.zipCode)
@@ -66,7 +66,7 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(`the country is asked for first where nothing is sent, or nobody knows it (${prefix || '/'})`, async () => {
+  walk(`the country is asked for first where it has no delivery or is unknown (${prefix || '/'})`, async () => {
     for (const country of ['JP', 'XX', 'T1']) {
       const { page, context, problems } = await visitor(browser, { ...options, country })
       if (country !== 'JP') await context.clearCookies({ name: 'country' })
@@ -95,7 +95,7 @@ for (const [index, [words, prefix, options]] of (
     }
   })
 
-  walk(`a tab from before says that another country was chosen (${prefix || '/'})`, async () => {
+  walk(`an older tab says that another country was chosen (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const crowns = await page.locator('.price-large .price-now').textContent()

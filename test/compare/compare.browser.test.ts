@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-test('up to three products stand side by side, with their facts, by the address alone', async () => {
+test('an address compares up to three products side by side, with their facts', async () => {
   for (const [screen, prefix, differences] of [
     [desktop, '', 'Only what differs'],
     [phone, '/sv', 'Bara det som skiljer'],

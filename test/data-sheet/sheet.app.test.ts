@@ -41,7 +41,7 @@ for (const [prefix, language, title] of [
   ['', 'en-GB', 'Data sheet'],
   ['/sv', 'sv-SE', 'Datablad'],
 ] as const) {
-  test(`a sheet says what its page says, tagged and in its language (${language})`, async () => {
+  test(`a data sheet has the facts of its page, tagged and in its language (${language})`, async () => {
     const some = ['ekvika-table-oak', 'glim-e27-filament-clear', 'murla-portable-chalk', 'murla-charging-base']
     for (const slug of amount(
       some,
@@ -100,7 +100,7 @@ test('a light source has its energy class, a lamp its drawing', async () => {
   expect(lamp.text).not.toContain('EPREL')
 })
 
-test('a sheet is made once, revalidated by its tag, and made anew when its product is published', async () => {
+test('a data sheet is made once, revalidated by its ETag, and remade when its product is published', async () => {
   const path = pathOf('ekvika-wall-brass')
   const first = await readSheet(shop, path)
   const etag = first.headers.get('ETag') ?? ''
@@ -174,7 +174,7 @@ test('an unknown product has the 404 page, in both languages', async () => {
   expect((await shop.env.PICTURES.list({ prefix: 'sheets/data/en/nothing' })).objects).toEqual([])
 })
 
-test('the page offers the sheet and its pictures as JPEG, whatever the browser accepts', async () => {
+test('the page offers its data sheet, and its pictures as JPEG, whatever the browser accepts', async () => {
   const html = await shop.html('/sv/product/ekvika-table-oak')
   expect(html).toContain('<a href="/sv/product/ekvika-table-oak/data-sheet.pdf">Datablad (PDF)</a>')
   const pictures = [...html.matchAll(/<a href="([^"]+)" download="">Bild (\d)<\/a>/g)]

@@ -37,7 +37,7 @@ test('without a search all dealers are listed, with hours, links and their pins'
   expect(await map.text()).toContain('Natural Earth')
 })
 
-test('a search by town, postcode and country, in the address', async () => {
+test('dealers are searched by town, postcode and country, in the address', async () => {
   const swedish = dealers.filter(({ country }) => country === 'SE').map(({ slug }) => slug)
   const found = await search('q=GOTEBORG', '/sv/info/retailer')
   expect([found.shown, found.said]).toEqual([['skymning-co-gothenburg'], '1 butik för ”GOTEBORG”'])
@@ -56,7 +56,7 @@ test('a search by town, postcode and country, in the address', async () => {
   expect(german.html).toContain('"country":"SE"')
 })
 
-test('hostile and endless searches are answered like any that finds nothing', async () => {
+test('hostile and very long searches are answered like any search without results', async () => {
   const script = '<script>alert(1)</script>"\'&'
   const { html, shown, said } = await search(`q=${encodeURIComponent(script)}&in=${encodeURIComponent('"><b>')}`)
   expect([shown.length, said?.startsWith('No shop for')]).toEqual([30, true])
@@ -69,7 +69,7 @@ test('hostile and endless searches are answered like any that finds nothing', as
   }
 })
 
-test('only this page may ask where the visitor is', async () => {
+test('only this page may ask for the visitor’s location', async () => {
   const policy = async (path: string, init?: Parameters<typeof shop.get>[1]) => {
     const response = await shop.get(path, init)
     await response.arrayBuffer()

@@ -7,7 +7,7 @@ import { en, sv } from '../support/texts.ts'
 const towns = (page: Page) =>
   page.locator('.dealer:visible .dealer-town').evaluateAll(all => all.map(one => one.textContent ?? ''))
 
-test('shops near me, nearest first, asked for by a press only; nothing is sent or stored', async () => {
+test('a press lists the nearest shops first, and the location is neither sent nor stored', async () => {
   const here: BrowserContextOptions = {
     ...phone,
     geolocation: { latitude: 57.65, longitude: 14.69 },
@@ -44,7 +44,7 @@ test('shops near me, nearest first, asked for by a press only; nothing is sent o
   await context.close()
 })
 
-test('a refused and an unknown position each have a sentence, and the list stays', async () => {
+test('a refused and an unknown location are each explained, and the list stays', async () => {
   for (const [code, said] of [
     [1, en.dealers.denied],
     [2, en.dealers.unavailable],
@@ -66,7 +66,7 @@ test('a refused and an unknown position each have a sentence, and the list stays
   }
 })
 
-test('the map leads to the list, and each marks the other; the search works without a script', async () => {
+test('a pin leads to its dealer, and each highlights the other; the search works without a script', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/info/retailer`)
   await expectAccessible(page)

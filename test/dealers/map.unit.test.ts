@@ -16,7 +16,7 @@ const european = fc.record({
 })
 const half = Math.PI * earthRadius
 
-test('distances: none to itself, the same both ways, no detour is shorter, at most half around', () => {
+test('a distance is zero to itself, symmetric, never shortened by a detour, and at most half the globe', () => {
   fc.assert(
     fc.property(place, place, place, (one, other, third) => {
       const distance = distanceBetween(one, other)
@@ -31,7 +31,7 @@ test('distances: none to itself, the same both ways, no detour is shorter, at mo
   )
 })
 
-test('distances that are known, and how languages write them', () => {
+test('known distances are right, and written as each language writes them', () => {
   const [stockholm, sydney] = [
     { latitude: 59.3293, longitude: 18.0686 },
     { latitude: -33.8688, longitude: 151.2093 },
@@ -63,7 +63,7 @@ const dealerAt = (slug: string, at: { latitude: number; longitude: number }): De
   ...{ note: null, hours: [], website: null, ...at },
 })
 
-test('every dealer on the map has one pin, which is in view and apart from others', () => {
+test('every dealer on the map has one visible pin, which touches no other', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(european, place), { maxLength: 40 }), places => {
       const dealers = places.map((at, index) => dealerAt(`${index}`, at))

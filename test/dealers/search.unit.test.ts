@@ -58,7 +58,7 @@ test('a town is found however its name is typed, in any of its languages', () =>
   )
 })
 
-test('without a match: other countries, then postcodes of the area, then all of the country', () => {
+test('a search without a match tries other countries, then nearby postcodes, then the whole country', () => {
   expect(found('', 'SE')).toEqual(['all', 8])
   expect(found('oslo', 'SE')).toEqual(['elsewhere', 'Oslo'])
   expect(found('113 60', 'SE')).toEqual(['similar', 'Stockholm'])
@@ -68,7 +68,7 @@ test('without a match: other countries, then postcodes of the area, then all of 
   expect(found('10')).toEqual(['none', 30])
 })
 
-test('any text is a search that finds some of the dealers, and has one short address', () => {
+test('any text finds some dealers, and has one short address', () => {
   fc.assert(
     fc.property(noise, fc.constantFrom('', 'SE', 'se', 'US', 'x'.repeat(99)), (typed, country) => {
       const asked = new URL('http://shop.test/sv/info/retailer')

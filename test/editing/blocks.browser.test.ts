@@ -5,7 +5,7 @@ import { expectAccessible, phone, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
-test('på svenska i telefonen: blocks come from a palette, are moved and removed', async () => {
+test('in Swedish on a phone, blocks are added from a palette, moved and removed', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   await page.goto(`${shop.url}/sv/campaigns/towards-advent`)
   await expectAccessible(page)

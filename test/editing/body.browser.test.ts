@@ -37,7 +37,7 @@ const paragraph = (_key: string, text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 })
 
-test('what the text editor does not know stays as it was, is moved and removed, and nothing else is lost', async () => {
+test('blocks that the text editor does not support are kept, moved and removed, and nothing else is lost', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const state = page.locator('.editing-state')
   const body = page.locator('[id="editing-body.en"]')

@@ -31,7 +31,7 @@ for (const [prefix, words, options] of [
   ['', en, desktop],
   ['/sv', sv, phone],
 ] as const) {
-  test(`the merchant sees every duty with its article, and what it waits for (${words.duties.title})`, async () => {
+  test(`the owner sees every duty with its article of law, and what it waits for (${words.duties.title})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}/editing/duties`)
     // Nobody is asked to log in first.

@@ -12,7 +12,7 @@ const picture = {
   colour: '#aabbcc',
 }
 
-test('a picture is used only with words in every language; its pair comes with it', () => {
+test('a picture needs a description in every language, and brings its pair', () => {
   const image = { src: picture.src, width: 800, height: 1000, colour: '#aabbcc' }
   const alt = { en: 'A lamp', sv: 'En lampa' }
   expect(pagePictureOf(picture)).toBeNull()

@@ -53,7 +53,7 @@ function expectKept(blocks: EditorBlock[]) {
   }
 }
 
-test('random and hostile bodies come back as they were, byte for byte, but what was touched', () => {
+test('random and hostile bodies are unchanged byte for byte, except for what was edited', () => {
   fc.assert(
     fc.property(anyBody, fc.nat(), (body, where) => {
       const blocks = new EditorBlocks()
@@ -78,7 +78,7 @@ test('random and hostile bodies come back as they were, byte for byte, but what 
   )
 })
 
-test('what the text editor knows is a text, with what it would add; everything else is a closed card', () => {
+test('supported blocks are editable text with defaults added; all others are closed cards', () => {
   expect(held({ _type: 'block', _key: 'a', children: [{ _type: 'span', text: 'One' }, span(' two')] })).toEqual([
     block('a', [{ ...span('One two'), _key: 'key-0' }]),
   ])
@@ -109,7 +109,7 @@ test('what the text editor knows is a text, with what it would add; everything e
   }
 })
 
-test('a card that was pasted has a key of its own, and is left out if it stands for nothing', () => {
+test('a pasted card gets its own key, and is left out if its block is invalid', () => {
   const table = { _type: 'table', _key: 't', rows: [{ _key: 'r' }] }
   const blocks = new EditorBlocks()
   const [card] = blocks.fromBody([table])

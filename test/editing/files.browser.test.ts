@@ -10,7 +10,7 @@ const solid = (background: string) =>
     .png()
     .toBuffer()
 
-test('an editor uploads what was torn off, a pair with texts and a focal point, and is told what is refused', async () => {
+test('an editor resumes an upload, adds a pair with texts and a focal point, and reads why a file is refused', async () => {
   const { page, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/editing/files`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Pictures and files')
@@ -79,7 +79,7 @@ test('an editor uploads what was torn off, a pair with texts and a focal point, 
   expect(problems.filter(problem => !expected.test(problem))).toEqual([])
 })
 
-test('a picture is chosen in the panel by keys, once it is described in both languages', async () => {
+test('a picture is chosen in the panel by keyboard once it is described in both languages', async () => {
   const { page, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))

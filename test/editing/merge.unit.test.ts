@@ -15,7 +15,7 @@ const page = {
   body: { en: [block('a', 'One'), block('b', 'Two words here'), block('c', 'Three')] },
 }
 
-test('what two editors change in different fields, blocks and words is merged', () => {
+test('changes of two editors in different fields, blocks and words are merged', () => {
   const mine = withValue(
     withValue(page, ['title', 'sv'], 'Svar'),
     parsePath('body.en.1.children.0.text'),
@@ -36,7 +36,7 @@ test('what two editors change in different fields, blocks and words is merged', 
   })
 })
 
-test('what both change is chosen, and a changed block survives its deletion', () => {
+test('a conflict is resolved by a choice, and a changed block survives its deletion', () => {
   const mine = withValue(withValue(page, ['title', 'en'], 'Answers'), parsePath('body.en.2.children.0.text'), 'Four')
   const theirs = { ...withObject(page, 'Asked'), body: { en: page.body.en.slice(0, 2) } }
   const { value, conflicts } = merge(page, mine, theirs)
@@ -47,7 +47,7 @@ test('what both change is chosen, and a changed block survives its deletion', ()
 
 const withObject = (data: typeof page, en: string) => ({ ...data, title: { ...data.title, en } })
 
-test('blocks without keys of their own are not merged by them: none is lost', () => {
+test('blocks without unique keys are not merged by key, and none is lost', () => {
   for (const keys of [
     ['a', 'a', 'b'],
     ['', '', 'b'],
@@ -61,7 +61,7 @@ test('blocks without keys of their own are not merged by them: none is lost', ()
   }
 })
 
-test('merging loses nothing of either, whatever they have changed', () => {
+test('merging loses no change of either editor', () => {
   const json = fc.jsonValue({ maxDepth: 3, noUnicodeString: true })
   fc.assert(
     fc.property(json, json, json, (base, mine, theirs) => {
@@ -76,7 +76,7 @@ test('merging loses nothing of either, whatever they have changed', () => {
   )
 })
 
-test('differences, put in one by one, make the other version', () => {
+test('differences applied one by one produce the other version', () => {
   const json = fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.jsonValue({ maxDepth: 2 }))
   fc.assert(
     fc.property(json, json, (before, after) => {

@@ -9,7 +9,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('a lamp that did not exist is made, shown, dated, published and sold, without a terminal', async () => {
+test('a new lamp is created, previewed, scheduled, published and sold without a terminal', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/editing`)
   expect(await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }).then(a => a.status))).toBe(201)

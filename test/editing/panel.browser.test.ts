@@ -20,7 +20,7 @@ async function stored(change?: (data: Record<string, unknown>) => object) {
   expect(saved.status).toBe(200)
 }
 
-test('an editor presses a heading, types, loses the connection, meets another editor, and publishes', async () => {
+test('an editor edits a heading, loses the connection, resolves a conflict, and publishes', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const { page: shopper } = await visitor(browser, desktop)
   const heading = (of: Page) => of.getByRole('heading', { level: 1 })

@@ -89,7 +89,7 @@ test.each(Object.entries(copied))('pasted from %s', (name, blocks) => {
   expect(read(readFileSync(new URL(`paste/${name}.txt`, import.meta.url), 'utf8'))).toEqual(blocks)
 })
 
-test('a level that no text has, marks in any order, and nothing at all', () => {
+test('unusual levels, line breaks, deep nesting and empty content are pasted', () => {
   expect(read('<li aria-level="40">far')).toEqual(['bullet 9: far'])
   expect(read('<h1>a</h1><h6>b</h6>')).toEqual(['h2: a', 'h4: b'])
   expect(read('<p>&nbsp;</p><img src=x><br><br>')).toEqual([])
@@ -114,7 +114,7 @@ const { html: anyHtml } = fc.letrec<{ html: string }>(tie => ({
   ),
 }))
 
-test('no letter of any HTML is lost, and each block has text of a known shape', () => {
+test('no letter of pasted HTML is lost, and every block has a known style', () => {
   const letters = (text: string) => text.replace(/[^a-zåäö]/g, '')
   fc.assert(
     fc.property(fc.array(fc.tuple(tags, fc.stringMatching(/^[a-zåäö ]{0,9}$/), fc.boolean())), parts => {

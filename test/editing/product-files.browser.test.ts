@@ -8,7 +8,7 @@ const slug = 'vavsta-shade-linen'
 const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', 'If-Match': '*' }
 const ldt = readFileSync('tools/demo/light/bagvik-floor.ldt')
 
-test('a product gets luminous intensities, a model and a manual from files; a wrong line is told', async () => {
+test('a product gets photometry, a model and a manual from files; a wrong line is named', async () => {
   const { page, problems, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))

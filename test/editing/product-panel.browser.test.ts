@@ -3,7 +3,7 @@ import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts
 import { browser } from '../support/shop-in-browser.ts'
 import { asEditor } from './as-editor.ts'
 
-test('on a product’s page: Escape leads back, a reference is picked, a session ends, a CMS owns the entry', async () => {
+test('the product panel handles Escape, a picked reference, an expired session and an entry owned by a CMS', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const heading = page.getByRole('heading', { level: 1 })
   const state = page.locator('.editing-state')
@@ -100,7 +100,7 @@ test('on a product’s page: Escape leads back, a reference is picked, a session
   await context.close()
 })
 
-test('på svenska i telefonen: the panel is a sheet, and lists are sorted by keys', async () => {
+test('in Swedish on a phone, the panel is a sheet, and lists are sorted by keyboard', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   await asEditor(page, '/sv/info/contact')
   await page.getByRole('button', { name: 'Redigera', exact: true }).tap()

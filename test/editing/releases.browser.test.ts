@@ -5,7 +5,7 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 
 const path = '/about/our-history'
 
-test('by keys: at a time, as a release seen before it is public, undone, published alone, undone, discarded, duplicated', async () => {
+test('entries are scheduled, released, previewed, undone, discarded and duplicated by keyboard', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const { page: shopper } = await visitor(browser, desktop)
   const heading = (of: Page) => of.getByRole('heading', { level: 1 })

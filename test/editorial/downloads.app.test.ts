@@ -5,7 +5,7 @@ const linksOf = (page: string, pattern: RegExp) => [
   ...new Set([...page.matchAll(pattern)].map(([, href = '']) => href)),
 ]
 
-test('professionals and the press find files of every article, which exist', async () => {
+test('professionals and the press find existing files for every product', async () => {
   const shop = await sharedShop()
   const professionals = await shop.html('/sv/professionals')
   for (const part of ['Embla Sjöstrand', 'mailto:handel@dager.example', 'https://trade.example.com', 'Ekvika (5)'])

@@ -21,7 +21,7 @@ const letter = {
   message: 'Hej!\r\n\r\nEn fråga <b>om</b> glaset\r\noch sladden.',
 }
 
-test('the contact form mails the shop once, acknowledges it, and keeps what was typed', async () => {
+test('the contact form mails the shop once, confirms it, and keeps what was typed', async () => {
   const { post, html } = guestOf(shop)
   const page = await html('/sv/info/contact')
   for (const part of ['action="/sv/info/contact#form" method="post"', 'name="email_field"', 'Skriv till oss'])
@@ -64,7 +64,7 @@ test('the contact form mails the shop once, acknowledges it, and keeps what was 
   for (const part of ['Åsa', 'glaset', '4711']) expect(receipt?.html).not.toContain(part)
 })
 
-test('the project form says what is planned; headers, robots and other sites get nowhere', async () => {
+test('the project form mails the plan; injected headers, bots and other sites are refused', async () => {
   const { post, html } = guestOf(shop)
   const project = {
     name: 'Bo Lind',
@@ -112,7 +112,7 @@ test('the project form says what is planned; headers, robots and other sites get
   expect(await inbox()).toHaveLength(before)
 })
 
-test('acknowledgements to one mailbox are limited, and mails of inquiries do not stay', async () => {
+test('confirmations to one mailbox are limited, and mails of inquiries are deleted', async () => {
   const answers = await times(8, index =>
     guestOf(shop).post('/info/contact', { ...letter, email: 'many+1@example.com', message: `Number ${index}` }),
   )

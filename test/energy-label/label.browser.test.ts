@@ -3,7 +3,7 @@ import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
-test('the arrow is a link of its own on a card: it opens the label, and the label leads back', async () => {
+test('the arrow on a card is a separate link that opens the label, which leads back', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   await page.goto(`${shop.url}/category/shop/lightsource`)
   const card = page.locator('.product-card').first()
@@ -26,7 +26,7 @@ test('the arrow is a link of its own on a card: it opens the label, and the labe
   await context.close()
 })
 
-test('forced colours and paper keep the arrow’s colours, and the letter its outline', async () => {
+test('the arrow keeps its colours, and the letter its outline, in forced colours and in print', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   for (const look of [{ forcedColors: 'active' }, { forcedColors: null, media: 'print' }] as const) {
@@ -41,7 +41,7 @@ test('forced colours and paper keep the arrow’s colours, and the letter its ou
   await context.close()
 })
 
-test('recommended light sources have the arrow, and so do their lines in the bag', async () => {
+test('recommended light sources and their lines in the bag have the arrow', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/sv/product/ekvika-table-oak`)
   await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()

@@ -12,7 +12,7 @@ import { en, sv } from '../support/texts.ts'
 const shop = await sharedShop()
 afterEach(() => vi.restoreAllMocks())
 
-test('a page whose code fails is the 500 page: calm, with popular items, and silent about the cause', async () => {
+test('a page that throws shows the 500 page, with popular products and without the cause', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const content = async (request: Request) => {
     const headers = { 'Content-Type': 'application/json' }

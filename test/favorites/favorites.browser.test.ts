@@ -36,7 +36,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
 ).entries()) {
   const walk = alternate(index + 1)
   walk(
-    `hearts are kept, shown everywhere, shared, and kept by who gets the link (${prefix || 'English'})`,
+    `favorites are saved, shown everywhere, shared, and saved from a shared link (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await visitor(browser, screen)
       await watchJumps(page)
@@ -168,7 +168,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
   )
 }
 
-test('refused, full or tampered storage breaks nothing', async () => {
+test('favorites work with refused, full or tampered storage', async () => {
   const breaks = [
     // Refused, as with all cookies blocked.
     () =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costOf, energyOf, monthsToPay, yearsOf } from '#src/light/cost/cost.ts'
 import { equalTo } from '#src/light/parts/equal-to.ts'
 
-test('what a year of light costs, beside the bulb it replaces', () => {
+test('a year of light has its cost, compared with the bulb it replaces', () => {
   expect(costOf({ power: 7, hours: 3, price: 2 })).toBeCloseTo(15.33, 10)
   expect(energyOf({ power: 60, hours: 3 })).toBeCloseTo(65.7, 10)
   const watts = [248, 249, 470, 638, 806, 1055, 1521, 1522].map(equalTo)

@@ -20,7 +20,7 @@ const why = (of: Partial<Bulb>, to: Partial<Holder> = {}, dimmed: DimmerFacts | 
   return [answer, reasons.filter(reason => reason.answer !== 'yes')]
 }
 
-test('a bulb fits by cap, power, measures, closed shade and dimmer, with every reason against it', () => {
+test('a bulb fits by cap, power, size, closed shade and dimmer, with every reason against it', () => {
   expect(why({})).toEqual(['yes', []])
   expect(why({ diameter: 125 })).toEqual(['no', [{ about: 'diameter', answer: 'no', is: 125, most: 95 }]])
   expect(why({ length: 145 })).toEqual(['yes', []])
@@ -63,7 +63,7 @@ const known = {
 const bulbs = fc.record({ ...known.bulb, dimmers: maybe(fc.array(kind)) })
 const lamps = fc.record({ ...known.lamp, room: fc.record({ diameter: size, length: size }) })
 
-test('what is not known never makes a yes, and never hides a no', () => {
+test('an unknown fact never makes a bulb fit, and never hides a reason against it', () => {
   const facts = fc.constantFrom('cap', 'power', 'diameter', 'length', 'most', 'room', 'least', 'kind', 'isDimmable')
   fc.assert(
     fc.property(bulbs, lamps, maybe(fc.record(known.dimmer)), facts, (bulb, lamp, dimmer, fact) => {

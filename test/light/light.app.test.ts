@@ -39,7 +39,7 @@ test('five tools in two languages, listed on their own page, with what they say 
   expect(bulb).toContain('15,33 kr per år med 3 timmar om dagen.')
 })
 
-test('what the tools say of one product, as a fragment for its page', async () => {
+test('a fragment has what the tools say of one product', async () => {
   const answers = (page: string) =>
     [...page.matchAll(/<dt><a href="([^"]+)">[^<]+<\/a><\/dt><dd>([^<]+)/g)].map(([, href, said]) => [href, said])
   const pendant = await html('/light/of/ringholm-pendant-brass')
@@ -72,7 +72,7 @@ test('what the tools say of one product, as a fragment for its page', async () =
   expect((await shop.get('/light/of/nothing')).status).toBe(404)
 })
 
-test('which bulbs fit a lamp, which lamps a bulb, and why not', async () => {
+test('the tool lists the bulbs that fit a lamp, the lamps for a bulb, and reasons against the others', async () => {
   const lamp = await html('/light/bulb?lamp=ringholm-pendant-brass')
   expect(said(lamp)).toBe('2 of 4 bulbs fit Ringholm, Pendant, brass. Of 1 nobody can tell.')
   const answers = Object.fromEntries(verdicts(lamp).map(([slug, answer]) => [slug, answer]))
@@ -106,7 +106,7 @@ test('which bulbs fit a lamp, which lamps a bulb, and why not', async () => {
   expect(dimmed).toContain('7 W is too little for the dimmer, which needs 25 W')
 })
 
-test('a room’s light, filled by the lamps of its address', async () => {
+test('the room tool takes its lamps from the address', async () => {
   const empty = await html('/light/room')
   expect(said(empty)).toContain('4700 lm for 100 lx')
   const one = await html('/light/room?lamps=1101,1008,1008&use=kitchen&length=3,5')
@@ -119,7 +119,7 @@ test('a room’s light, filled by the lamps of its address', async () => {
   expect(typedIn(less, 'length')).toBe('3.5')
 })
 
-test('pendants above a table, drawn with the lamp', async () => {
+test('the table tool draws pendants above a table with the lamp', async () => {
   const plain = await html('/light/table')
   expect(said(plain)).toBe('2 pendants, Ø 30–45 cm each, 60 cm above the table.')
   expect(plain).toContain('50 cm, 130 cm')
@@ -131,7 +131,7 @@ test('pendants above a table, drawn with the lamp', async () => {
   expect(low).toContain('The ceiling is too low for this lamp at this height.')
 })
 
-test('zones of a bathroom, and where a lamp may be', async () => {
+test('the bathroom tool shows the zones, and where a lamp is allowed', async () => {
   expect(said(await html('/light/bathroom'))).toBe('Zones reach 225 cm up and 60 cm out.')
   const wet = await html('/light/bathroom?kind=floor&lamp=ekvika-wall-brass&outlet=240')
   expect(said(wet)).toBe('Zone 1 reaches 240 cm up and 120 cm from the outlet. There is no zone 2.')
@@ -155,7 +155,7 @@ test('zones of a bathroom, and where a lamp may be', async () => {
   expect(showered).toContain('mätta runt skärmens kant')
 })
 
-test('a year of light beside the old bulb, in the visitor’s currency', async () => {
+test('the cost tool compares a year of light with the old bulb, in the visitor’s currency', async () => {
   const own = await html('/light/cost?bulb=glim-e27-globe-opal&price=2')
   expect(said(own)).toBe('SEK 15 a year, instead of SEK 131')
   expect(own).toContain('<dt>Lasts at this use</dt><dd>22 years</dd>')
@@ -163,7 +163,7 @@ test('a year of light beside the old bulb, in the visitor’s currency', async (
   expect(german).toContain('Price of a kWh (EUR)')
 })
 
-test('what is typed wrong is said beside its field, and stays in it', async () => {
+test('wrong input stays in its field, with the error beside it', async () => {
   const wrong: [typed: string, problem: string][] = [
     ['0', 'At least'],
     ['-5', 'At least'],

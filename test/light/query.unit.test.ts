@@ -10,7 +10,7 @@ const isKept = (address: string) => {
   return isCached(normal)
 }
 
-test('a tool’s query has one form: what it knows, in its order, without what is usual', () => {
+test('a tool’s query is canonical: known parameters in a fixed sequence, without defaults', () => {
   expect(queryOf('/light/room?width=4&length=6,50&x=1&use=living&walls=dark')).toBe('length=6.5&walls=dark')
   expect(queryOf('/sv/light/room?length=06.501&lamps=b,a,,a,%3C')).toBe('length=6.5&lamps=a%2Ca%2Cb')
   expect(queryOf('/light/table?length=abc&count=')).toBe('length=abc')
@@ -18,7 +18,7 @@ test('a tool’s query has one form: what it knows, in its order, without what i
   expect(queryOf('/light?length=3')).toBe('')
 })
 
-test('only pages that are asked little, and without mistakes, are cached', () => {
+test('only pages with short, valid queries are cached', () => {
   const cached = [
     '/light',
     '/light/bulb',
@@ -31,7 +31,7 @@ test('only pages that are asked little, and without mistakes, are cached', () =>
   expect(fresh.filter(isKept)).toEqual([])
 })
 
-test('any query has a short form that stays the same', () => {
+test('any query has a short canonical form that stays the same', () => {
   const name = fc.constantFrom('length', 'width', 'lamps', 'lamp', 'use', 'price', 'count', 'shape')
   const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', minLength: 100 }), fc.double().map(String))
   const path = fc.constantFrom('bulb', 'room', 'table', 'bathroom', 'cost')

@@ -24,7 +24,7 @@ const tables: [Colour, Spread, number[]][] = [
   ['dark', 'round', [0.15, 0.21, 0.26, 0.31, 0.35, 0.41, 0.49, 0.58]],
 ]
 
-test('the utilisation factors of light, dark and white rooms', () => {
+test('light, dark and white rooms have the published utilisation factors', () => {
   for (const [colour, spread, expected] of tables) {
     const found = indexes.map(index => utilisation(index, colours[colour], spread))
     const off = found.map((value, at) => Math.abs(value - (expected[at] ?? 0)))
@@ -42,7 +42,7 @@ const share = fc.double({ min: 0, max: 0.95, noNaN: true })
 const surfaces = fc.record({ ceiling: share, walls: share, floor: share })
 const spread = fc.constantFrom(...spreads)
 
-test('all light ends somewhere: what is absorbed is what was emitted', () => {
+test('all emitted light is absorbed', () => {
   fc.assert(
     fc.property(index, surfaces, spread, (index, { ceiling, walls, floor }, spread) => {
       const light = arriving(index, { ceiling, walls, floor }, spread)
@@ -80,7 +80,7 @@ const room: RoomSize = {
   hasOldEyes: false,
 }
 
-test('a living room of 4 × 5 m needs 4700 lm for 100 lx, and they give 100 lx', () => {
+test('a living room of 4 × 5 m needs 4700 lm for 100 lx, and 4700 lm give 100 lx', () => {
   expect(roomIndex(5, 4, 1.65)).toBeCloseTo(1.3468, 4)
   const needed = neededLight(room)
   // Read off the rounded table, between 0.51 and 0.56, it would be 0.5294 and 4723 lm.
@@ -91,7 +91,7 @@ test('a living room of 4 × 5 m needs 4700 lm for 100 lx, and they give 100 lx',
   expect([old.lux, old.lumens / needed.lumens]).toEqual([200, 2])
 })
 
-test('every room needs more light the larger, the darker and the higher it is', () => {
+test('a larger, darker or higher room needs more light', () => {
   // Not a shaft: between dark walls 4 m high, a metre of width more lets more light through than it
   // adds floor to be lit.
   const mm = fc.integer({ min: 1250, max: 20_000 })

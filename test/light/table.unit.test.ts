@@ -12,7 +12,7 @@ import {
 
 const table = (length: number, width: number, isRound = false): DiningTable => ({ length, width, isRound })
 
-test('number, diameter and place of pendants by the size of the table', () => {
+test('the size of the table decides number, diameter and place of pendants', () => {
   const numbers: [length: number, numbers: number[]][] = [
     [1200, [1]],
     [1399, [1]],
@@ -50,7 +50,7 @@ const against = (of: Partial<HungLamp>) => {
   return [answer, ...reasons.filter(reason => reason.answer !== 'yes')]
 }
 
-test('a lamp suits a table or does not, with every reason', () => {
+test('every reason against a lamp above a table is named', () => {
   expect(against({})).toEqual(['yes'])
   expect(against({ cord: 860 })).toEqual(['yes'])
   expect(against({ cord: 859 })).toEqual(['no', { about: 'cord', answer: 'no', is: 859, needed: 860 }])

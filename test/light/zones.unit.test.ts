@@ -15,7 +15,7 @@ import {
 const bath: Bath = { hasBasin: true, rim: 560, outlet: 1000 }
 const shower: Bath = { hasBasin: false, rim: 0, outlet: 2000 }
 
-test('the zones of a bath and of a shower without a basin, with their borders', () => {
+test('points around a bath and a shower without a basin are in the right zones, also at the borders', () => {
   const zones: [distance: number, height: number, bath: Bath, zone: Zone][] = [
     [0, 560, bath, 0],
     [0, 561, bath, 1],
@@ -43,7 +43,7 @@ const fixed: HungOver = { ip: 'IP44', isolation: 'II', isFixed: true }
 const answer = (zone: Zone, of: Partial<HungOver>, hasJets = false) =>
   allowedIn(zone, { ...fixed, ...of }, hasJets).answer
 
-test('where a lamp may hang, by its protection, voltage and mounting', () => {
+test('protection, voltage and mounting decide where a lamp may hang', () => {
   expect(answer(1, { ip: 'IP20' })).toBe('no')
   expect(answer(1, {})).toBe('yes')
   expect(answer(1, {}, true)).toBe('no')
@@ -71,7 +71,7 @@ test('where a lamp may hang, by its protection, voltage and mounting', () => {
   expect(outdoors(null)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
 })
 
-test('codes of protection are read or refused, and cover what is below them', () => {
+test('IP codes are parsed or refused, and cover lower ones', () => {
   expect(protectionOf('IPX4')).toEqual({ solid: 0, water: [4] })
   expect(protectionOf('IP2X')).toEqual({ solid: 2, water: [0] })
   expect(protectionOf('IP65/IP67')).toEqual({ solid: 6, water: [5, 7] })
@@ -89,7 +89,7 @@ test('codes of protection are read or refused, and cover what is below them', ()
 const order: Zone[] = [0, 1, 2, 'outside']
 const strictness = (zone: Zone) => order.indexOf(zone)
 
-test('nearer and lower is never in a milder zone, and a stricter zone never allows more', () => {
+test('a nearer or lower point is never in a milder zone, and a stricter zone never allows more', () => {
   const mm = fc.integer({ min: 0, max: 4000 })
   const baths = fc.record({ hasBasin: fc.boolean(), rim: fc.integer({ min: 50, max: 900 }), outlet: mm })
   fc.assert(
@@ -123,7 +123,7 @@ const past = (depth: number | null, basin: BathroomPlan['basin'] = tub, at = 160
   screen: depth === null ? null : { at, depth },
 })
 
-test('the way to a lamp goes round a fixed screen, and the zones with it', () => {
+test('the distance to a lamp is measured around a fixed screen, and so are the zones', () => {
   const ways: [spot: PlanSpot, plan: BathroomPlan, way: number][] = [
     [[800, 350], past(null), 0],
     [[1900, 350], past(null), 300],
@@ -151,7 +151,7 @@ test('the way to a lamp goes round a fixed screen, and the zones with it', () =>
   expect(alongWall(past(900, null, 900))).toBe(900)
 })
 
-test('the edge of the zones is where the way is as long as they are wide', () => {
+test('at the edge of a zone the distance equals its width', () => {
   const mm = (min: number, max: number) => fc.integer({ min, max })
   const basins = fc.option(fc.record({ length: mm(500, 3000), width: mm(500, 2000) }))
   const screens = fc.option(fc.record({ at: mm(100, 3000), depth: mm(100, 3000) }))

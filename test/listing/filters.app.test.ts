@@ -101,7 +101,7 @@ test('a card has the finishes that match as links, and its own price', async () 
   for (const id of ['999999', 'x', '1001,1002', '%00']) expect((await shop.get(`/finishes/${id}`)).status, id).toBe(404)
 })
 
-test('equivalent addresses are one page, and invalid filter values are left out', async () => {
+test('equivalent addresses share one cached page, and invalid filter values are ignored', async () => {
   const isCached = async (path: string) => (await shop.get(path)).headers.has('Age')
   await expect.poll(() => isCached('/category/shop/table?color=brass&color=black')).toBe(true)
   for (const same of [

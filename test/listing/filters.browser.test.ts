@@ -116,7 +116,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
   }
 })
 
-test('without a script the form and the links do the same', async () => {
+test('without a script the form and the links work too', async () => {
   const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/category/shop`)
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
@@ -137,7 +137,7 @@ test('without a script the form and the links do the same', async () => {
   await context.close()
 })
 
-test('a form of filters that does not load is a page; there each choice applies at once, too', async () => {
+test('filters that do not load open as a page, where each choice applies at once too', async () => {
   const { page, context } = await visitor(browser, phone)
   await page.route('**/*choose=filters*', route =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),

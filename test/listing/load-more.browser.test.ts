@@ -11,7 +11,7 @@ const inView = (page: Page, id: string | null) =>
     return bottom > 0 && top < innerHeight
   })
 
-test('loaded products are in the address: Back, reload and a copied link show all of them', async () => {
+test('Back, reload and a copied link show all loaded products', async () => {
   const lists = [
     [desktop, '/category/shop', 'Load more'],
     [phone, '/search/lamp', 'Load more'],

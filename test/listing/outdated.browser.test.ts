@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, visitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-test('a request that fails after a newer one takes nothing of it back', async () => {
+test('a failed outdated request does not undo a newer one', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   const cards = page.locator('.product-card')

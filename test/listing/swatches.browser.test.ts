@@ -39,7 +39,7 @@ const moss = {
   current: ['Portable, moss green'],
 }
 
-test('a card shows and keeps the finish that the pointer or the keyboard is on', async () => {
+test('a card shows and keeps the finish under the pointer or with the focus', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   expect(await shown(page)).toEqual(brass)
@@ -67,7 +67,7 @@ test('a card shows and keeps the finish that the pointer or the keyboard is on',
   await context.close()
 })
 
-test('a tap shows the finish, a second one opens it; without an answer or a script the first does', async () => {
+test('a first tap shows a finish and a second opens it; without a response or a script the first opens it', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   await page.goto(`${shop.url}/designers/ylva-torsmark`, { waitUntil: 'networkidle' })
   await swatch(page, 'moss green').tap()

@@ -13,7 +13,7 @@ for (const { state } of [shop, deployed]) lookAtRealPictures(state)
 const chromium = { headers: { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' } }
 const addressOf = (name: string, width: number) => `/image/p/${name}.${masters[name]?.hash}_${width}`
 
-test('every width comes as WebP, is never enlarged, and may be kept for ever', async () => {
+test('every width is WebP, is never enlarged, and is cached for ever', async () => {
   for (const name of ['mushroom-brass-lit', 'mushroom-detail-unlit']) {
     const own = masters[name]?.width ?? 0
     for (const width of [...smallWidths, ...pictureWidths]) {
@@ -36,7 +36,7 @@ test('every width comes as WebP, is never enlarged, and may be kept for ever', a
   }
 })
 
-test('any other width is refused, whatever it looks like', async () => {
+test('any other width is refused, however it is written', async () => {
   const right = new Set([...smallWidths, ...pictureWidths])
   const numbers = Array.from({ length: amount(100, 2500) }, (_, index) => index * amount(25, 1) + 1).filter(
     width => !right.has(width),
@@ -65,7 +65,7 @@ test('any other width is refused, whatever it looks like', async () => {
   expect((await shop.env.PICTURES.list({ prefix: 'p/mushroom-brass-lit.' })).objects.length).toBeLessThanOrEqual(14)
 })
 
-test('the format is what the caller names: JPEG for mail programs, AVIF only where it is cheap', async () => {
+test('the format is the one the caller names: JPEG for mail programs, AVIF only where it is cheap', async () => {
   const typeOf = async (from: Shop, width: number, accept?: string) => {
     const response = await from.get(addressOf('pleated-table-lit', width), {
       headers: accept ? { Accept: accept } : {},
@@ -100,7 +100,7 @@ test('an unchanged picture gets a 304, and a query does not make another picture
   expect(objects.map(({ key }) => key)).toEqual([`${address.slice('/image/'.length)}.webp`])
 })
 
-test('parallel requests make a picture once', async () => {
+test('parallel requests resize a picture once', async () => {
   const address = addressOf('mushroom-oxide-lit', 1200)
   const responses = await Promise.all(Array.from({ length: 24 }, () => shop.get(address, chromium)))
   const bodies = await Promise.all(responses.map(response => response.arrayBuffer()))
@@ -130,7 +130,7 @@ test('an old address redirects to the current picture; an unknown one shows a pl
   expect((await shop.env.PICTURES.list({ prefix: 'p/no-such' })).objects).toEqual([])
 })
 
-test('pages name pictures that exist, with their colour and size, and never wider than they are', async () => {
+test('pages link existing pictures, with colour and size, and never wider than the original', async () => {
   for (const path of ['/', '/sv/category/shop', '/product/murla-portable-brass', '/cases']) {
     const html = await shop.html(path)
     // Its own, or that of the frame around it.

@@ -66,7 +66,7 @@ test.each(screens)(
   },
 )
 
-test('the largest picture is asked for by the HTML, first of all and once', async () => {
+test('the HTML preloads the largest picture, first and once', async () => {
   for (const path of ['/', '/product/murla-portable-brass', '/cases']) {
     const html = await (await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })).text()
     const preload =

@@ -108,7 +108,7 @@ test('a provider’s picture is fetched once, made smaller and kept for a day', 
   expect((await sharp(new Uint8Array(await largest.arrayBuffer())).metadata()).width).toBe(900)
 })
 
-test('commerce’s pictures are never asked for below 400 px, content’s may be', async () => {
+test('commerce’s pictures are never requested below 400 px, content’s may be', async () => {
   const address = imageAddress(at('lamp.png'), 'commerce')
   for (const width of [16, 200, 384]) expect((await get(`${address}_${width}`)).status).toBe(400)
   const small = await get(`${imageAddress(at('lamp.png'), 'content')}_64`)
@@ -127,7 +127,7 @@ test('parallel requests fetch a picture once', async () => {
   expect(askedFor('once.png')).toBe(1)
 })
 
-test('a file that is no picture becomes a placeholder of the requested width, which is not stored', async () => {
+test('a file that is not a picture becomes a placeholder of the requested width, which is not stored', async () => {
   const files = ['other-host.png', 'same-host.png', 'page.png', 'drawing.svg', 'drawing.png', 'bomb.png', 'endless.png']
   for (const file of [...files, 'empty.png', 'none.png', 'cut.png', 'broken.png']) {
     const response = await ask(file, 800)
@@ -156,7 +156,7 @@ test('no address makes the shop request another host', async () => {
   expect(provider.asked.slice(before)).toEqual([])
 })
 
-test('a hanging provider costs eight seconds, and is used again once it answers', async () => {
+test('a hanging provider times out after eight seconds, and is used again once it answers', async () => {
   const { statuses, ms } = await hanging
   expect(statuses).toEqual([502, 502])
   expect(ms).toBeLessThan(20_000)

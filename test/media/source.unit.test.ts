@@ -30,7 +30,7 @@ test('only configured hosts are ever requested', () => {
   )
 })
 
-test('what the pages write is read again; commerce’s pictures are 400 px at least', () => {
+test('picture addresses of pages are parsed back; commerce’s pictures have at least 400 px', () => {
   const picture = 'https://cdn.centra.test/client/dynamic/images/2_a b-ö.jpg?w=100#top'
   const plain = 'https://cdn.centra.test/client/dynamic/images/2_a%20b-%C3%B6.jpg'
   expect(parseAddress(commerceImage(picture, 96) ?? '', providers)).toEqual({ source: { remote: plain }, width: 400 })
@@ -48,7 +48,7 @@ test('what the pages write is read again; commerce’s pictures are 400 px at le
   expect(parseAddress(`${imageAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named)).not.toBeNull()
 })
 
-test('a remote picture is checked again after a day, our own never', () => {
+test('a remote picture is revalidated after a day, our own never', () => {
   const kept = (age: number) => ({ uploaded: new Date(Date.now() - age) })
   expect(isFresh(null, { own: 'a' })).toBe(false)
   expect(isFresh(kept(1e12), { own: 'a' })).toBe(true)
@@ -56,7 +56,7 @@ test('a remote picture is checked again after a day, our own never', () => {
   expect(isFresh(kept(86_500_000), { remote: 'https://other.test/a' })).toBe(false)
 })
 
-test('the requested width fits the displayed one', () => {
+test('the requested width covers the displayed one, within the original', () => {
   const image = { src: '/image/p/a.00000000', width: 1920, height: 1080, colour: null }
   expect([100, 400, 401, 5000].map(width => fileOf(image, width))).toEqual(
     [200, 400, 800, 1600].map(width => `/image/p/a.00000000_${width}`),

@@ -33,7 +33,7 @@ for (const [name, get, make] of [
   ['what is made cannot be read', throws, async () => 'made'],
   ['the maker is away', async () => null, throws],
 ] as const)
-  test(`${name}: the master is shown, for a minute`, async () => {
+  test(`${name}: the original is shown, cached for a minute`, async () => {
     const asked = ask('webp', envWith(get, make))
     await vi.advanceTimersByTimeAsync(30_000)
     const answer = await asked

@@ -41,7 +41,7 @@ const lines = (event: string, of = shop) =>
     .filter(({ message }) => message.includes(`"event":"${event}"`))
     .map(({ message }) => message)
 
-test('each answer has a token of its own, for its own path, also from the cache and on private pages', async () => {
+test('every response has a token for its path, also from the cache and on private pages', async () => {
   const tokens = new Set<string>()
   for (const path of [page, page, `/sv${page}`, '/checkout', '/nope']) {
     const token = tokenOf(await shop.html(path))
@@ -51,7 +51,7 @@ test('each answer has a token of its own, for its own path, also from the cache 
   expect(tokens.size).toBe(5)
 })
 
-test('a crash becomes one line: short, valid JSON, masked', async () => {
+test('a crash is logged as one short line of valid, masked JSON', async () => {
   const token = await freshToken()
   const message = `TypeError: astrid@example.com "quoted"\nat ${'灯'.repeat(2000)}`
   const stack = Array.from(
@@ -123,7 +123,7 @@ test('one token reports at most 20 crashes, one address 60 a minute', async () =
   await expect.poll(() => lines('page_crashed').length).toBe(before + 80)
 })
 
-test('violations of the policy are collected by the sibling, one line each, and never answered', async () => {
+test('violations of the policy are logged on one line each, and get an empty response', async () => {
   const { headers } = await shop.get(page)
   expect(headers.get('Content-Security-Policy')).toContain('report-uri /api/report/csp; report-to csp')
   expect(headers.get('Reporting-Endpoints')).toBe('csp="/api/report/csp"')
@@ -152,7 +152,7 @@ test('violations of the policy are collected by the sibling, one line each, and 
   await expect.poll(() => lines('csp_violated').length).toBe(61)
 })
 
-test('without a secret nothing is signed and nothing accepted', async () => {
+test('without a secret no token is signed and no report accepted', async () => {
   expect(tokenOf(await silent.html(page))).toBe('')
   const token = await createReportToken('', page)
   expect((await post({ token, message: 'm' }, { at: silent })).status).toBe(403)

@@ -7,7 +7,7 @@ import { createLimit, visitorAddress } from '#src/shared/edge/limit.ts'
 
 const now = 1_800_000_000_000
 
-test('a token is good for its page and five minutes, and any change of it is seen', async () => {
+test('a token is valid for its page for five minutes, and any change of it is detected', async () => {
   const path = '/sv/product/murla?x'
   const token = await createReportToken('secret', path, now)
   const read = await readReportToken('secret', token, now + 299_000)
@@ -75,7 +75,7 @@ test('a mail address is masked however its local part is written', () => {
   )
 })
 
-test('masking is quick and never longer than asked, whatever comes', () => {
+test('masking any text is quick and keeps to the length limit', () => {
   for (const nasty of [
     'a',
     '@',
@@ -106,7 +106,7 @@ test('masking is quick and never longer than asked, whatever comes', () => {
   )
 })
 
-test('limits count each key apart, forget with time, and hold a bounded number of keys', () => {
+test('limits count each key separately, expire, and hold a bounded number of keys', () => {
   const passes = createLimit(3, 1000)
   expect(Array.from({ length: 5 }, () => passes('a', now))).toEqual([true, true, true, false, false])
   expect([passes('b', now), passes('a', now + 999), passes('a', now + 1001)]).toEqual([true, false, true])
@@ -119,7 +119,7 @@ test('limits count each key apart, forget with time, and hold a bounded number o
   expect(from('192.0.2.1')).not.toBe(from('192.0.2.2'))
 })
 
-test('reports of violations are summarized, in both of the ways browsers write them', () => {
+test('reports of violations are summarized in both formats of browsers', () => {
   const body = {
     effectiveDirective: 'script-src-elem',
     blockedURL: 'https://evil.example/x.js?q',

@@ -27,7 +27,7 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-test('an old link shows the state only, and a key shows all: by mail, in the account, to the operator', async () => {
+test('an old link shows the state only, and a link with a key, which mail, account and operator have, shows all', async () => {
   const person = personOf(shop)
   await person.call('POST', 'register', ida)
   await person.call('POST', 'items/1001-1')

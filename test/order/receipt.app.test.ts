@@ -171,7 +171,7 @@ for (const { language, words } of [
   })
 }
 
-test('an export says that its tax was deducted, a free order has a receipt of 0, and nobody else reads one', async () => {
+test('the receipt of an export says that tax was deducted, a free order has one of 0, and others cannot read it', async () => {
   const exported = await ordered({ country: 'US', language: 'en' })
   const receipt = await read(exported.reference, 'receipt')
   expectWhole(receipt)
@@ -195,7 +195,7 @@ test('an export says that its tax was deducted, a free order has a receipt of 0,
   await checkLedger(ask)
 })
 
-test('a document keeps who sold when it was issued', async () => {
+test('a receipt keeps the seller of the day it was issued', async () => {
   const { number, reference } = await ordered()
   const old = await ordered()
   const sellerOf = async (of: string) => (await read(of, 'receipt')).seller

@@ -16,7 +16,7 @@ const untranslatedIn = (text: string) => {
   return [...(problem ? [problem] : []), ...('warnings' in rest ? rest.warnings : [])].filter(one => !inSwedish(one))
 }
 
-test('defects that occur are put up with, and said', () => {
+test('common defects of files are accepted with a warning', () => {
   const end = 'line 50, angles: end at 90: no light above'
   const table: [text: string, said: string[]][] = [
     [`\uFEFF${eulumdat()}`, ['Lamp', end]],
@@ -118,7 +118,7 @@ test('defects that occur are put up with, and said', () => {
   expect(distribution).toMatchObject({ isAbsolute: true, lampSets: [{ count: 1, flux: 806 }] })
 })
 
-test('what is broken is refused, with its line, field and reason', () => {
+test('a broken file is refused with line, field and reason', () => {
   const table: [text: string, said: string][] = [
     ['', 'file: is empty: export it again'],
     ['\x1a', 'file: is empty: export it again'],

@@ -49,7 +49,7 @@ const pointsOf = (d: string) =>
   [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)])
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('diagrams of any lamp are inside their edges, in both languages, with their text and values', () => {
+test('diagrams of any lamp, with labels and values, stay inside their edges in both languages', () => {
   for (const [name, lamp] of Object.entries(lamps)) {
     for (const words of [english, swedish]) {
       for (const drawing of [polarOf(lamp, words), coneFigure(lamp, words), isoluxOf(lamp, words)]) {
@@ -67,7 +67,7 @@ test('diagrams of any lamp are inside their edges, in both languages, with their
   }
 })
 
-test('what diagrams and tables say', () => {
+test('diagrams and tables have the values of the lamp', () => {
   expect(plain(polarOf(down, english).alternative)).toBe(
     'Polar diagram of the luminous intensity: at most 1000 cd, at 0° from straight down',
   )
@@ -86,7 +86,7 @@ test('what diagrams and tables say', () => {
   expect(table.at(-1)?.map(plain)).toEqual(['90 cm', '–', expect.stringMatching(/ lx$/)])
 })
 
-test('values are as exact as planners print them', () => {
+test('values have the precision that planners print', () => {
   const printed: [number, string, string][] = [
     [0, '0 cd', '0 lx'],
     [0.00517, '< 0.1 cd', '< 0,1 lx'],
@@ -102,7 +102,7 @@ test('values are as exact as planners print them', () => {
   }
 })
 
-test('a curve runs through no value of a polar diagram', () => {
+test('no curve of a polar diagram crosses a value', () => {
   const bumpy = round(steps(0, 180, 5), gamma => 72 + 6 * cosine(gamma * 4))
   for (const lamp of [...Object.values(lamps), bumpy]) {
     const { shapes } = polarOf(lamp, english)
@@ -116,7 +116,7 @@ test('a curve runs through no value of a polar diagram', () => {
   }
 })
 
-test('angles of the beam are said for each pair of planes, and where there is none', () => {
+test('beam angles are given for each pair of planes, and their absence is stated', () => {
   expect(english.angles(down, 'beam')).toBe('66°')
   expect(english.angles(lamps.globe, 'beam')).toBe('no beam')
   expect(swedish.angles(lamps.globe, 'field')).toBe('ingen kägla')
@@ -124,7 +124,7 @@ test('angles of the beam are said for each pair of planes, and where there is no
   expect(english.angles(linear, 'beam')).toBe('47° × 90°')
 })
 
-test('contours lie where their level is, and levels are round and few', () => {
+test('contours follow their level, and levels are few and round', () => {
   const cells = 40
   const even = round(steps(0, 90, 1), () => 300)
   const grid = gridOf(even, { length: 2, width: 2, height: 1 }, cells)
@@ -140,7 +140,7 @@ test('contours lie where their level is, and levels are round and few', () => {
   for (const lamp of Object.values(lamps)) expect(levelsOf(gridOf(lamp, usualTable, 12)).length).toBeLessThanOrEqual(5)
 })
 
-test('scales have round steps, dashes are as long as their line without its gaps', () => {
+test('scales have round steps, and dashes add up to their line without the gaps', () => {
   const table: [number, number, number][] = [
     [1000, 4, 250],
     [318, 4, 100],

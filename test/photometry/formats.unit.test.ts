@@ -11,7 +11,7 @@ import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { eulumdat, ies, readOrThrow, round, steps, uneven } from './lamps.ts'
 
-test('EULUMDAT: what it says, in its places', () => {
+test('EULUMDAT: every value is at its line', () => {
   const { distribution, warnings } = readOrThrow(new TextEncoder().encode(eulumdat({ 9: 'Ljus Å' })))
   expect(distribution).toMatchObject({
     maker: 'Dager',
@@ -35,7 +35,7 @@ test('EULUMDAT: what it says, in its places', () => {
   expect(candelaAt(flat.distribution, 10, 0)).toBeCloseTo(241.8, 6)
 })
 
-test('EULUMDAT: planes and lines for each symmetry', () => {
+test('EULUMDAT: each symmetry has its planes and lines', () => {
   const angles = steps(0, 180, 5)
   const counts: [Symmetry, number[], number, number][] = [
     ['none', steps(0, 345, 15), 24, 991],
@@ -54,7 +54,7 @@ test('EULUMDAT: planes and lines for each symmetry', () => {
   }
 })
 
-test('two lamp sets are alternatives, never a sum', () => {
+test('two lamp sets are alternatives and are never added up', () => {
   const lines = eulumdat({ 26: '2' }).split('\r\n')
   lines.splice(32, 0, '1', 'LED', '2643', '4000 K', '80', '22')
   const { distribution, warnings } = readOrThrow(new TextEncoder().encode(lines.join('\n')))
@@ -63,7 +63,7 @@ test('two lamp sets are alternatives, never a sum', () => {
   expect(fluxOf(distribution, 1) / fluxOf(distribution)).toBeCloseTo(2643 / 806, 6)
 })
 
-test('a file is one of the two kinds by its first lines, then by its name', () => {
+test('the first lines, then the name, decide the format of a file', () => {
   const table: [text: string, name: string, kind: string | null][] = [
     [ies(), 'lamp.txt', 'ies'],
     [ies({ head: 'IES:LM-63-2019' }), 'lamp.ldt', 'ies'],
@@ -83,7 +83,7 @@ test('a file is one of the two kinds by its first lines, then by its name', () =
   expect(problem).toMatchObject({ field: 'TILT' })
 })
 
-test('every shape of an opening in LM-63-2002 and 1995 is read, written and turned', () => {
+test('every luminous opening of LM-63-2002 and 1995 is read, written and rotated', () => {
   const table: [head: string, sides: string, form: string | undefined, written: string][] = [
     ...(
       [
@@ -147,7 +147,7 @@ test('every shape of an opening in LM-63-2002 and 1995 is read, written and turn
   }
 })
 
-test('IES: multiplier, ballast factor and the twelfth field by its year', () => {
+test('IES: multiplier, ballast factor and the twelfth field are read by the year of the standard', () => {
   const candela = (version: string, twelfth: string) => {
     const head = `${version}\n[TEST] 1\n[TESTLAB] 1\n[ISSUEDATE] 1\n[MANUFAC] 1`
     const file = ies({ head, lamp: '2 1000 0.5 4 1 1 1 -1 -1 0', electric: `0.9 ${twelfth} 20` })

@@ -9,7 +9,7 @@ import { cosine, round, steps, uneven } from './lamps.ts'
 const fine = steps(0, 90, 0.25)
 const power = (peak: number, n: number) => (gamma: number) => peak * Math.max(0, cosine(gamma)) ** n
 
-test('flux: closed integrals and grids', () => {
+test('the flux equals closed integrals, also on grids', () => {
   const table: [name: string, flux: number, expected: number, off: number][] = [
     ['100 on 0–180, 5°', fluxOf(round(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
     ['100 on 0–180, 45°', fluxOf(round(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
@@ -30,7 +30,7 @@ test('flux: closed integrals and grids', () => {
   expect(fluxOf(half)).toBeCloseTo(3139.597 / 2, 3)
 })
 
-test('flux counts planes by what lies between them, however a lamp is mirrored', () => {
+test('the flux weighs planes by the angle between them, however a lamp is mirrored', () => {
   const light = (c: number, gamma: number) => (100 + 20 * cosine(2 * c)) * (1 + cosine(gamma))
   const angles = steps(0, 180, 5)
   const whole = fluxOf(uneven('none', steps(0, 345, 15), angles, light))
@@ -39,7 +39,7 @@ test('flux counts planes by what lies between them, however a lamp is mirrored',
   expect(fluxOf(uneven('lengthwise', steps(90, 270, 15), angles, light))).toBeCloseTo(whole, 6)
 })
 
-test('shares in a cone, downwards, and efficacy', () => {
+test('shares in a cone and downwards, and the efficacy, are right', () => {
   const even = round(steps(0, 180, 5), () => 100)
   const table: [number, number][] = [
     [shareInCone(round(fine, power(1, 1)), 90), 0.5],
@@ -72,7 +72,7 @@ test('beam and field angles: 2 acos(p^(1/n))', () => {
   expect([coarse?.beam.toFixed(3), coarse?.field?.toFixed(3)]).toEqual(['65.568', '111.800'])
 })
 
-test('a globe and an uplight have no beam; planes are told apart', () => {
+test('a globe and an uplight have no beam, and each plane has its own angle', () => {
   expect(
     beamOf(
       round(steps(0, 180, 5), () => 100),
@@ -119,7 +119,7 @@ test('illuminance at a point: I cos³γ / h²', () => {
   expect(at(even(1000), -1, 0)).toMatchObject({ horizontal: 0, vertical: 0 })
 })
 
-test('nearer than five times its size a lamp is a disc, whose light comes near the closed formula', () => {
+test('nearer than five times its size a lamp counts as a disc, close to the exact formula', () => {
   const lamp = (mm: number) => round(fine, power(1000, 1), { luminous: { length: mm, width: 0, height: 0 } })
   // A Lambert disc with the radius r and I₀: E on its axis is I₀ / (h² + r²).
   for (const [mm, height] of [
@@ -136,7 +136,7 @@ test('nearer than five times its size a lamp is a disc, whose light comes near t
   expect(illuminanceAt(lamp(400), { x: 0, y: 0, height: 1.99 }).isEstimate).toBe(true)
 })
 
-test('the cone of 36° and 1000 cd', () => {
+test('a cone of 36° and 1000 cd has the published values', () => {
   const table = [
     [0.5, 0.325, 4000, 1720.5],
     [2, 1.3, 250, 107.5],
@@ -162,7 +162,7 @@ test('the cone of 36° and 1000 cd', () => {
 
 const peaks = fc.double({ min: 1, max: 5000, noNaN: true })
 
-test('more light is more lux, the flux of two halves is the whole, and a cone never has more than all', () => {
+test('illuminance grows with light, halves add up to the flux, and a cone never has more than the flux', () => {
   fc.assert(
     fc.property(
       peaks,

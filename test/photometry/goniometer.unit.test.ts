@@ -72,7 +72,7 @@ function differenceOf(candela: Record<string, number>, expected: (angle: number)
   return sum('off') / sum('whole')
 }
 
-test('what formulas give comes out: a plate, a ball, a tube, and balls of milky glass', () => {
+test('a simulated plate, ball, tube and opal ball have the light of their formulas', () => {
   const lambert = measured(plate(0.1, 0))
   expect(differenceOf(lambert.candela, angle => Math.max(0, (1000 / Math.PI) * cosine(angle)))).toBeLessThan(0.02)
 
@@ -95,11 +95,11 @@ test('what formulas give comes out: a plate, a ball, a tube, and balls of milky 
   expect(milky).toMatchObject({ left: expect.closeTo(0.8, 2), lost: expect.closeTo(0.2, 2) })
 })
 
-test('light that nothing absorbs and nothing lets out is told', () => {
+test('light that is never absorbed nor emitted is reported', () => {
   expect(() => measured(ball(0.001), [ball(0.1), dull('shut', 1)])).toThrow('Light is caught')
 })
 
-test('the demo’s files are read without a warning, say that they are computed, and fit the facts', () => {
+test('the demo’s files have no warnings, say that they are computed, and match the facts', () => {
   const byId = new Map(articles.map(article => [article.id, article]))
   const told = lamps.flatMap(({ name, articles: ids, bulbs }): unknown[] => {
     const { file = '', origin } = photometries.find(({ slug }) => slug === name) ?? {}

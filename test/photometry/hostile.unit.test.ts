@@ -49,7 +49,7 @@ function mutant(next: (below: number) => number): Uint8Array {
   return new TextEncoder().encode(lines.join('\r\n'))
 }
 
-test('mutants are read or refused with a reason: never a crash, a wait or values that are no numbers', () => {
+test('mutated files are read or refused with a reason, without a crash, a delay or invalid numbers', () => {
   const next = randoms(17)
   let [slowest, read] = [0, 0]
   for (let count = amount(2500, 100_000); count > 0; count--) {
@@ -77,7 +77,7 @@ test('mutants are read or refused with a reason: never a crash, a wait or values
   expect(slowest).toBeLessThan(3000)
 })
 
-test('large files are refused before anything is made of them', () => {
+test('large files are refused before they are parsed', () => {
   const began = performance.now()
   const heap = process.memoryUsage().heapUsed
   const large = [

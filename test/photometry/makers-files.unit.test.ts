@@ -7,7 +7,7 @@ import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { eulumdat, ies, readOrThrow } from './lamps.ts'
 
-test('files of makers whose defects lose nothing are read, with a warning', () => {
+test('manufacturers’ files with harmless defects are read with a warning', () => {
   const told = Object.entries({
     'header-2019.ies': [],
     'header-with-space.ies': ['line 1, version: is written IESNA: LM-63-2002: read as LM-63-2002'],

@@ -23,7 +23,7 @@ const data = { slug: 'vavsta-light', file, origin: 'computed', isTurned: false }
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-test('luminous intensities are attached to a product, and refused with line and reason', async () => {
+test('photometry is attached to a product, or refused with line and reason', async () => {
   const refused: [object, object][] = [
     [
       { ...data, file: 'no photometry' },
@@ -47,7 +47,7 @@ test('luminous intensities are attached to a product, and refused with line and 
   expect(await editor.unpublish('vavsta-light')).toMatchObject({ status: 409 })
 })
 
-test('the upload says what was put up with, in the language of the panel, and its limit', async () => {
+test('the upload shows warnings in the language of the panel, and its size limit', async () => {
   const sample = (name: string) => new Uint8Array(readFileSync(`test/photometry/files/${name}`))
   const bare = sample('tilt-empty.ldt')
   const stored = await uploader.upload('tilt-empty.ldt', bare)
@@ -85,7 +85,7 @@ test('the upload says what was put up with, in the language of the panel, and it
   })
 })
 
-test('a page of its own has diagrams with tables, in both languages; the product page leads there', async () => {
+test('the photometry page has diagrams with tables, in both languages; the product page links to it', async () => {
   for (const [prefix, said] of [
     [
       '',
@@ -114,13 +114,13 @@ test('a page of its own has diagrams with tables, in both languages; the product
     expect((await shop.get(path)).status, path).toBe(404)
 })
 
-test('the demo’s own lamps have theirs, and say which bulb they were computed with', async () => {
+test('the demo’s lamps have photometry that names the bulb it was computed with', async () => {
   const text = plain(await shop.html('/sv/product/ringholm-cluster-brass/light')).replaceAll('\u00a0', ' ')
   expect(text).toContain('3 × Glim E14, 45 mm, 1410 lm, 2700 K')
   expect(text).toContain('Beräknad ur en modell av lampan, inte uppmätt')
 })
 
-test('planners get it in both formats, whichever it was given in', async () => {
+test('photometry is downloaded in both formats, whichever was uploaded', async () => {
   for (const ending of ['ldt', 'ies']) {
     const response = await shop.get(`/product/${slug}/photometry.${ending}`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -145,7 +145,7 @@ test('the data sheet has the polar diagram', async () => {
   expect(sheet).toMatchObject({ isPdfUa: true, isTagged: true, pages: 2 })
 })
 
-test('a spot’s beam is among its facts, and what it lights is a circle', async () => {
+test('a spot has its beam angle among its facts, and lights a circle', async () => {
   const factsOf = (product: Record<string, unknown>) => (typeof product.facts === 'object' ? product.facts : {})
   await editor.change('1017', product => ({ facts: { ...factsOf(product), beam: 36 } }))
   expect(await editor.publish('1017')).toMatchObject({ status: 200 })
@@ -157,7 +157,7 @@ test('a spot’s beam is among its facts, and what it lights is a circle', async
   expect(await editor.publish('1017')).toMatchObject({ status: 200 })
 })
 
-test('a file that names its lamp is downloaded as it was given, with its defects; the other format is written', async () => {
+test('a file that names its lamp is downloaded unchanged; the other format is generated', async () => {
   const given = readFileSync('test/photometry/files/tilt-empty.ldt')
   for (const isTurned of [false, true]) {
     const entry = { ...data, file: new TextDecoder('latin1').decode(given), isTurned }

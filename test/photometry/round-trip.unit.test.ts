@@ -60,7 +60,7 @@ function difference(one: Distribution, other: Distribution) {
   return off / peak
 }
 
-test('what is written is read again, in both formats and from one into the other', () => {
+test('written files are read back unchanged, in both formats and converted', () => {
   fc.assert(
     fc.property(lamps, lamp => {
       const ldt = readOrThrow(writeEulumdat(lamp)).distribution
@@ -131,7 +131,7 @@ function anyLamp(next: (below: number) => number): Distribution {
   return { ...made, intensities: made.intensities.map(row => row.map(value => value / (share || 1))) }
 }
 
-test('any planes and angles keep their light, and every opening its form, in both formats and both ways', () => {
+test('converted files keep their flux for any planes and angles, and every luminous opening its shape', () => {
   const next = randoms(31)
   for (let count = amount(3000, 10_000); count > 0; count--) {
     const lamp = anyLamp(next)
@@ -153,7 +153,7 @@ test('any planes and angles keep their light, and every opening its form, in bot
   }
 })
 
-test('a file of as many values as can be read is written within the same limit', () => {
+test('a file with the most values that can be read is written within the same limit', () => {
   const lamp = uneven(
     'none',
     steps(0, 359, 1),
@@ -166,7 +166,7 @@ test('a file of as many values as can be read is written within the same limit',
   expect(differenceOf(lamp, readOrThrow(writeEulumdat(file)).distribution, next)).toBeLessThan(1e-6)
 })
 
-test('a quarter turn moves every direction by 90°, and four of them none', () => {
+test('a quarter turn rotates every direction by 90°, and four turns change nothing', () => {
   fc.assert(
     fc.property(lamps, lamp => {
       const once = turnQuarter(lamp)
@@ -183,7 +183,7 @@ test('a quarter turn moves every direction by 90°, and four of them none', () =
   )
 })
 
-test('texts of other alphabets and lengths stay one line each', () => {
+test('texts of other alphabets and lengths stay on one line each', () => {
   const lamp = round(steps(0, 90, 15), gamma => 300 * cosine(gamma), {
     maker: 'Ł\n[MORE]\r\n✂'.repeat(90),
     origin: 'computed',

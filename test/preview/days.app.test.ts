@@ -12,7 +12,7 @@ const withCookie = (path: string, cookie: string) => shop.get(path, { headers: {
 
 const formType = 'application/x-www-form-urlencoded'
 
-test('a preview shows another day on every page, for nobody else, and takes no orders there', async () => {
+test('a preview shows another day on every page to its editor only, and takes no orders', async () => {
   const cookie = cookieOf(await enter())
   const choose = (fields: Record<string, string>, given = cookie, headers: Record<string, string> = {}) =>
     shop.get('/api/preview/day', {
@@ -137,7 +137,7 @@ test('a preview shows the shop with a release, whether it is planned or not', as
   expect(await prices.json()).toMatchObject({ products: [] })
 })
 
-test('a day on which too much was different is refused, and nothing is chosen', async () => {
+test('a day with too many differences is refused, and the previous choice stays', async () => {
   const cookie = cookieOf(await enter())
   const db = shop.env.CONTENT_DB
   const many = `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 501)`

@@ -120,7 +120,7 @@ test('an editor changes, previews, publishes and restores a page', async () => {
   expect(problems).toEqual([])
 })
 
-test('the command line says what is wrong, and how it is used', () => {
+test('the command line prints errors and its usage', () => {
   expect(content([]).out).toContain('npm run content -- list')
   expect(content(['list', '--type', 'page']).out).toContain('/info/faq')
   for (const [args, said] of [
@@ -153,7 +153,7 @@ test('rejected input is not lost', () => {
   for (const made of [dirname(program), dirname(file)]) rmSync(made, { recursive: true })
 })
 
-test('a merchant attaches luminous intensities by a command; their page can be read by everybody', async () => {
+test('an operator attaches photometry by a command, and everybody can read its page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'light-'))
   const lamp = uneven(
     'quarter',

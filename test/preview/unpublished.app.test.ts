@@ -57,7 +57,7 @@ const places: [path: string, sign: string][] = [
   ['/nothing-here', '/product/unseen-lamp'],
 ]
 
-test('entries that are only drafts show in listings, filters, search and sections in the preview, and nowhere else', async () => {
+test('unpublished entries appear in listings, filters, search and sections of the preview only', async () => {
   const tricks: Record<string, string>[] = [
     {},
     { Cookie: `__Host-${cookie}` },

@@ -27,7 +27,7 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
   kelvin: page.getByRole('slider', { name: words.product.colorTemperature }),
 })
 
-test('the mix is the lit picture at 100 % and the unlit one at 0 %; while its context is lost, both cross-fade', async () => {
+test('the mix is the lit picture at 100 % and the unlit one at 0 %; without its WebGL context both cross-fade', async () => {
   for (const path of [fixed, socket, retaken]) {
     const { page, context, problems } = await visitor(browser, still)
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
@@ -81,7 +81,7 @@ for (const [index, [words, prefix, device]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`brightness and colour temperature by keyboard, fetched when first used (${prefix || 'English'})`, async () => {
+  walk(`brightness and colour are set by keyboard, loaded on first use (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = lightAskedBy(page)
     await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })
@@ -122,7 +122,7 @@ for (const [index, [words, prefix, device]] of (
   })
 }
 
-test('the switch fades the mix in a ramp, and not for those who want less motion; without dimming it is alone', async () => {
+test('the switch fades the mix, except with reduced motion; a lamp that cannot dim has the switch only', async () => {
   const { page, context } = await visitor(browser, tall)
   await page.clock.install()
   await page.goto(`${shop.url}${socket}`)
@@ -150,7 +150,7 @@ test('the switch fades the mix in a ramp, and not for those who want less motion
   await context.close()
 })
 
-test('without WebGL and without layers the pair cross-fades', async () => {
+test('without WebGL or layers the pair cross-fades', async () => {
   for (const broken of ['webgl', 'layers']) {
     const { page, context } = await visitor(browser, still)
     if (broken === 'layers') await context.route('**/layers/**', route => route.abort())

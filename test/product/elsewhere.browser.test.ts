@@ -10,7 +10,7 @@ for (const [index, { words, prefix, options }] of [
   { words: sv, prefix: '/sv', options: phone },
 ].entries()) {
   const walk = alternate(index)
-  walk(`a country that nothing is sent to hears so before it pays (${words.country.choose})`, async () => {
+  walk(`a visitor in a country without delivery is told so before paying (${words.country.choose})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...options, country: 'JP' })
     await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
@@ -41,7 +41,7 @@ for (const [index, { words, prefix, options }] of [
   })
 
   walk(
-    `where an article is not sold its page says so, and offers what can be done (${words.country.contact})`,
+    `a product that is not sold in the country says so, and offers alternatives (${words.country.contact})`,
     async () => {
       const { page, context, problems } = await visitor(browser, { ...options, country: 'US' })
       await page.goto(`${shop.url}${prefix}/product/bagvik-floor-black`)

@@ -36,7 +36,7 @@ type Box = Awaited<ReturnType<typeof boxOf>>
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 for (const { name, options, sizes } of screens) {
-  test(`the whole lamp and what decides are seen before scrolling (${name})`, async () => {
+  test(`the whole lamp, its price and the button are visible without scrolling (${name})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     for (const article of articles) {
       await page.goto(`${shop.url}/product/${article}`)
@@ -85,7 +85,7 @@ async function expectSeen(page: Page, where: string, { width, height }: Viewport
   }
 }
 
-test('the promise is that of the country: its cost and days, and where prices have no tax no such words', async () => {
+test('the delivery promise has the country’s cost and days, and mentions tax only where prices include it', async () => {
   const { page, context, problems } = await visitor(browser, { country: 'US' })
   await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)

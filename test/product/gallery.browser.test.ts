@@ -43,7 +43,7 @@ const topmost = (shown: Locator) =>
     return [...new Set(names)]
   })
 
-test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light, Escape and Back', async () => {
+test('the gallery has thumbnails and a full screen view with wheel, keys, buttons, light, Escape and Back', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const zoomFiles: string[] = []
   page.on('request', request => /\/assets\/zoom-/.test(request.url()) && zoomFiles.push(request.url()))
@@ -163,7 +163,7 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await context.close()
 })
 
-test('on a phone: a swipe, two fingers and two taps, in Swedish', async () => {
+test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', async () => {
   const { page, context, problems } = await visitor(browser, { ...phone, reducedMotion: 'reduce' })
   await page.goto(`${shop.url}/sv${product}`, { waitUntil: 'networkidle' })
   const { frames, dialog, count, scale, current } = partsOf(page, sv)
@@ -216,7 +216,7 @@ test('without a script thumbnails lead to frames, and pictures and drawing to th
   await context.close()
 })
 
-test('where its code does not load, a picture’s own file opens', async () => {
+test('if the gallery’s code does not load, the picture file opens', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}${product}`)
   await context.route(/\/assets\/zoom-/, route => route.abort())

@@ -23,7 +23,7 @@ const nothing: KeyFacts = {
 }
 const round = { diameter: 320, width: null, height: 455, length: null }
 
-test('facts that decide are those that are known, as each language writes them', () => {
+test('key facts are the known ones, as each language writes them', () => {
   const lamp = {
     dimensions: [round],
     luminousFlux: 1055,
@@ -62,7 +62,7 @@ const writers: Record<string, (lumen: number, locale: Locale) => string | undefi
   'the tools for light': (lumen, locale) => lumens(lumen, languages[locale]),
 }
 
-test('a number with a unit is written one way in each language, wherever it stands', () => {
+test('a number with a unit is written the same way everywhere in a language', () => {
   const written = (lumen: number, locale: Locale) =>
     Object.entries(writers).map(([place, write]) => [place, write(lumen, locale)])
   const all = (text: string) => Object.keys(writers).map(place => [place, text])
@@ -81,7 +81,7 @@ test('a number with a unit is written one way in each language, wherever it stan
   )
 })
 
-test('days of delivery are those of the way, for what is in stock', () => {
+test('a product in stock has the delivery days of its shipping method', () => {
   const way: DeliveryPromise = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null, leaving: null }
   const ready = { prepareDays: 0 }
   expect(deliveryDays(way, { ...ready, stock: 'yes' })?.total).toEqual({ from: 2, to: 4 })
@@ -90,7 +90,7 @@ test('days of delivery are those of the way, for what is in stock', () => {
   expect(deliveryDays({ ...way, days: null }, { ...ready, stock: 'yes' })).toBeNull()
 })
 
-test('what is made to order comes that many working days later', () => {
+test('a made-to-order product comes its lead time in working days later', () => {
   const dates = { from: '2026-11-25', to: '2026-11-27' }
   const leaving = { begun: '2026-11-23', origin: 'SE', country: 'SE' }
   const way: DeliveryPromise = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates, leaving }

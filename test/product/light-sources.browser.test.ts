@@ -10,7 +10,7 @@ for (const [prefix, words, options, name, reason] of [
   ['', en, desktop, globe.en, 'E27, 7\u00a0W of at most 10\u00a0W'],
   ['/sv', sv, phone, globe.sv, 'E27, 7\u00a0W av högst 10\u00a0W'],
 ] as const) {
-  test(`what fits a lamp without a bulb is said with its reason, and added in one press (${prefix || '/'})`, async () => {
+  test(`a lamp without a bulb names bulbs that fit, with the reason, and one press adds them (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
     const section = page.locator('.light-sources')
@@ -50,7 +50,7 @@ for (const [prefix, words, options, name, reason] of [
   })
 }
 
-test('a lamp that has its light says nothing of bulbs; answers that do not come are a page away', async () => {
+test('a lamp with built-in light mentions no bulbs; if loading bulbs fails, a link leads to them', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   expect(await page.locator('.light-sources').count()).toBe(0)

@@ -8,7 +8,7 @@ import { lightAskedBy, opacity, soon } from './pictures.ts'
 const listing = '/category/shop/table'
 const product = '/product/ekvika-table-oak'
 
-test('a card lights up for a pointer or the keyboard, and only then asks for its second picture', async () => {
+test('a card lights up on hover or focus, and only then loads its second picture', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const asked = lightAskedBy(page)
   await page.goto(`${shop.url}${listing}`, { waitUntil: 'networkidle' })
@@ -38,7 +38,7 @@ for (const [index, [words, prefix]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index + 1)
-  walk(`one switch for all lamps, remembered over pages, tabs and going back (${prefix || 'English'})`, async () => {
+  walk(`one switch for all lamps is remembered over pages, tabs and Back (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, phone)
     const asked = lightAskedBy(page)
     await page.goto(`${shop.url}${prefix}${listing}`, { waitUntil: 'networkidle' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** The demo's only article that is made to order, and one that is in stock. */
 const [made, ready] = ['1027-1', '1001-1']
 
-test('what is made to order comes on the same days on its page, in the bag, the order and its mail', async () => {
+test('a made-to-order product has the same delivery days on its page, in the bag, the order and its mail', async () => {
   for (const [language, prefix, sentence] of [
     ['en', '', 'Made for you when you order: 10 working days.'],
     ['sv', '/sv', 'Tillverkas när du beställer: 10 vardagar.'],

@@ -24,7 +24,7 @@ function partsOf(page: Page, words: typeof en | typeof sv = en) {
   }
 }
 
-test('a press shows the model, to be turned by keys and mouse, in the room’s light and its own', async () => {
+test('a press shows the model, which keys and mouse turn, lit by the room or by itself', async () => {
   const { page, context, problems } = await visitor(browser, { ...desktop, ...small })
   const asked: string[] = []
   page.on(
@@ -86,7 +86,7 @@ async function alive(page: Page, name: string): Promise<unknown> {
   return counted.result.value
 }
 
-test('its picture stays where it cannot be shown, and an iPhone gets it for the room', async () => {
+test('where the model cannot be shown its picture stays, and an iPhone gets it for augmented reality', async () => {
   const { page, context, problems } = await visitor(browser, { ...phone, ...small })
   await page.addInitScript(() => {
     const { supports } = DOMTokenList.prototype
@@ -167,7 +167,7 @@ function entriesOf(zip: Buffer) {
   return entries
 }
 
-test('the file is what it was, compressed for those who take it', async () => {
+test('the model file is unchanged, and compressed for clients that accept it', async () => {
   const made = models[slug]
   const whole = readFileSync(made?.file ?? '')
   for (const coding of ['br', 'identity']) {

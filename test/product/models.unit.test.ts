@@ -93,7 +93,7 @@ function wrong(slug: string, file: Buffer) {
   return found.filter(([, is, measured]) => is !== undefined && Math.abs(measured / is - 1) > 0.0205)
 }
 
-test('every luminaire has a model: valid, light, true to scale, with something that shines', async () => {
+test('every luminaire has a valid, small model, true to scale, with a glowing part', async () => {
   expect(Object.keys(models).toSorted()).toEqual(luminaires.map(({ slug }) => slug).toSorted())
   for (const [slug, { file, bytes }] of Object.entries(models)) {
     const content = readFileSync(file)
@@ -111,7 +111,7 @@ test('every luminaire has a model: valid, light, true to scale, with something t
   }
 })
 
-test('a view in 3D is never heavier than its button says', () => {
+test('a 3D view never downloads more than its button says', () => {
   for (const [slug, { file, bytes }] of Object.entries(models)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
     const sent = brotliCompressSync(readFileSync(file), { params }).length + viewerBytes

@@ -10,7 +10,7 @@ const first: Orbit = { turn: 0.45, tilt: 0.14, distance: 1 }
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const orbits = fc.record({ turn: number(-20, 20), tilt: number(-0.12, 1.4), distance: number(0.2, 3) })
 
-test('whatever is pressed or dragged, the camera stays within its reach and looks from where it is said to be', () => {
+test('whatever is pressed or dragged, the camera stays within its limits and its label says where it is', () => {
   const moves = fc.array(fc.constantFrom<Move[]>('left', 'right', 'up', 'down', 'closer', 'farther', 'reset'))
   fc.assert(
     fc.property(orbits, moves, number(-9, 9), number(0.01, 100), (start, pressed, angle, factor) => {
@@ -27,7 +27,7 @@ test('whatever is pressed or dragged, the camera stays within its reach and look
   )
 })
 
-test('a movement comes nearer with every step, and arrives', () => {
+test('a camera movement comes nearer with every step, and ends', () => {
   fc.assert(
     fc.property(orbits, orbits, number(1, 100), (from, to, ms) => {
       let now = from
@@ -41,7 +41,7 @@ test('a movement comes nearer with every step, and arrives', () => {
   )
 })
 
-test('reset turns back the shorter way, and what is shown fits a tall screen and a wide one', () => {
+test('reset turns back the shorter way, and the model fits tall and wide screens', () => {
   const round = 2 * Math.PI
   expect(afterMove({ ...first, turn: 3 * round + 0.5 }, 'reset', reach, first).turn).toBeCloseTo(3 * round + 0.45)
   expect(afterMove({ ...first, turn: -round }, 'reset', reach, first).turn).toBeCloseTo(0.45 - round)

@@ -4,7 +4,7 @@ import { closest, movedView, wholeView, type ZoomView, zoomed } from '#client/pr
 
 const room = { stage: { width: 1000, height: 800 }, picture: { width: 640, height: 800 } }
 
-test('what is under the pointer stays there, and the whole picture is in the middle', () => {
+test('zooming keeps the point under the pointer, and a whole picture is centred', () => {
   const near = zoomed(wholeView, 2, { x: 100, y: -50 }, room)
   expect(near).toEqual({ scale: 2, x: -100, y: 50 })
   // 200 px to the right and 100 px up of the picture, at twice its size.
@@ -13,7 +13,7 @@ test('what is under the pointer stays there, and the whole picture is in the mid
   expect(zoomed(near, 100, { x: 0, y: 0 }, room).scale).toBe(closest)
 })
 
-test('its edges never come inside those of the stage', () => {
+test('the edges of a zoomed picture never come inside the stage', () => {
   const change = fc.record({
     factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
     x: fc.integer({ min: -900, max: 900 }),

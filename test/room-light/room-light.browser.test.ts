@@ -34,7 +34,7 @@ const straight = [
 /** The CPU draws the pictures. */
 const small = { width: 1024, height: 640 }
 
-test('a mix from an address is what a straight render of the same lamps is', async () => {
+test('a mix from an address equals a direct render of the same lamps', async () => {
   const { page, context, problems } = await visitor(browser, { ...desktop, viewport: small })
   for (const [path, name, fragment] of straight) {
     await page.goto('about:blank')
@@ -92,7 +92,7 @@ for (const [words, prefix, device] of [
   [en, '', desktop],
   [sv, '/sv', phone],
 ] as const) {
-  test(`lamps by keyboard and touch, told in words and kept in the address (${prefix || 'English'})`, async () => {
+  test(`lamps are dimmed by keyboard and touch, described in words and kept in the address (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = lightAskedBy(page)
     await page.goto(`${shop.url}${prefix}/`, { waitUntil: 'networkidle' })
@@ -140,7 +140,7 @@ for (const [words, prefix, device] of [
   })
 }
 
-test('without WebGL or layers the picture stays, and it is said', async () => {
+test('without WebGL or layers the picture stays, with an explanation', async () => {
   for (const broken of ['webgl', 'layers']) {
     const { page, context } = await visitor(browser, desktop)
     if (broken === 'layers') await context.route('**/layers/**', route => route.abort())

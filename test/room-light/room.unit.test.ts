@@ -26,7 +26,7 @@ const settings = fc.record({
   time: fc.integer({ min: 24, max: 44 }).map(halves => halves * 30),
 })
 
-test('an address keeps every state, and the picture’s own is none', () => {
+test('an address keeps every state, and the initial one adds nothing to it', () => {
   fc.assert(fc.property(settings, state => void expect(parseState(room, fragmentOf(room, state))).toEqual(state)))
   expect(fragmentOf(room, asTaken(room))).toBe('')
   const state: RoomState = {
@@ -39,7 +39,7 @@ test('an address keeps every state, and the picture’s own is none', () => {
   expect(fragmentOf(room, state)).toBe('#light&arc=0&table=30-2200&time=16:30')
 })
 
-test('what an address cannot mean is as in the picture', () => {
+test('invalid values of an address are as in the picture', () => {
   for (const part of [
     'arc=101',
     'arc=-1',
@@ -59,7 +59,7 @@ test('what an address cannot mean is as in the picture', () => {
   fc.assert(fc.property(fc.string(), text => void expect(parseState(room, `#light&${text}`).lamps).toHaveLength(2)))
 })
 
-test('words say what is off, how bright and how warm', () => {
+test('the description says which lamps are off, how bright and how warm', () => {
   expect(stateSentence(room, parseState(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
     'Arc lamp off, table lamp 30%, 2200\u00a0K, 16:30.',
   )
@@ -72,7 +72,7 @@ const lamp = room.lamps[0]
 const percent = fc.double({ min: 0, max: 100, noNaN: true })
 const px = fc.integer({ min: 0, max: 1500 })
 
-test('targets in the picture are large enough, inside it, and touch neither each other nor a link', () => {
+test('targets in the picture are large enough, inside it, and overlap neither each other nor a link', () => {
   const places = fc.array(fc.record({ x: percent, y: percent, r: fc.double({ min: 0, max: 20, noNaN: true }) }))
   const fraction = fc.double({ min: 0, max: 1, noNaN: true })
   const boxes = fc.record({ width: fc.integer({ min: 1, max: 1500 }), height: fc.integer({ min: 1, max: 900 }) })
@@ -96,7 +96,7 @@ test('targets in the picture are large enough, inside it, and touch neither each
   )
 })
 
-test('as taken each layer has its own factor; more light never makes another lamp brighter', () => {
+test('the initial state reproduces the picture; more light never makes another lamp brighter', () => {
   expect(roomMix(room, asTaken(room)).gains).toEqual([...[...room.lamps, room.dusk].map(({ gain }) => gain), [0, 0, 0]])
   fc.assert(
     fc.property(settings, fc.integer({ min: 0, max: 1 }), (state, index) => {

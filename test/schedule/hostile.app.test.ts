@@ -12,7 +12,7 @@ const form = (fields: [string, string][], prefix = '') =>
     body: String(new URLSearchParams(fields)),
   })
 
-test('bad addresses and quantities get a sentence, and what was typed stays', async () => {
+test('invalid addresses and quantities are explained, and typed values stay', async () => {
   for (const [prefix, words] of [
     ['', en],
     ['/sv', sv],

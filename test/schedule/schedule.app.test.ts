@@ -53,7 +53,7 @@ const planned: Schedule = {
   ],
 }
 
-test('a schedule is begun from products, typed into a plain form, and shown from its address alone', async () => {
+test('a schedule is started from products, edited in a plain form, and shown from its address alone', async () => {
   const begun = await shop.get('/professionals/schedule/from/1001,1005,1014,77')
   expect(begun.status).toBe(302)
   const first = await readSchedule(codeIn(begun.headers.get('Location')))
@@ -116,7 +116,7 @@ test('a schedule is begun from products, typed into a plain form, and shown from
   }
 })
 
-test('where files are of another size than the chosen one, the schedule says so, as their pages and names do', async () => {
+test('files of another size than the chosen one are marked in the schedule, on their pages and in their names', async () => {
   const position = (item: string) => ({ item, quantity: 1, note: '', mark: '' })
   const code = await writeSchedule({
     title: '',
@@ -133,7 +133,7 @@ test('where files are of another size than the chosen one, the schedule says so,
   }
 })
 
-test('its files are read by other programs: CSV, XLSX, and all data sheets as a ZIP', async () => {
+test('a schedule downloads as CSV, as XLSX, and as a ZIP of all data sheets', async () => {
   const code = await writeSchedule(planned)
   for (const [prefix, words, line] of [
     [

@@ -12,7 +12,7 @@ for (const [words, prefix, screen] of [
   [en, '', desktop],
   [sv, '/sv', phone],
 ] as const) {
-  test(`a schedule from favorites: edited, kept, shared, printed, bought (${prefix || 'English'})`, async () => {
+  test(`a schedule made from favorites is edited, saved, shared, printed and bought (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, screen)
     const { schedule } = words
     const main = page.getByRole('main')

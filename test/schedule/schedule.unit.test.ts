@@ -38,7 +38,7 @@ const schedules: fc.Arbitrary<Schedule> = fc
   })
 const runs = { numRuns: amount(200, 5000) }
 
-test('a schedule comes back whole from its address, and from its form', async () => {
+test('a schedule is restored unchanged from its address and from its form', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async schedule => {
       const code = await writeSchedule(schedule)
@@ -61,7 +61,7 @@ test('a schedule comes back whole from its address, and from its form', async ()
   )
 })
 
-test('whatever else an address holds is told, quickly, and never thrown', async () => {
+test('any other address is reported as broken or newer, quickly and without a crash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async text => {
       expect(['broken', 'newer']).toContain(await readSchedule(text))
@@ -105,7 +105,7 @@ test('whatever else an address holds is told, quickly, and never thrown', async 
   expect(await writeSchedule({ title: '', rooms: [{ name: '', area: null, positions: noisy }] })).toBeNull()
 })
 
-test('quantities and areas are taken as people write them, or told', () => {
+test('quantities and areas are accepted as people write them, or refused with an error', () => {
   const checked = (quantity: string, area: string) =>
     checkDraft({
       title: '',
@@ -137,7 +137,7 @@ test('quantities and areas are taken as people write them, or told', () => {
   }
 })
 
-test('each position has a mark of its own, and no other’s number', () => {
+test('each position has a unique mark, which is no other position’s number', () => {
   const checked = (...marks: string[]) =>
     checkDraft({
       title: '',
@@ -163,7 +163,7 @@ test('each position has a mark of its own, and no other’s number', () => {
   expect(checked('123456789').errors).toEqual({ [fieldId('mark', 0, 0)]: 'schedule.tooLong' })
 })
 
-test('buttons move, remove and add', () => {
+test('buttons move, remove and add rooms and positions', () => {
   const form = new FormData()
   for (const [name, value] of [
     ...[

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { csvOf } from '#client/shared/csv.ts'
 import { xlsxOf } from '#src/schedule/files/xlsx.ts'
 
-test('texts in CSV never become formulas, and figures are those of the language', () => {
+test('texts in CSV never become formulas, and numbers are written as in the language', () => {
   expect(csvOf([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
   expect(csvOf([['@x', 'a,b', 'a\nb', 2.5, -3]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,-3\r\n')
   // Also for a program that takes another sign for the separator, and knows no quotes.
@@ -24,7 +24,7 @@ test('texts in CSV never become formulas, and figures are those of the language'
   )
 })
 
-test('a text of a workbook is read as it was written', async () => {
+test('texts of a workbook are read back as they were written', async () => {
   const piece = fc.constantFrom('_x0041_', '_x000D_', '_x00e5_', '_x', '_', 'x005F_', '=1+1', '<b>&', 'å', ' b')
   const texts = fc.array(
     fc.array(piece, { minLength: 1, maxLength: 5 }).map(pieces => pieces.join('')),

@@ -5,7 +5,7 @@ import { findIn } from './find.ts'
 const shop = await sharedShop()
 const { find, ids, walk } = findIn(shop)
 
-test('search paging continues in every order and respects the market', async () => {
+test('search results are paged in every sort, within the market', async () => {
   const all = await ids('e27')
   expect(all.length).toBeGreaterThan(5)
   expect(await walk('e27')).toEqual(all)
@@ -31,7 +31,7 @@ test('search paging continues in every order and respects the market', async () 
   expect(await ids('e27', { market: -1, priceList: -1 })).toEqual([])
 })
 
-test('grouped results have one card for each design, in every order, and count all finishes', async () => {
+test('grouped results have one card for each design, in every sort, and count all finishes', async () => {
   const all = await ids('murla')
   const { results } = await shop.env.CONTENT_DB.prepare(
     `SELECT product, coalesce(design, product) AS design FROM listing
@@ -54,7 +54,7 @@ test('grouped results have one card for each design, in every order, and count a
   expect(page).toContain('class="swatches"')
 })
 
-test('results are put in another order by links, in both languages, and stay so with more of them', async () => {
+test('links sort the results, in both languages, and more results keep the sort', async () => {
   for (const [path, words] of [
     ['/search/lamp', ['Relevance', 'Popular', 'Newly added', 'Least expensive', 'Most expensive']],
     ['/sv/search/ja', ['Relevans', 'Populärast', 'Senast inkommet', 'Lägst pris', 'Högst pris']],

@@ -108,7 +108,7 @@ test('one or two typing mistakes are corrected, with a note', async () => {
   expect(await shop.html('/suggestions?q=ekvkia')).toContain('/product/ekvika-table-oak')
 })
 
-test('words of the other language are found, also mixed', async () => {
+test('words of the other language find products, also mixed with one’s own', async () => {
   const brass = (await find('mässing', { locale: 'en' })).products
   expect(brass.length).toBeGreaterThan(5)
   expect(brass[0]?.variantName).toContain('brass')
@@ -118,7 +118,7 @@ test('words of the other language are found, also mixed', async () => {
   expect(await shop.html('/search/m%C3%A4ssing')).toContain('product-card')
 })
 
-test('relevance comes before popularity', async () => {
+test('relevance ranks before popularity', async () => {
   const slugs = async (path: string) =>
     [...(await shop.html(path)).matchAll(/data-product="\d+".*?href="(?:\/sv)?\/product\/([^"]+)"/g)].map(
       ([, slug]) => slug,
@@ -129,7 +129,7 @@ test('relevance comes before popularity', async () => {
   expect((await slugs('/sv/search/ekvika%20golv'))[0]).toMatch(/^ekvika-floor/)
 })
 
-test('any text is literal, and none is an error', async () => {
+test('any text is taken literally, and none causes an error', async () => {
   const texts = [
     ' ',
     '"',

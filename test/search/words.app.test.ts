@@ -21,7 +21,7 @@ test('an article is found by its numbers however they are typed', async () => {
   expect((await find('2700 3000')).total).toBe((await find('3000 2700')).total)
 })
 
-test('a lamp is found by what it can and by its figures, with a unit or without', async () => {
+test('a lamp is found by its features and values, with or without a unit', async () => {
   for (const [typed, locale] of [
     ['dimmable pendant', 'en'],
     ['dimbar pendel', 'sv'],
@@ -40,7 +40,7 @@ test('a lamp is found by what it can and by its figures, with a unit or without'
   expect(results.map(({ id }) => id).filter(id => dimmable.includes(id))).toEqual([])
 })
 
-test('compounds are split, and words that nothing has are left out, with a sentence', async () => {
+test('compounds are split, and unknown words are ignored, with a note', async () => {
   for (const [typed, meant, locale] of [
     ['utebelysning', 'ute', 'sv'],
     ['fönsterlampa', 'fönster', 'sv'],

@@ -103,7 +103,7 @@ test('sizes, their names and numbers follow commerce, to the page, the feed and 
   await editor.ask('POST', '/synchronise', {})
 })
 
-test('a product without a price in one price list harms no other, and synchronising says which it is and why', async () => {
+test('a product without a price in one price list affects no other, and synchronising names it with the reason', async () => {
   const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
   said = one => {
     if (!String(one.price).includes('EUR')) return one
@@ -131,11 +131,11 @@ test('a product without a price in one price list harms no other, and synchronis
   expect(await ids('DE', '')).toContain('1001')
 })
 
-test('there is no feed of a country for which commerce has no market', async () => {
+test('a country without a market in commerce has no feed', async () => {
   expect((await shop.get('/feeds/ZZ/1.xml')).status).toBe(404)
 })
 
-test('texts of a feed have the length that is taken', async () => {
+test('texts of a feed keep to the length limits', async () => {
   const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
   const long = 'En lampa med många ord 💡 '.repeat(400)
   await editor.change('1014', () => ({
@@ -158,7 +158,7 @@ test('texts of a feed have the length that is taken', async () => {
   }
 })
 
-test('an EAN that is none is refused at its field, in both languages', async () => {
+test('an invalid EAN is refused at its field, in both languages', async () => {
   const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
   const { body } = await editor.ask('GET', '/entries/1001')
   const entry = v.parse(v.object({ data: v.looseObject({ items: v.array(v.looseObject({})) }) }), body)

@@ -18,7 +18,7 @@ async function itemsOf(path: string) {
   return all(text, /<item>(.+?)<\/item>/gs)
 }
 
-test('every item that is sold in a country is in its product feed, at its prices and in the language of the address', async () => {
+test('a country’s product feed has every item sold there, at its prices and in the language of the address', async () => {
   for (const [path, country, list, currency] of [
     ['/sv/feeds/SE/1.xml', 'SE', 65, 'SEK'],
     ['/feeds/DE/1.xml', 'DE', 68, 'EUR'],
@@ -48,7 +48,7 @@ test('every item that is sold in a country is in its product feed, at its prices
   }
 })
 
-test('an item of a feed is the one of its page: price, reduction, group, energy class, and a link that shows them from anywhere', async () => {
+test('an item of a feed matches its page: price, reduction, group, energy class, and a link that shows them from anywhere', async () => {
   const items = await itemsOf('/sv/feeds/SE/1.xml')
   const find = (id: string) => items.find(item => value(item, 'id') === id) ?? ''
   const murla = find('1001-1')

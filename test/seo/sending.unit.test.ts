@@ -18,7 +18,7 @@ test('the shipping of a country is cached, and a failed request is not', async (
   expect(commerce).toHaveBeenCalledTimes(asked)
 })
 
-test('a request that never ends keeps no other one waiting', async () => {
+test('a request that never ends delays no other', async () => {
   const commerce = vi.fn(() => new Promise<Response>(() => {}))
   loadSending(commerce, 'NO').catch(() => {})
   expect(await loadSending(async () => Response.json(answer), 'NO')).toMatchObject({ currency: 'SEK' })

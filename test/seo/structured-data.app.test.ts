@@ -23,7 +23,7 @@ async function thingsOf(path: string, country = 'SE') {
 }
 
 for (const [kind, [path, types]] of Object.entries(kinds)) {
-  test(`search engines read what a page is: ${kind}`, async () => {
+  test(`structured data describes the page: ${kind}`, async () => {
     for (const address of [path, path === '/' ? '/sv' : `/sv${path}`]) {
       const found = await thingsOf(address)
       expect(Object.keys(found).toSorted()).toEqual(Object.keys(types).toSorted())
@@ -52,7 +52,7 @@ test('a product is offered at the price, in the currency and the language of the
   expect((await thingsOf('/product/murla-portable-oxide')).Product).toMatchObject({ inProductGroupWithID: '1001' })
 })
 
-test('what is made to order says how long that takes, as its page does', async () => {
+test('structured data of a made-to-order product has the same lead time as its page', async () => {
   const path = '/product/ringholm-cluster-brass'
   const { Product } = await thingsOf(path)
   const days = { '@type': 'QuantitativeValue', unitCode: 'DAY' }
@@ -88,7 +88,7 @@ test('a light source names its entry in the European product database', async ()
   })
 })
 
-test('a shared link to any page says what it is, where it is, and has a picture', async () => {
+test('a shared link to any page has title, address and picture', async () => {
   const paths = Object.values(kinds).flatMap(([path]) => [path, path === '/' ? '/sv' : `/sv${path}`])
   for (const path of paths) {
     const html = await shop.html(path)

@@ -69,7 +69,7 @@ const maxRows: Record<string, number> = {
 
 const management = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
 
-test('no statement reads a whole table that grows, and the rows of each kind of request are bounded', async () => {
+test('no statement scans a growing table, and each kind of request reads a bounded number of rows', async () => {
   const services = { COMMERCE_DB: plansOf('commerce'), CONTENT_DB: plansOf('content') }
   const seen = new Set<string>()
   const scans: string[] = []

@@ -57,7 +57,7 @@ test('capital letters and the default language’s prefix lead to the canonical 
     expect((await leads(path)).at(2), path).toBe(null)
 })
 
-test('the roots of sections lead to their first page, and orders to the account', async () => {
+test('the roots of sections redirect to their first page, and orders to the account', async () => {
   for (const [path, to] of [
     ['/about', '/about/dager'],
     ['/sv/about', '/sv/about/dager'],

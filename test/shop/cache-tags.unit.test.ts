@@ -7,7 +7,7 @@ const change = (type: string, id: string, ...slugs: string[]): TaggedChange => (
 const isPurged = (path: string, change: TaggedChange, locale: 'en' | 'sv' = 'en') =>
   tagsOf(locale, path).some(tag => tagsOfChange(change).includes(tag))
 
-test('a product is on its own page, in listings and where all is named', () => {
+test('a change of a product purges its page, listings and pages that list all products', () => {
   const lamp = change('product', '1001', 'lamp', 'old-lamp')
   for (const path of [
     '/product/lamp',
@@ -25,7 +25,7 @@ test('a product is on its own page, in listings and where all is named', () => {
   }
 })
 
-test('what is not named touches all of its type', () => {
+test('a change without an id purges all of its type', () => {
   for (const one of [change('product', '*'), change('product', '1001'), change('product', '*', 'lamp')]) {
     expect(isPurged('/product/other', one)).toBe(true)
     expect(isPurged('/info/faq', one)).toBe(false)
@@ -37,7 +37,7 @@ test('what is not named touches all of its type', () => {
   }
 })
 
-test('a slug is purged by the address that it makes', () => {
+test('a slug purges the address that it makes', () => {
   for (const slug of ['lampå', 'a b', 'a,b']) {
     const { pathname } = new URL(`https://shop.test/product/${slug}`)
     expect(isPurged(pathname, change('product', '1', slug)), slug).toBe(true)
@@ -45,7 +45,7 @@ test('a slug is purged by the address that it makes', () => {
   }
 })
 
-test('only pages of the languages it names are touched, and maps of the site, which name all', () => {
+test('a change purges pages of its languages only, and sitemaps, which have all languages', () => {
   const swedish: TaggedChange = { ...change('news', 'x', 'x'), locales: ['sv'] }
   expect(isPurged('/news/x', swedish)).toBe(false)
   expect(isPurged('/news/x', swedish, 'sv')).toBe(true)

@@ -21,7 +21,7 @@ const pages = ['/designers', '/cases', '/news', '/news?page=2', '/concepts', '/i
 const hrefsOf = (html: string) => [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href)
 const productsOf = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
 
-test('every page of the sections answers in both languages, and every link on them and in any entry leads somewhere', async () => {
+test('every page of the sections exists in both languages, and every link on them and in any entry works', async () => {
   const links = new Set<string>()
   const look = async (path: string) => {
     const response = await shop.get(path)
@@ -45,7 +45,7 @@ test('every page of the sections answers in both languages, and every link on th
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('a designer’s page and the product’s lead to each other; only what is sold here is shown', async () => {
+test('the pages of a designer and of a product link to each other, and only products sold here are shown', async () => {
   const product = await shop.html('/sv/product/bagvik-floor-black')
   expect(hrefsOf(product)).toContain('/sv/designers/ossian-vallfors')
   // One card for each design, with its finishes.
@@ -66,7 +66,7 @@ test('a designer’s page and the product’s lead to each other; only what is s
   expect(hrefsOf(swatches).toSorted()).toEqual(finishes.map(slug => `/sv/product/${slug}`).toSorted())
 })
 
-test('projects and concepts lead from one to the next, around and back', async () => {
+test('projects and concepts link to the next and the previous one, in a circle', async () => {
   for (const [start, all] of [
     ['/cases/pensionat-sjoros', cases.map(one => `/cases/${one.slug}`)],
     ['/sv/concepts/carried-light', concepts.map(one => `/sv/concepts/${one.slug}`)],
@@ -83,7 +83,7 @@ test('projects and concepts lead from one to the next, around and back', async (
   }
 })
 
-test('news comes newest first, in pages; places that are none lead back or nowhere', async () => {
+test('news is listed newest first, in pages; invalid pages redirect or are 404', async () => {
   const newsOn = async (path: string) => {
     const main = (await shop.html(path)).split('<main')[1]?.split('</main')[0] ?? ''
     return [...new Set(hrefsOf(main))].filter(href => href.startsWith('/news/')).map(href => href.slice(6))
@@ -119,7 +119,7 @@ test('news comes newest first, in pages; places that are none lead back or nowhe
   }
 })
 
-test('dealers stand below their countries, in the names and the order of the language', async () => {
+test('dealers are listed by country, in the names and sort of the language', async () => {
   const countries = (html: string) =>
     [...html.matchAll(/<section id="(\w\w)"[^>]*><h2>([^<]+)/g)].map(([, ...found]) => found)
   const swedish = countries(await shop.html('/sv/info/retailer'))
@@ -130,7 +130,7 @@ test('dealers stand below their countries, in the names and the order of the lan
   for (const { phone } of dealers) expect(html).toContain(`tel:${phone.replaceAll(' ', '')}`)
 })
 
-test('the service pages, refuses what is no page, hides drafts, and finds a designer’s products by an index', async () => {
+test('the service pages its lists, refuses invalid cursors, hides drafts, and finds a designer’s products by an index', async () => {
   const { ask, post } = askIn(shop)
   const two = await ask(v.any(), '{ cases(locale: sv, first: 2, page: 3) { total cases { slug year } } }')
   expect(two.cases).toMatchObject({ total: 6, cases: [{ year: 2024 }, { slug: 'en-skargardsstuga', year: 2023 }] })

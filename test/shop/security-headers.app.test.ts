@@ -96,7 +96,7 @@ test('304 responses carry them too', async () => {
   }
 })
 
-test('every address answers other methods with them too', async () => {
+test('responses to other methods carry them too', async () => {
   for (const path of ['/', '/favicon.svg', picture, '/api/checkout/selection', '/nothing', '/api/report'])
     for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'POST']) {
       const answer = await shop.get(path, { method })
@@ -105,7 +105,7 @@ test('every address answers other methods with them too', async () => {
     }
 })
 
-test('what a visitor wrote is shown as it is, also where it looks like a placeholder', async () => {
+test('a visitor’s text is shown unchanged, also where it looks like a placeholder', async () => {
   for (const name of ['nonce', 'country', 'place', 'report-token', 'path'])
     for (const written of [`\`slot-for-${name}`, `\`slot-${crypto.randomUUID()}-${name}`])
       for (const door of ['/search?q=', '/sv/search?q=', '/search/', '/sv/search/', '/info/retailer?q=']) {

@@ -41,7 +41,7 @@ test('the accessibility statement says what the last test run found, in both lan
   }
 })
 
-test('every page answers in both languages, whole, with its head', async () => {
+test('every page is complete in both languages, with its head', async () => {
   for (const path of pages) {
     for (const [prefix, language] of [
       ['', 'en-GB'],
@@ -71,7 +71,7 @@ test('every page answers in both languages, whole, with its head', async () => {
   }
 })
 
-test('scripts run by a nonce that is new in every answer, and nothing else does', async () => {
+test('only scripts with a nonce run, and it is new in every response', async () => {
   const nonces = new Set<string>()
   for (let visits = 0; visits < 20; visits++) {
     const response = await shop.get('/product/murla-portable-brass')
@@ -99,7 +99,7 @@ test('scripts run by a nonce that is new in every answer, and nothing else does'
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
 })
 
-test('only the checkout lets the platform’s text become script, and a tag’s origin is let in where there is a tag', async () => {
+test('only the checkout allows the platform’s scripts, and the tag manager’s origin is allowed only where one is configured', async () => {
   const policyOf = async (one: Shop, path: string) =>
     (await one.get(path)).headers.get('Content-Security-Policy')?.replace(/ +/g, ' ') ?? ''
   for (const path of ['/', '/checkout/thank-you', '/order/0123456789abcdef', '/account/login', '/sv/checkout/return'])
@@ -165,7 +165,7 @@ test('the country, from Cloudflare or the visitor’s choice, determines prices 
   expect(await says('JP', 'murla-portable-brass', '>Japan (JP), USD<')).toBe(true)
 })
 
-test('pages are shared, and nothing of one visitor is in them', async () => {
+test('pages are cached for everyone, and contain nothing of one visitor', async () => {
   const first = await shop.get('/category/shop/pendant', {
     headers: { 'API-Token': 'secret-token', Cookie: 'x=secret-cookie' },
   })
@@ -213,7 +213,7 @@ test('the provider’s fields are passed on in the fragment, by GET and by POST'
   expect(posted.headers.get('Location')).toBe('/checkout/thank-you#centraPaymentMethod=test&details%5Bx%5D=1')
 })
 
-test('another site’s page changes nothing', async () => {
+test('requests from another site change nothing', async () => {
   const cross = await shop.get('/api/checkout/items/1001-1', {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },

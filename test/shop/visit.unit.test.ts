@@ -150,7 +150,7 @@ const slots = {
   report: '1.2./',
 }
 
-test('slots are filled for any chunk boundaries', async () => {
+test('slots are filled whatever the chunk boundaries', async () => {
   const nonceSlot = slotOf('nonce')
   const page = `<script nonce="${nonceSlot}"></script>s${slotOf('country')}|${slotOf('place')}|${nonceSlot}å\`灯\`\`${slotOf('report-token')}${nonceSlot.slice(0, 9)}`
   const filled = `<script nonce="N"></script>sSE|Sverige (SE), |Nå\`灯\`\`1.2./${nonceSlot.slice(0, 9)}`
@@ -175,7 +175,7 @@ test('slots are filled for any chunk boundaries', async () => {
   )
 })
 
-test('nothing that is written without the mark of the page is filled', () => {
+test('a slot without the page’s mark is not filled', () => {
   const names = ['nonce', 'country', 'place', 'legal-guarantee', 'guarantee-notice', 'report-token', 'path']
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),

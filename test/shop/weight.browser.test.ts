@@ -52,7 +52,7 @@ const likeEveryTime = (html: string) =>
 
 const htmlWeight = async (path: string) => weightOf(likeEveryTime((await textOf(path)).replace(lateScript, '')))
 
-test('the HTML of start page, listings and every product', async () => {
+test('the HTML of start page, listings and every product stays below its limit', async () => {
   const inBoth = (paths: string[]) => prefixes.flatMap(prefix => paths.map(path => prefix + path))
   const products = inBoth(articles.map(({ slug }) => `/product/${slug}`))
   expect(await over(8 * KiB, ['/', '/sv'], htmlWeight)).toEqual([])
@@ -69,7 +69,7 @@ const chunks = v.record(
   }),
 )
 
-test('pages and scripts of shoppers have nothing of editing', async () => {
+test('pages and scripts of shoppers contain no code of editing', async () => {
   const manifest = v.parse(chunks, JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
   const reached = new Set<string>()
   function reach(name: string) {
@@ -104,7 +104,7 @@ test('pages and scripts of shoppers have nothing of editing', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('the stylesheets that the first paint waits for', async () => {
+test('the stylesheets of the first paint stay below their limit', async () => {
   const sheets = async (path: string) => {
     const head = (await textOf(path)).split('</head>')[0] ?? ''
     const found = head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)
@@ -116,7 +116,7 @@ test('the stylesheets that the first paint waits for', async () => {
   expect(await over(10 * KiB, ['/designers', '/news', '/info/faq', '/checkout', '/account/login'], sheets)).toEqual([])
 })
 
-test('the elements of the start page, of a listing and of a product', async () => {
+test('the elements of the start page, of a listing and of a product stay below their limit', async () => {
   const { page, context } = await visitor(browser, desktop)
   const elements = async (path: string) =>
     page.evaluate(
@@ -130,7 +130,7 @@ test('the elements of the start page, of a listing and of a product', async () =
   await context.close()
 })
 
-test('the fonts of the start page and of the others', async () => {
+test('the fonts of the start page and of the others stay below their limit', async () => {
   const weights = async (path: string) => {
     const { page, context } = await visitor(browser, desktop)
     await page.goto(shop.url + path, { waitUntil: 'networkidle' })
@@ -153,7 +153,7 @@ for (const [prefix, words] of [
   ['', en],
   ['/sv', sv],
 ] as const) {
-  test(`the scripts of a product page, of the open bag and of the checkout (${prefix || '/'})`, async () => {
+  test(`the scripts of a product page, of the open bag and of the checkout stay below their limit (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, desktop)
     const product = `${shop.url}${prefix}/product/murla-portable-brass`
     const ofEmpty = followScripts(page)

@@ -7,7 +7,7 @@ for (const [words, prefix, name, options] of [
   [en, '', 'Ekvika, Table lamp, oak and linen', phone],
   [sv, '/sv', 'Ekvika, Bordslampa, ek och linne', { ...desktop, javaScriptEnabled: false }],
 ] as const) {
-  test(`links over a case’s picture lead to the lamps in it, however it is cropped (${prefix || '/'})`, async () => {
+  test(`links over a case’s picture stay on its lamps, however it is cropped (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/cases/pensionat-sjoros`)
     const hotspots = page.getByRole('group', { name: words.section.seen })

@@ -7,7 +7,7 @@ type Kind = keyof typeof sizes
 
 const rows = (kinds: Kind[]) => rowsOf(kinds, kind => sizes[kind])
 
-test('landscapes stand alone or beside a portrait, portraits by twos and threes', () => {
+test('landscapes stand alone or beside a portrait, and portraits in twos and threes', () => {
   for (const [given, wanted] of [
     ['', ''],
     ['t', 't'],

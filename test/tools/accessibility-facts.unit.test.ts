@@ -20,7 +20,7 @@ const page = (path: string, more: Partial<CheckedPage> = {}): CheckedPage => ({
   ...more,
 })
 
-test('facts are the same whatever order tests ran in, and name what failed, was left out or undecided', () => {
+test('facts do not depend on the sequence of tests, and name what failed, was skipped or undecided', () => {
   const records: AccessibilityRecord[] = [
     page('/sv/checkout?again=1', { language: 'sv', width: 1440, violations: [size] }),
     page('/checkout', { undecided: [contrast], passes: [] }),

@@ -50,7 +50,7 @@ async function buyAsAstrid(shop: Shop) {
 
 const stockOf = (shop: Shop) => shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM stock ORDER BY item').all()
 
-test('a backup restored into an empty shop sells, and knows its customers, orders and texts', async () => {
+test('a backup restored into an empty shop sells, with its customers, orders and texts', async () => {
   const shop = await startShop(vars)
   shops.push(shop)
   const { number } = await buyAsAstrid(shop)
@@ -102,7 +102,7 @@ test('a backup restored into an empty shop sells, and knows its customers, order
   expect(JSON.stringify(next.orders)).toContain(String(number))
 })
 
-test('a backup has no secrets; what is damaged, incomplete or newer is refused first', async () => {
+test('a backup has no secrets, and a damaged, incomplete or newer one is refused before anything changes', async () => {
   // Names, and no values.
   const manifest = join(backup, 'backup.json')
   const whole = readFileSync(manifest, 'utf8')
@@ -142,7 +142,7 @@ function makeOlder(migrations: typeof replaced) {
   writeFileSync(path, JSON.stringify(older))
 }
 
-test('a backup from before the schema is restored, and only later migrations are applied then', async () => {
+test('a backup from before the schema is restored, and only later migrations are applied', async () => {
   makeOlder(replaced)
   const prepare = async (state: string) => {
     const { status, text } = await type('restore', state, backup)

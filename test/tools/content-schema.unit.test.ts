@@ -19,7 +19,7 @@ import { queryCount, shopQueries } from './shop-queries.ts'
 const text = readFileSync('src/services/content/schema.graphql', 'utf8')
 const schema = buildSchema(text)
 
-test('the schema is valid: the content service does not check it again', () => {
+test('the schema is valid, so the content service does not validate it again', () => {
   expect(validateSchema(schema)).toEqual([])
 })
 

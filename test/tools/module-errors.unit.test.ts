@@ -6,7 +6,7 @@ const evaluate = async (lines: string[]) => {
   return new AsyncFunction('exported', `${withPlace(lines.join('\n'))}\n//# sourceURL=/shop/src/broken.ts`)
 }
 
-test('an error of a module names its file and line once, and what it exports stays', async () => {
+test('an error of a module names its file and line once, and its exports stay', async () => {
   const broken = await evaluate(['const name = 1', '', `throw new Error('is broken')`])
   const error: Error = await broken({}).catch((thrown: unknown) => thrown)
   // The function's own head takes two lines.

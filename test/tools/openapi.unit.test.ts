@@ -38,7 +38,7 @@ const contentParts = [
 
 const described = (tags: Record<string, object>) => Object.values(tags).flatMap(operations => Object.keys(operations))
 
-test('every route is described, and nothing else', () => {
+test('every route is described, and nothing else is', () => {
   const unsupported = new Set(routesOf(unsupportedRoutes.routes, ''))
   const routes = routesOf(commerce.routes, '/api/checkout').filter(
     route => !unsupported.has(route) && !route.includes(' /management/'),

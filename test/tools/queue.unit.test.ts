@@ -10,7 +10,7 @@ const station = (share: number, work: (random: () => number) => number) => {
   return one
 }
 
-test.each([0.5, 0.8])('waits are those of the formulas, at a utilisation of %s', share => {
+test.each([0.5, 0.8])('waiting times match the formulas at a utilisation of %s', share => {
   const random = station(share, random => exponential(10, random))
   // M/M/1: the mean wait is ρ / (μ − λ); a share of 1 − ρ does not wait, so p95 follows.
   const mean = (share * 10) / (1 - share)
@@ -25,7 +25,7 @@ test.each([0.5, 0.8])('waits are those of the formulas, at a utilisation of %s',
   expect(even.longestQueue).toBeGreaterThan((even.rate * even.wait.mean) / 1000)
 })
 
-test('a station that gets too much work has a queue that grows, and others wait for nobody', () => {
+test('an overloaded station has a growing queue, and others do not wait', () => {
   const load = {
     stations: ['slow', 'fast'],
     rate: 100,

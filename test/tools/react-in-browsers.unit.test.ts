@@ -8,7 +8,7 @@ import { withoutUnused } from '../../tools/vite/react-in-browsers.ts'
 const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
 const source = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8')
 
-test('what no island uses is empty, and every other line as it was', () => {
+test('code that no island uses is removed, and every other line is unchanged', () => {
   const lines = source.split('\n')
   const left = withoutUnused(source)
   const changed = left.split('\n').filter((line, index) => line !== lines[index])

@@ -156,7 +156,7 @@ test('a country with delivery enabled can order, at the configured shipping pric
 
 const registered = { weee: 'W1', batteries: 'B1', packaging: 'P1', tax: [] }
 
-test('a country is opened only with the numbers that it asks for; an open one is warned of', async () => {
+test('a country is opened only with the numbers it requires; an open one without them gets a warning', async () => {
   const whole = await setupOf(demo)
   const at = (code: string) => whole.countries.findIndex(({ country }) => country === code)
   const put = async (change: (index: number) => object) => {

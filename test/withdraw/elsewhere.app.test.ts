@@ -4,7 +4,7 @@ import { startShop } from '../support/app.ts'
 import { openServer } from '../support/open-server.ts'
 import { guestOf } from './guest.ts'
 
-test('without withdrawals or inquiries on the commerce platform the pages offer a mail', async () => {
+test('if the commerce platform has no withdrawals or inquiries, the pages offer a mail', async () => {
   const platform = await openServer(
     createServer((_, answer) => {
       answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')

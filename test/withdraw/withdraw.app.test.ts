@@ -37,7 +37,7 @@ for (const [prefix, words] of [
   ],
   ['/sv', { confirm: 'Bekräfta ångeranmälan', done: 'Vi har tagit emot din ångeranmälan', entry: 'Ångra köpet här' }],
 ] as const) {
-  test(`a guest withdraws from a part, then from the rest, each once (${prefix || '/'})`, async () => {
+  test(`a guest withdraws from a part of an order, then from the rest, each once (${prefix || '/'})`, async () => {
     const email = `part${prefix.slice(1)}@example.com`
     const { order, reference, who, many, one } = await ordered(email)
     const { post, html, begin } = guestOf(shop)
@@ -179,7 +179,7 @@ test('two tabs return every piece once', async () => {
   expect(await shop.env.COMMERCE_DB.prepare(sum).bind('tabs@example.com').first<number>('n')).toBe(3)
 })
 
-test('a name is text, on the page, in the mail and in its headers', async () => {
+test('a name is escaped on the page, in the mail and in its headers', async () => {
   const { who, one } = await ordered('name@example.com', `<script>alert(1)</script>"'`)
   const { post, html, begin } = guestOf(shop)
   const step = await begin(who)

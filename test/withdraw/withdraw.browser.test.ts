@@ -22,7 +22,7 @@ const confirm = (page: Page, words: Words) => page.getByRole('button', { name: w
 
 for (const [index, [prefix, words]] of languages.entries()) {
   const walk = alternate(index)
-  walk(`from the thank-you page to the receipt without typing (${prefix || '/'})`, async () => {
+  walk(`a buyer withdraws from the thank-you page without typing (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, phone)
     await toCheckout(page, shop.url + prefix)
     await fill(page, words)
@@ -73,7 +73,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
     await context.close()
   })
 
-  walk(`by the footer’s link and typed by hand, without a script (${prefix || '/'})`, async () => {
+  walk(`a withdrawal by the footer’s link is typed by hand, without a script (${prefix || '/'})`, async () => {
     const email = `unscripted${prefix.slice(1)}@example.com`
     const { call, pay, decide, result } = shopperOf({
       get: (path, init) =>

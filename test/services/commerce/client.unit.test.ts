@@ -122,7 +122,7 @@ test('an unusable response is an error, and the next call works', async () => {
   expect((await commerce.selection()).selection?.currency).toBe('SEK')
 })
 
-test('both shapes of everything the platform sends in two shapes', async () => {
+test('everything that the platform sends in two shapes is parsed in both', async () => {
   const { commerce } = clientOf(
     [
       200,

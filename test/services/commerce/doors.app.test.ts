@@ -115,7 +115,7 @@ async function wrongCells(doors: Record<string, Door>, kinds: Kind[]) {
   return wrong
 }
 
-test('names, addresses and numbers: the same at the checkout, the addresses and the account', async () => {
+test('checkout, addresses and account accept the same names, addresses and numbers', async () => {
   // Other countries' addresses are saved only where the shop knows the country.
   const wrong = await wrongCells(addressDoors, [...lines, ...numbers.filter(([, , , country]) => country !== 'AE')])
   const elsewhere = await wrongCells(
@@ -190,7 +190,7 @@ const ownName = (ask: Door): Door => {
   }
 }
 
-test('e-mail addresses: the same at every door, and to log in and to reset a password', async () => {
+test('every form accepts the same e-mail addresses, also to log in and to reset a password', async () => {
   const doors = Object.fromEntries(Object.entries(emailDoors).map(([door, ask]) => [door, ownName(ask)]))
   const error = 'Expected type e-mail'
   expect(

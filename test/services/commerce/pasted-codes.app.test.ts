@@ -16,7 +16,7 @@ const account = () => ({ email: `codes.${++accounts}@example.com`, firstName: '�
 const management = (method: string, path: string, body: object) =>
   person().call(method, `management/${path}`, body, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
 
-test('what is looked up is found as it is pasted', async () => {
+test('codes and numbers are found however they are pasted', async () => {
   const code = { voucher: 'D\u200bÖRR‑1', kind: 'percent', value: 10, description: 'Door\ufeff' }
   expect(await management('POST', 'vouchers', code)).toMatchObject({
     status: 201,
@@ -56,7 +56,7 @@ test('what is looked up is found as it is pasted', async () => {
   expect(await products('Murla')).toBeGreaterThan(0)
 })
 
-test('passwords of one character, of a sequence or of blanks are as common as the commonest', async () => {
+test('passwords of one repeated character, of a sequence or of blanks are refused as common', async () => {
   const { email } = account()
   await customersOf(shop, [email])
   const customer = person()

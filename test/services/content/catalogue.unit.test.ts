@@ -35,7 +35,7 @@ const references = (article: Article) => [
   ...(article.spareParts ?? []),
 ]
 
-test('every article is unique', () => {
+test('every product is unique', () => {
   expect(articles.length).toBeGreaterThanOrEqual(45)
   expect(new Set(articles.map(article => article.family)).size).toBeGreaterThanOrEqual(14)
   unique(articles.map(article => article.id))
@@ -53,7 +53,7 @@ test('every article is unique', () => {
   }
 })
 
-test('every category of the specification is filled, and every reference leads somewhere', () => {
+test('every category has products, and every reference has its target', () => {
   const count = (slug: Category) => articles.filter(article => article.categories.includes(slug)).length
   expect(categories).toHaveLength(15)
   for (const { slug } of categories) expect(count(slug), slug).toBeGreaterThanOrEqual(1)
@@ -74,7 +74,7 @@ test('every category of the specification is filled, and every reference leads s
   }
 })
 
-test('the cases the shop must handle all exist', () => {
+test('the demo has every case that the shop must handle', () => {
   const some = (condition: (article: Article) => unknown) => expect(articles.some(condition)).toBe(true)
   some(({ prices }) => (prices[65]?.before ?? 0) > (prices[65]?.price ?? 0) && prices[65]?.lowest)
   some(article => article.isNew)
@@ -122,7 +122,7 @@ test('every text is written in both languages', () => {
   }
 })
 
-test('the sections are filled, and what they name exists', () => {
+test('the sections have entries, and what they reference exists', () => {
   expect([designers, cases, news, concepts, dealers].map(list => list.length)).toEqual([8, 6, 8, 4, 30])
   expect(new Set(dealers.map(dealer => dealer.country)).size).toBe(8)
   for (const list of [designers, cases, news, concepts, dealers]) unique(list.map(one => one.slug))
@@ -178,7 +178,7 @@ test('pages link only to pages that exist', () => {
   expect(Object.keys(pages)).toHaveLength(19)
 })
 
-test('every picture that content shows is there, as large as it says', () => {
+test('every picture in content exists, in the stated size', () => {
   const sources = contentSeed(articles)
     .join('\n')
     .matchAll(
@@ -193,7 +193,7 @@ test('every picture that content shows is there, as large as it says', () => {
   for (const picture of articles.flatMap(article => article.pictures)) expect(picture.name).toMatch(/^[a-z0-9-]+$/)
 })
 
-test('a lamp is shown whole and close up, both lit too, in a room, and in a drawing', () => {
+test('a lamp has pictures whole, close up, lit and in a room, and a drawing', () => {
   const lamps = articles.filter(({ type }) => type === 'lamp')
   expect(lamps.length).toBeGreaterThan(25)
   for (const { id, slug, pictures, facts, categories } of lamps) {

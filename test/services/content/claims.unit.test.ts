@@ -75,7 +75,7 @@ const innocent = [
 const page = (text: object) => ({ title: { en: 'A', sv: 'A' }, body: text })
 const block = (...spans: string[]) => ({ _type: 'block', _key: 'b', children: spans.map(text => ({ text })) })
 
-test('the list finds claims in both languages, and leaves colours and durability alone', () => {
+test('claims are found in both languages, and colours and durability are not claims', () => {
   for (const [kind, texts] of Object.entries(claiming)) {
     for (const [text, words] of texts) {
       // Both languages may know it.
@@ -122,7 +122,7 @@ test('a claim is found however it is written: inflection, case, composition, for
   )
 })
 
-test('the refusal names the words, the field and the article, from the day that the law applies', () => {
+test('the refusal names the words, the field and the article of law, from the day the law applies', () => {
   const entry = {
     name: 'Eco-friendly arc',
     slug: 'eco-friendly',
@@ -148,7 +148,7 @@ test('the refusal names the words, the field and the article, from the day that 
   expect(unspecifiedClaims(entry, '2026-09-26')).toEqual({})
 })
 
-test('a claim is allowed with its specification in the same language, one about offsetting never', () => {
+test('a claim is allowed with its specification in the same language, but never one about offsetting', () => {
   const texts = { title: { en: 'Eco friendly', sv: 'Miljövänliga lampor' }, name: 'Ecofriendly' }
   const wrong = (...claims: object[]) => Object.keys(unspecifiedClaims({ ...texts, claims }, day))
   const english = { claim: { en: 'eco-friendly' }, specification: { en: 'All parts are replaced separately.' } }
@@ -192,7 +192,7 @@ test('Swedish texts about credit carry the warning; invoices without interest ne
   for (const text of allowed) expect(lackingCreditWarning({ title: { en: 'A', sv: text } }, day), text).toEqual({})
 })
 
-test('the demo keeps these rules', () => {
+test('the demo content has no refused claims', () => {
   const texts = contentSeed(articles).join('\n')
   expect(texts.length).toBeGreaterThan(100_000)
   expect(claimsIn(texts)).toEqual([])

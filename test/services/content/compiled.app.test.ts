@@ -93,7 +93,7 @@ test('a listing has the same cards in every order, language and market', async (
   }
 })
 
-test('what fails has the errors of graphql-js', async () => {
+test('a failing query has the errors of graphql-js', async () => {
   for (const query of [
     'query A { products(locale: en, market: 1, priceList: 65, first: 0) { total } categories(locale: en) { slug } }',
     'query A { page(locale: en, path: "/info/faq", preview: true) { title } }',
@@ -106,7 +106,7 @@ test('what fails has the errors of graphql-js', async () => {
   }
 })
 
-test('cards come ready from the database, and from the resolvers where they are missing', async () => {
+test('cards are read from the database, and made by resolvers where they are missing', async () => {
   const db = shop.env.CONTENT_DB
   const cards = (await db.prepare('SELECT * FROM product_cards').all<Record<string, string | number>>()).results
   expect(cards.map(({ product }) => product).sort()).toEqual((await entriesOf('product')).map(({ id }) => id).sort())

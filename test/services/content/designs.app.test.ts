@@ -71,7 +71,7 @@ const choices: object[] = [
 ]
 const sorts = ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']
 
-test('grouped pages have every article once, in its place, and count articles as plain ones do', async () => {
+test('grouped pages have every product once, in its place, and the counts of ungrouped ones', async () => {
   expect(groupsOf(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
   for (const [index, choice] of choices.entries()) {
     const some = sorts.filter((_, at) => at % 3 === index % 3)

@@ -32,7 +32,7 @@ const isOrder = ({ path }: Difference, document: unknown) => {
   return Array.isArray(value) && value.length > 0 && value.every(item => listItemName(item) !== null)
 }
 
-test('the same has no difference, and every difference is at its path in both', () => {
+test('equal values have no difference, and every difference is at its path in both', () => {
   fc.assert(
     fc.property(documents, documents, (before, after) => {
       const differences = differencesOf(before, after)
@@ -51,7 +51,7 @@ test('the same has no difference, and every difference is at its path in both', 
   )
 })
 
-test('a changed block is one difference, an inserted one is nothing before', () => {
+test('a changed block is one difference, and an inserted one has no former value', () => {
   const one = { _type: 'block', _key: 'a', text: 'Old' }
   const other = { ...one, text: 'New' }
   const added = { _type: 'block', _key: 'b', text: 'Added' }

@@ -8,7 +8,7 @@ const closed = await sharedShop()
 const editor = editorOf(shop, 'an-editors-token')
 afterAll(() => shop.close())
 
-test('editing needs the token, and is off without one', async () => {
+test('editing needs the token, and is disabled if none is configured', async () => {
   for (const [method, path] of [
     ['GET', '/entries'],
     ['PUT', '/entries/start'],

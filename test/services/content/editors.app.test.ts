@@ -38,7 +38,7 @@ test('a local log-in is a session, which opens the preview and ends alone', asyn
   })
 })
 
-test('with a cookie, what changes something needs the shop’s own origin', async () => {
+test('with a cookie, every change needs the shop’s own origin', async () => {
   const cookie = await logIn()
   const entry = { type: 'page', data: {} }
   for (const given of ['', 'null', 'https://evil.example', `${origin}.evil.example`, origin.replace('http', 'https')]) {
@@ -66,7 +66,7 @@ const invite = async (email: string, role: string) => {
   return textAt(body, 'id')
 }
 
-test('people are invited, change roles and are removed; somebody always owns the content', async () => {
+test('people are invited, change roles and are removed; there is always an owner', async () => {
   const owner = await logIn()
   const id = await invite('Astrid.Berg@Example.com', 'write')
   expect(await ask(owner, 'POST', '/editors', { email: 'astrid.berg@example.com', role: 'own' })).toMatchObject({
@@ -125,7 +125,7 @@ test('people are invited, change roles and are removed; somebody always owns the
     await expect(events.prepare(statement).run()).rejects.toThrow(/events are not/)
 })
 
-test('what a role or a token does not allow is refused with 403, and recorded', async () => {
+test('actions beyond a role or a token are refused with 403, and recorded', async () => {
   for (const role of ['write', 'publish']) await invite(`${role}r@example.com`, role)
   const machine = async (role: string, type: string | null = null) =>
     textAt((await operator.ask('POST', '/tokens', { name: `${role} ${type}`, role, type })).body, 'token')

@@ -13,7 +13,7 @@ const demo = (id: string, changed: object = {}) => {
   return v.parse(documents.product, { ...product, facts: { ...product.facts, ...changed } })
 }
 
-test('classes begin where the regulation says', () => {
+test('energy classes begin at the limits of the regulation', () => {
   const begins = { A: 210, B: 185, C: 160, D: 135, E: 110, F: 85 }
   const classes = Object.keys(begins)
   for (const [letter, least] of Object.entries(begins)) {
@@ -24,7 +24,7 @@ test('classes begin where the regulation says', () => {
   expect(energyClassOf({ flux: 1, power: 10 })).toBe('G')
 })
 
-test('what is not on the mains, or lights one way only, is counted by a factor', () => {
+test('light sources off the mains or with directional light have a factor', () => {
   const light = { flux: 1000, power: 10 }
   expect(efficacyOnMains(light)).toBe(100)
   expect(efficacyOnMains({ ...light, isMains: false })).toBeCloseTo(92.6)
@@ -33,7 +33,7 @@ test('what is not on the mains, or lights one way only, is counted by a factor',
   expect(energyClassOf({ ...light, isDirectional: true })).toBe('E')
 })
 
-test('efficacy and class of some light sources', () => {
+test('sample light sources have their efficacy and class', () => {
   const lights: [flux: number, power: number, isDirectional: boolean, isMains: boolean, expected: string][] = [
     [806, 7, false, true, '115.1 E'],
     [345, 4.5, true, true, '90.2 F'],
@@ -74,7 +74,7 @@ test('a light source’s class must match its flux and power', () => {
   ])
 })
 
-test('a lamp has no label: it says the class of the light source in it, where there is one', () => {
+test('a lamp has no label of its own, but the class of its built-in light source', () => {
   expect(Object.keys(wrongEnergy(demo('1005', { 'energy-class': 'E', eprel: '1' })))).toEqual([
     'data.facts.energy-class',
     'data.facts.eprel',
@@ -88,7 +88,7 @@ test('a lamp has no label: it says the class of the light source in it, where th
   ])
 })
 
-test('the demo content follows the rules', () => {
+test('the demo content follows the rules of energy labels', () => {
   for (const { id } of articles) {
     const product = demo(id)
     expect([wrongEnergy(product), missingIn(product)], id).toEqual([{}, {}])

@@ -31,7 +31,7 @@ const page = (title: object, href = '/info/faq') => ({
   },
 })
 
-test('the list knows states, finds words, and has an end', async () => {
+test('the list of entries filters by state, finds words, and is paged to its end', async () => {
   const id = '/info/lanterns'
   const drafts = async () => numberAt((await editor.ask('GET', '/states')).body, 'counts.draft')
   const draftsBefore = await drafts()
@@ -94,7 +94,7 @@ test('the list knows states, finds words, and has an end', async () => {
   )
 })
 
-test('an entry is duplicated, says what names it, and is deleted by who was told what breaks', async () => {
+test('an entry is duplicated, lists what references it, and is deleted only after a warning', async () => {
   const [id, copy] = ['/info/shelves', '/info/shelves-copy']
   await editor.save('page', id, page({ en: 'Shelves', sv: 'Hyllor' }, '/info/bolts/?x'))
   expect(await editor.ask('POST', entry(id, '/duplicate'), { id: copy })).toMatchObject({ status: 201, etag: '"1"' })

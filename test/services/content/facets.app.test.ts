@@ -52,7 +52,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-test('30 random choices: the products, their order, the total and every count are those of a plain model', async () => {
+test('30 random filter choices give the products, sort, total and counts of a plain model', async () => {
   const random = numbers(20_261_121)
   const pick = <One>(list: One[]) => list[Math.floor(random.next().value * list.length)]
   for (const { category, ...where } of [

@@ -22,7 +22,7 @@ const solid = async (background: string, width = 1200, height = 1500) =>
 
 const why = expect.any(String)
 
-test('an upload that was torn off goes on where it was, and is stored once', async () => {
+test('an interrupted upload resumes where it was, and is stored once', async () => {
   const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
   const image = sharp(randomBytes(1500 * 1400 * 3), noise).withExif({ IFD0: { Artist: 'somebody' } })
   const bytes = new Uint8Array(await image.png().toBuffer())
@@ -73,7 +73,7 @@ test('an upload that was torn off goes on where it was, and is stored once', asy
   )
 })
 
-test('a pair gets texts, is found, used, replaced everywhere and deleted when unused', async () => {
+test('a pair of pictures is described, found, used, replaced everywhere, and deleted once unused', async () => {
   const unlit = pictureIn(await uploader.upload('Sjöboda unlit.png', await solid('#aa7744')))
   const lit = pictureIn(await uploader.upload('Sjöboda lit.png', await solid('#ffcc88')))
   const square = pictureIn(await uploader.upload('Square.png', await solid('#112233', 800, 800)))
@@ -201,7 +201,7 @@ test('a pair gets texts, is found, used, replaced everywhere and deleted when un
   await editor.publish('/info/career')
 })
 
-test('who may write may upload; replacing and deleting are for those who publish', async () => {
+test('writers may upload, and only publishers may replace and delete', async () => {
   const { body } = await editor.ask('POST', '/tokens', { name: 'camera', role: 'write' })
   const writer = uploaderTo(shop, textAt(body, 'token'))
   const file = pictureIn(await writer.upload('By a writer.png', await solid('#456789')))
@@ -212,7 +212,7 @@ test('who may write may upload; replacing and deleting are for those who publish
   expect(await editor.ask('DELETE', `/files/${file.id}`)).toMatchObject({ status: 200 })
 })
 
-test('documents are saved by browsers, never shown; models keep their address', async () => {
+test('documents are downloaded, never shown; models keep their address', async () => {
   const ldt = await editor.ask('GET', '/entries?type=photometry')
   const text = textAt(await editor.read(textAt(ldt.body, 'entries.0.id')), 'data.file')
   const pdf = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`

@@ -38,7 +38,7 @@ test('every type has a form, and every field in it a label in both languages', (
   expect(JSON.parse(JSON.stringify(loadForms()))).toEqual(loadForms())
 })
 
-test('what values must keep to is said in both languages', () => {
+test('limits of values are explained in both languages', () => {
   const problems = loadForms()
     .flatMap(({ node }) => partsOf(node))
     .flatMap(part => ('problem' in part && part.problem ? [part.problem] : []))
@@ -55,7 +55,7 @@ test('what values must keep to is said in both languages', () => {
   })
 })
 
-test('a form knows languages, references, widgets and limits', () => {
+test('a form has languages, references, widgets and limits', () => {
   expect(at('page', 'title')).toMatchObject({ kind: 'text', localized: true, optional: false })
   expect(at('page', 'lead')).toMatchObject({ kind: 'longText', localized: true })
   expect(at('page', 'body')).toMatchObject({ kind: 'body', localized: true })
@@ -102,7 +102,7 @@ test('a form knows languages, references, widgets and limits', () => {
   expect(() => findNode(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
 })
 
-test('any schema of these parts has a form of the same shape', () => {
+test('any schema made of these parts has a form of the same shape', () => {
   const limited = fc.record({ min: fc.integer(), length: fc.nat(), isOptional: fc.boolean(), isLocal: fc.boolean() })
   fc.assert(
     fc.property(limited, ({ min, length, isOptional, isLocal }) => {

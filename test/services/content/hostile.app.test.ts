@@ -40,7 +40,7 @@ test('57 hostile files are refused with a reason, or harmless once they are stor
   expect(objects).toEqual([])
 })
 
-test('lengths and hashes are checked: too large, of another length, of another hash', async () => {
+test('a file that is too large, or of another length or hash, is refused', async () => {
   const bytes = await png()
   const begin = (size: number, more: object = {}) => editor.ask('POST', '/files', { name: 'a.png', size, ...more })
   expect(await begin(100_000_001)).toMatchObject({ status: 422, body: { reason: 'size' } })

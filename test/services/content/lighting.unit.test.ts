@@ -90,7 +90,7 @@ test('every lamp has the required facts', () => {
   }
 })
 
-test('labels are made of the facts, in the words and figures of each language', () => {
+test('labels are made of the facts, in the words and number format of each language', () => {
   const labels = (article: Article, locale: Locale) =>
     labelsOf(v.parse(documents.product, productOf(article)), locale, { designer: 'Majken', family: 'Murla' })
   const value = (id: string, slug: string) => {

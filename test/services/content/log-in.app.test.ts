@@ -44,7 +44,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded', ...away(), ...headers },
   })
 
-test('a mailed link logs in once, by a press, in plain forms; whether an address is known stays unknown', async () => {
+test('a mailed link logs in once, by a press, without a script, and does not reveal which addresses are known', async () => {
   const [invitation] = await mailsTo('astrid@example.com')
   if (!invitation) throw new Error('No invitation')
   expect(invitation).toMatchObject({ kind: 'editor_invitation', subject: 'Redigera Dager med oss' })
@@ -88,7 +88,7 @@ test('a mailed link logs in once, by a press, in plain forms; whether an address
   expect(JSON.stringify(await shop.env.COMMERCE_DB.prepare('SELECT about FROM outbox').all())).not.toContain(secret)
 })
 
-test('a passkey logs in; challenges work once, for what they were made for', async () => {
+test('a passkey logs in, and a challenge works once, for its own purpose', async () => {
   const astrid = await logIn('astrid@example.com')
   const owner = await logIn()
   const device = authenticatorFor(origin)
@@ -131,7 +131,7 @@ test('a passkey logs in; challenges work once, for what they were made for', asy
   expect((await enter(device.get(await options()))).status).toBe(422)
 })
 
-test('Cloudflare Access names an editor, where its key signed so for this shop', async () => {
+test('Cloudflare Access identifies an editor if its key signed the token for this shop', async () => {
   const jwt = (email: string, change: { audience?: string; issuer?: string; until?: string; key?: CryptoKey } = {}) =>
     unlimited(email, change)
       .setExpirationTime(change.until ?? '5m')
@@ -180,7 +180,7 @@ test('attempts are limited by network address and by mailbox', async () => {
   expect((await ask('', 'POST', '/login/link', { email: 'x@example.com' }, neighbour)).status).toBe(202)
 })
 
-test('who has an entry open is told who else has, with a session and on the shop’s own pages only', async () => {
+test('an editor sees who else has an entry open, only with a session and on the shop’s own pages', async () => {
   expect((await operator.ask('POST', '/editors', { email: 'maja.lind@example.com', role: 'write' })).status).toBe(201)
   const [owner, maja] = [await logIn(), await logIn('maja.lind@example.com')]
   const address = `${origin}/api/content/entries/%2Finfo%2Ffaq/presence?type=page`

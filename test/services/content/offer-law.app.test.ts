@@ -97,7 +97,7 @@ test('a manufacturer needs addresses, outside the Union a responsible person; a 
   expect(await editor.unpublish('okan')).toEqual({ status: 409, body: { errors: { id: why } } })
 })
 
-test('batteries and built-in light sources: who replaces them and how, on the page and the care sheet', async () => {
+test('the page and the care sheet say who replaces batteries and built-in light sources, and how', async () => {
   const words = {
     '': [
       'Battery replaced',
@@ -133,7 +133,7 @@ test('batteries and built-in light sources: who replaces them and how, on the pa
   await editor.change('1017', () => ({ facts: before }))
 })
 
-test('claims about the environment, and credit without its warning, keep an entry of any type and its release a draft', async () => {
+test('environmental claims, and credit without its warning, block publication of any entry and its release', async () => {
   const refused: [id: string, change: (data: object) => object, field: string, says: RegExp][] = [
     [
       '1008',
@@ -176,7 +176,7 @@ test('claims about the environment, and credit without its warning, keep an entr
   }
 })
 
-test('a claim with its specification is published, and the page says what it means', async () => {
+test('a claim with its specification is published, and the page explains it', async () => {
   const claims = [
     {
       claim: { en: 'Eco-friendly', sv: 'Miljövänlig' },

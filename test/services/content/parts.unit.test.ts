@@ -45,7 +45,7 @@ test('name keys sort bytewise as each language sorts', () => {
   expect(sorted('en')).toEqual([...names].sort(new Intl.Collator('en').compare))
 })
 
-test('money is written like the commerce platform writes it', () => {
+test('money is written as the commerce platform writes it', () => {
   expect(formatMoney(149500, 'SEK')).toBe('1\u00a0495\u00a0SEK')
   expect(formatMoney(12900, 'EUR')).toBe('129.00\u00a0EUR')
   expect(formatMoney(123456750, 'USD')).toBe('1\u00a0234\u00a0567.50\u00a0USD')

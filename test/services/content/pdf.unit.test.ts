@@ -8,7 +8,7 @@ import { join, pdf, text } from './hostile-parts.ts'
 const reasonOf = (bytes: Uint8Array) => problemOfPdf(bytes)?.reason ?? null
 const action = '<< /S /JavaScript /JS (app.alert) >>'
 
-test('documents that only show pages are taken, those that act are refused, however it is written', () => {
+test('passive PDFs are accepted, and PDFs with actions are refused, however they are written', () => {
   const sample = (name: string) => readFileSync(`test/services/content/files/${name}.pdf`)
   for (const name of ['blank-first', 'js-text', 'uri-link', 'zero1'])
     expect([detectKind(sample(name), 'a.pdf'), reasonOf(sample(name))], name).toEqual(['pdf', null])
@@ -38,7 +38,7 @@ test('documents that only show pages are taken, those that act are refused, howe
   for (const [what, bytes, reason] of table) expect(reasonOf(bytes), what).toBe(reason)
 })
 
-test('20 MB of the worst input take a time that grows with the size alone', () => {
+test('20 MB of the worst input take linear time', () => {
   const size = 20_000_000
   const filled = (unit: string, end = '') => text(`%PDF-1.7\n${unit.repeat(size / unit.length)}${end}\n%%EOF\n`)
   const worst = {

@@ -22,7 +22,7 @@ const page = (title: string, text = 'Text') => ({
 })
 const operator = { id: 'operator', name: 'CONTENT_TOKEN' }
 
-test('what was public when is kept, and a publication is undone and done again', async () => {
+test('the history of publications is kept, and one is undone and redone', async () => {
   const id = '/info/kept'
   await editor.save('page', id, page('First'))
   expect(await editor.ask('GET', entry(id, '/changes'))).toMatchObject({
@@ -71,7 +71,7 @@ test('what was public when is kept, and a publication is undone and done again',
   expect(open).toBe(0)
 })
 
-test('of several publications, undos or removals at once one is done, and undoing goes on as before', async () => {
+test('of parallel publications, undos or removals one succeeds, and undoing still works', async () => {
   const id = '/info/at-once'
   const atOnce = async (verb: string, headers?: Record<string, string>) => {
     const answers = await Promise.all([1, 2, 3].map(() => editor.ask('POST', entry(id, verb), {}, headers)))
@@ -106,7 +106,7 @@ test('of several publications, undos or removals at once one is done, and undoin
   expect(publications.filter(isSame)).toEqual([])
 })
 
-test('an older version comes back with what commerce owns as it is now', async () => {
+test('an older version is restored with the current data of commerce', async () => {
   const stored = async () => (await editor.read('1022', 'product')).data
   const now = await stored()
   const lead = { en: 'An older lead', sv: 'En äldre ingress' }
@@ -125,7 +125,7 @@ test('an older version comes back with what commerce owns as it is now', async (
   await undo('1022')
 })
 
-test('the first publication of a page can be undone: then nobody reaches it', async () => {
+test('after undoing its first publication a page is not public', async () => {
   await editor.save('page', '/info/once', page('Once'))
   await editor.publish('/info/once')
   await undo('/info/once')
@@ -133,7 +133,7 @@ test('the first publication of a page can be undone: then nobody reaches it', as
   expect(await editor.ask('GET', entry('/info/once'))).toMatchObject({ body: { status: 'draft' } })
 })
 
-test('"published" is said of pages that visitors reach, and a page that no route shows is refused', async () => {
+test('only pages that visitors can reach are published, and a page without a route is refused', async () => {
   await editor.save('page', '/info/reached', page('Reached'))
   expect(await editor.publish('/info/reached')).toMatchObject({
     status: 200,
@@ -167,7 +167,7 @@ test('"published" is said of pages that visitors reach, and a page that no route
   expect(valueAt(body, 'entries.0')).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })
 })
 
-test('editors see the shop as of another day: what is scheduled, and what was public', async () => {
+test('editors see the shop of another day, with what is scheduled or was public', async () => {
   const ask = async (asOf: string | undefined, token = editorVars.CONTENT_TOKEN) => {
     const query = `{ page(locale: en, path: "/info/of-days", preview: true) { title }
       pages: search(locale: en, text: "ofdays", market: 1, priceList: 65, preview: true) { pages { title } } }`

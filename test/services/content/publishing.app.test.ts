@@ -122,7 +122,7 @@ test('a content webhook needs a valid signature', async () => {
   expect((await send(body, sign(body), deployed)).status).toBe(200)
 })
 
-test('a change touches the languages it names, and one of an unknown kind every page of them', async () => {
+test('a change purges pages of its languages, and one of an unknown type all of them', async () => {
   const pages = ['/info/press', '/sv/info/press', '/sv/info/faq']
   const keptAfter = async (...changes: object[]) => {
     for (const path of pages) await keep(path)
@@ -140,7 +140,7 @@ test('a change touches the languages it names, and one of an unknown kind every 
   expect(await keptAfter({ type: 'page', id: '*' })).toEqual([])
 })
 
-test('a synchronisation returns its changes, and does not call the shop', async () => {
+test('a synchronisation returns its changes and does not call the shop', async () => {
   const page = '/product/ringholm-pendant-brass'
   await keep(page)
   await shop.env.COMMERCE_DB.prepare(

@@ -141,7 +141,7 @@ test('a release is published on time, or not at all', async () => {
   expect((await editor.ask('DELETE', other)).status).toBe(200)
 })
 
-test('two editors fill a release at once, nobody can empty one that is scheduled without the role, and it never half happens', async () => {
+test('two editors fill a release at once, only publishers may empty a scheduled one, and it is never half published', async () => {
   const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
   const release = `/releases/${textAt(made, 'id')}`
   for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))

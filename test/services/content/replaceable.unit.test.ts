@@ -19,7 +19,7 @@ const demo = (id: string, changed: object = {}) => {
 const missing = undefined
 const text = (en: string, sv = '') => ({ en, sv })
 
-test('facts about batteries, built-in light sources and repairs are named where they lack, with the article', () => {
+test('missing facts about batteries, built-in light sources and repairs are named with the article of law', () => {
   const table: [id: string, changed: object, day: string, lacking: Record<string, string>][] = [
     // A battery.
     ['1001', { battery: missing }, before, { battery: '2023/1542' }],
@@ -71,7 +71,7 @@ test('facts about batteries, built-in light sources and repairs are named where 
   expect(articleOf('removable-batteries')).toContain('Art. 11')
 })
 
-test('the demo’s products say it', () => {
+test('the demo’s products have these facts', () => {
   expect(articles.map(({ id }) => [id, lackingReplaceable(demo(id), since)])).toEqual(
     articles.map(({ id }) => [id, {}]),
   )

@@ -12,7 +12,7 @@ const shop = await startShop(vars)
 const { ask, post } = askIn(shop)
 afterAll(() => shop.close())
 
-test('a draft is seen in authorised preview only', async () => {
+test('a draft is visible in an authorised preview only', async () => {
   const db = shop.env.CONTENT_DB
   const row = await db
     .prepare(`SELECT data FROM entries WHERE type = 'page' AND id = '/info/press'`)
@@ -43,7 +43,7 @@ test('a draft is seen in authorised preview only', async () => {
   await db.prepare(`DELETE FROM entries WHERE status = 'draft'`).run()
 })
 
-test('requests that are not proper questions get a JSON refusal', async () => {
+test('invalid GraphQL requests get a JSON error', async () => {
   const refusals: [number, ReturnType<typeof post>][] = [
     [400, post('')],
     [400, post('{')],
@@ -108,7 +108,7 @@ test('an error response reaches a client that is still sending', async () => {
   }
 })
 
-test('it answers GET, introspection, and in the media type asked for', async () => {
+test('the service answers GET and introspection, in the requested media type', async () => {
   const query = encodeURIComponent('query ($s: String!) { category(locale: en, slug: $s) { slug } }')
   const response = await shop.get(`${path}?query=${query}&variables=${encodeURIComponent('{"s":"wall"}')}`, {
     headers: { Accept: 'application/graphql-response+json' },

@@ -12,7 +12,7 @@ const { ask, logIn } = pagesOf(shop)
 
 const newToken = v.object({ id: v.string(), token: v.string() })
 
-test('a token never has more than its maker’s present role', async () => {
+test('a token never has more rights than its maker’s current role', async () => {
   const maker = await logIn()
   const id = textAt((await ask(maker, 'GET', '/session')).body, 'identity.id')
   const invited = await operator.ask('POST', '/editors', { email: 'other.owner@example.com', role: 'own' })

@@ -10,7 +10,7 @@ const documents = fc.record({
   items: fc.array(fc.record({ id: fc.constantFrom('x', 'y'), name: value })),
 })
 
-test('a translation has drifted from when only its English text changes until it is changed itself', () => {
+test('a translation has drifted once only its English text changes, until it is changed itself', () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), versions => {
       let before: { document: unknown; drifted: string[] } | null = null
@@ -28,7 +28,7 @@ test('a translation has drifted from when only its English text changes until it
   )
 })
 
-test('what is new or the same has not drifted, and moving items of a list changes nothing', () => {
+test('new and equal texts have not drifted, and moving items of a list changes nothing', () => {
   fc.assert(
     fc.property(documents, document => {
       expect(driftedIn(document, null)).toEqual([])
@@ -40,7 +40,7 @@ test('what is new or the same has not drifted, and moving items of a list change
   )
 })
 
-test('untranslated is what has an English text only', () => {
+test('a text in English only is untranslated', () => {
   fc.assert(
     fc.property(value, title => {
       expect(untranslatedIn({ title })).toEqual(title.en !== '' && title.sv === '' ? ['title'] : [])
@@ -50,7 +50,7 @@ test('untranslated is what has an English text only', () => {
   expect(untranslatedIn({ body, facts: [{ name: { en: 'X' } }] })).toEqual(['body', 'facts.0.name'])
 })
 
-test('an entry names others by references, links and Portable Text', () => {
+test('references, links and Portable Text of an entry are found', () => {
   const block = { _key: 'a', _type: 'block', markDefs: [{ _type: 'link', href: '/info/faq?x#y' }] }
   expect(linksIn('news', { products: ['1001', '1001', '1002'], body: { en: [block], sv: [block] } })).toEqual([
     { type: 'path', id: '/info/faq', field: 'body' },

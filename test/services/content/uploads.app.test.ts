@@ -7,7 +7,7 @@ import { begunIn, uploaderTo } from './uploader.ts'
 const shop = await sharedShop(editorVars)
 const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
 
-test('an upload is its maker’s: others who know its id neither see, send, complete nor cancel it', async () => {
+test('only the maker of an upload can see, send, complete or cancel it', async () => {
   const tokenOf = async (role: string) =>
     textAt((await editor.ask('POST', '/tokens', { name: role, role })).body, 'token')
   const [maker, writer, publisher] = [await tokenOf('write'), await tokenOf('write'), await tokenOf('publish')]

@@ -22,7 +22,7 @@ const put = (id: string, title: string, headers: Record<string, string>, query =
 const at = (version: number) => ({ 'If-Match': `"${version}"` })
 const operator = { id: 'operator', name: 'CONTENT_TOKEN' }
 
-test('a change says which version it is based on, and only one of two wins', async () => {
+test('a change names the version it is based on, and only one of two is saved', async () => {
   const id = '/info/two-editors'
   const wrong: Record<string, string>[] = [{}, { 'If-Match': '1' }, { 'If-Match': '"x"' }, { 'If-None-Match': '"1"' }]
   for (const headers of wrong) {
@@ -73,7 +73,7 @@ test('a change says which version it is based on, and only one of two wins', asy
   expect((await editor.ask('POST', entry(id, '/unpublish'), {}, at(3))).status).toBe(200)
 })
 
-test('saving while typing makes one version, others stay', async () => {
+test('saving while typing makes one version, and other versions stay', async () => {
   const id = '/info/typed'
   const versions = async () => {
     const { body } = await editor.history(id)

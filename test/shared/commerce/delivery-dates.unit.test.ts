@@ -15,7 +15,7 @@ const ordinary: Dispatch = {
 }
 const on = (now: string, more: Partial<Dispatch> = {}) => deliveryDates({ ...ordinary, now: new Date(now), ...more })
 
-test('a parcel comes on working days of its country', () => {
+test('a parcel arrives on working days of its country', () => {
   expect(deliveryDates(ordinary)).toEqual({ from: '2026-11-24', to: '2026-11-26' })
   // Two in the afternoon in Stockholm; then the weekend.
   expect(on('2026-11-20T12:59:59Z')).toEqual({ from: '2026-11-24', to: '2026-11-26' })
@@ -86,7 +86,7 @@ const dispatches = fc.record({
   country: fc.constantFrom('SE', 'DE', 'GB', 'US', 'IT', 'NO', 'JP'),
 })
 
-test('no day is a weekend, a holiday or over already, and more never makes it earlier', () => {
+test('no delivery day is a weekend, a holiday or past, and more lead time never makes it earlier', () => {
   fc.assert(
     fc.property(dispatches, fc.integer({ min: 0, max: 40 }), (dispatch, more) => {
       const { from, to } = deliveryDates(dispatch)

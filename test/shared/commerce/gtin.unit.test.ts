@@ -27,7 +27,7 @@ test('a GTIN has one right check digit, and one wrong digit is found', () => {
   )
 })
 
-test('numbers of the trade are known, and those of nobody else’s use are not', () => {
+test('public trade item numbers are accepted, and numbers for internal use are not', () => {
   for (const good of ['4006381333931', '036000291452', '96385074', '10614141000415', '9520009001019'])
     expect([isGtin(good), gtinOf(good)], good).toEqual([true, good])
   const complete = (start: string) =>

@@ -49,7 +49,7 @@ test.each([
   expect(vatExample(text, country)).toBe(example)
 })
 
-test('every country has an example, which is right with and without its prefix', () => {
+test('every country has an example that is valid with and without its prefix', () => {
   for (const country of countries) {
     const example = vatExample('', country) ?? ''
     expect(vatNumberOf(example, country), country).toBe(example)
@@ -58,7 +58,7 @@ test('every country has an example, which is right with and without its prefix',
   expect(Object.keys(vatForms).length).toBe(countries.length + 1)
 })
 
-test('a right number stays right and the same with other spacing and case; a longer one is refused', () => {
+test('a valid number stays valid and equal with other spacing and case; a longer one is refused', () => {
   const right = fc.constantFrom(...countries).chain(country => {
     const rest = vatForms[country === 'GR' ? 'EL' : country]?.rest ?? /^$/
     return fc.record({ country: fc.constant(country), text: fc.stringMatching(rest) })

@@ -31,7 +31,7 @@ test('cached HTML depends on its language and props, and is rendered twice', () 
   expect(rendered).toBe(6)
 })
 
-test('content is told apart by identity, and the path stands where its slot was, escaped', () => {
+test('content is cached by identity, and the escaped path fills its slot', () => {
   const Link = ({ of, to }: { of: { name: string }; to: string }) => createElement('a', { href: to }, of.name)
   const link = (of: { name: string }, path: string) =>
     renderToStaticMarkup(

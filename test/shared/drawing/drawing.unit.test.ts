@@ -71,7 +71,7 @@ function measuresOf({ shapes }: Drawing) {
   })
 }
 
-test('every article of the demo but candleholders has a drawing with its measures', () => {
+test('every product of the demo except candleholders has a drawing with its measures', () => {
   for (const { slug, type, measured } of articleDrawings) {
     expect(measured !== null, slug).toBe(type !== 'candleholder')
     if (!measured) continue
@@ -124,7 +124,7 @@ const heights = new Map([
   ['table', 260],
 ])
 
-test('every drawing is to scale, lamp, measures and what is beside it, and inside its edges', () => {
+test('every drawing is to scale, with lamp, measures and reference object, and inside its edges', () => {
   fc.assert(
     fc.property(anything, measured => {
       const drawing = drawingOf(measured, english)
@@ -159,7 +159,7 @@ test('an outline fills the box of its measures, whatever they are', () => {
   )
 })
 
-test('an address says all that a drawing shows, and nothing else is one', () => {
+test('an address contains all that a drawing shows, and invalid addresses are refused', () => {
   fc.assert(
     fc.property(anything, measured => {
       expect(measuredOfFile(drawingFile(measured))).toEqual(measured)
@@ -175,7 +175,7 @@ test('an address says all that a drawing shows, and nothing else is one', () => 
   })
 })
 
-test('the file names what it shows, and holds no text as markup', () => {
+test('the file describes its drawing, and escapes texts', () => {
   const svg = svgOf({
     width: 4,
     height: 5,

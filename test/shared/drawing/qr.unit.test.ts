@@ -10,7 +10,7 @@ function drawn({ path, size }: ReturnType<typeof qrPath>): string[] {
   return rows.map(row => row.join(''))
 }
 
-test('the path draws the code: three corners, dotted lines, error correction M, and larger for longer texts', () => {
+test('a QR code has three corners, timing lines and error correction M, and grows with its text', () => {
   const code = drawn(qrPath('https://eprel.ec.europa.eu/qr/99001101'))
   expect(code).toHaveLength(29)
   const corner = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']

@@ -37,7 +37,7 @@ test('two calls share a key only with the same objects and equal parts', () => {
   expect(identityKey([{}], [])).not.toBe(identityKey([{}], []))
 })
 
-test('it caches what comes twice, drops what was not used for longest, and nothing that is too large', () => {
+test('the cache keeps repeated values, drops the least recently used, and takes none that are too large', () => {
   const cache = isolateCache<string>(10, text => text.length)
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set(key, 'once')
@@ -54,7 +54,7 @@ test('it caches what comes twice, drops what was not used for longest, and nothi
   expect(['a', 'c', 'd'].map(key => cache.get(key))).toEqual([undefined, '12', '12345678'])
 })
 
-test('what is made of an object is made once for each visit, whatever differs in it', () => {
+test('a derived value is made once for each object and visit', () => {
   let made = 0
   const make = perVisit((of: { name: string }, { priceList }) => `${of.name} ${priceList} ${++made}`)
   const lamp = { name: 'Murla' }

@@ -18,7 +18,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`logging in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
+  walk(`a customer logs in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     // Another bag is full, too: that of the customer's other device.
     await fillBagOf('astrid@example.com', 'varmt-ljus-1')
@@ -107,7 +107,7 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(`registering, and a new password by mail (${prefix || 'English'})`, async () => {
+  walk(`a customer registers, and sets a new password by mail (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const main = page.getByRole('main')
     const address = `nova${prefix.slice(1)}@example.com`

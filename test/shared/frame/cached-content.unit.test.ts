@@ -184,7 +184,7 @@ test('a response from before a publication is discarded', async () => {
   expect(written).toHaveLength(1)
 })
 
-test('the built-in copies say the same in both languages, and nothing of the demo house', () => {
+test('the built-in copies match in both languages, and contain nothing of the demo', () => {
   const [english, swedish] = [builtIn('en', 'Shop'), builtIn('sv', 'Shop')]
   const hrefs = (content: object) => JSON.stringify(content).match(/"href":"[^"]+"/g)
   expect(hrefs(swedish)).toEqual(hrefs(english))

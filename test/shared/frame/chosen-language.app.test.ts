@@ -11,7 +11,7 @@ const led = async (path: string, headers: Record<string, string>, method = 'GET'
   return [answer.status, answer.headers.get('location')]
 }
 
-test('a visitor who chose Swedish is redirected from / when coming from outside', async () => {
+test('a visitor who chose Swedish is redirected from the start page when coming from outside', async () => {
   for (const headers of [
     swedish,
     { ...swedish, 'Sec-Fetch-Site': 'none' },

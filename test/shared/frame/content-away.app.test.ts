@@ -45,7 +45,7 @@ async function visit(shop: Shop, path: string) {
 
 const menus = { '': 'Lighting', '/sv': 'Belysning' }
 
-test('with nothing known and the content service hanging, the calm page comes with built-in menus', async () => {
+test('with empty caches and a hanging content service, the error page has built-in menus', async () => {
   service.mood = 'hangs'
   const check = async (prefix: keyof typeof menus, words: typeof en | typeof sv) => {
     const { status, html, time } = await visit(cold, `${prefix}/info/faq`)
@@ -100,7 +100,7 @@ test('a hanging service delays only the first pages, and its recovery is detecte
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
 })
 
-test('error pages show popular items, and those of before when the content service is away', async () => {
+test('error pages show popular products, or the last known ones when the content service is away', async () => {
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
   for (const [path, words] of [

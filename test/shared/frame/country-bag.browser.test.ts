@@ -11,7 +11,7 @@ for (const [index, [words, prefix, options, germany]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`what another country makes of the bag is shown before it is changed (${prefix || 'English'})`, async () => {
+  walk(`changes of the bag in another country are shown before the switch (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()

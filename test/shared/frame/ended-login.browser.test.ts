@@ -3,7 +3,7 @@ import { desktop, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
-test('what is typed while a stored login turns out to have ended is kept', async () => {
+test('typed text is kept when a stored login turns out to have ended', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/account/login`)
   const main = page.getByRole('main')

@@ -7,7 +7,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 const paths = ['/', '/category/shop', '/product/murla-table-black', '/designers/ylva-torsmark']
 const laidOut = (page: Page) => page.locator(`html:not([${frameNames.firstView}])`).waitFor({ state: 'attached' })
 
-test('what is below the first view is laid out once the page has loaded, and nothing that is seen moves', async () => {
+test('content below the first view is laid out after loading, and nothing visible moves', async () => {
   for (const options of [phone, desktop]) {
     const { page, context, problems } = await visitor(browser, options)
     for (const path of paths) {
@@ -35,7 +35,7 @@ test('what is below the first view is laid out once the page has loaded, and not
   }
 })
 
-test('a page that is shown from another position is laid out at once', async () => {
+test('a page shown at another scroll position is laid out at once', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   await page.addInitScript(name => {
     const seen: boolean[] = []

@@ -11,7 +11,7 @@ const subscriptions = '**/api/checkout/newsletter-subscription/**'
 const answer = (page: Page, status: number, body: object) =>
   page.route(subscriptions, route => route.fulfill({ status, json: body }))
 
-test('newsletter sign-up: consent, the platform’s error message, and thanks for five seconds', async () => {
+test('the newsletter sign-up needs consent, shows the platform’s error, and thanks for five seconds', async () => {
   const { page, context } = await visitor(browser, phone)
   await page.goto(`${shop.url}/sv/info/contact`)
   const form = page.locator('.newsletter-form')
@@ -64,7 +64,7 @@ test('newsletter sign-up: consent, the platform’s error message, and thanks fo
   await context.close()
 })
 
-test('sign-up needs a selection', async () => {
+test('the newsletter sign-up needs a selection', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.route('**/api/checkout/selection', route => route.abort())
   await page.goto(`${shop.url}/info/contact`)

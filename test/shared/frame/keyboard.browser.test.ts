@@ -55,7 +55,7 @@ for (const [index, [words, prefix]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`the header and every drawer with the keyboard alone (${prefix || 'English'})`, async () => {
+  walk(`the header and every drawer work with the keyboard alone (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, desktop)
     await page.goto(`${shop.url}${prefix}/news`)
     const header = page.getByRole('banner')
@@ -98,7 +98,7 @@ for (const [index, [words, prefix]] of (
     await context.close()
   })
 
-  walk(`the menu of a phone, also at 320 px (${prefix || 'English'})`, async () => {
+  walk(`the menu of a phone works, also at 320 px (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 320, height: 640 } })
     await page.goto(`${shop.url}${prefix}/news`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

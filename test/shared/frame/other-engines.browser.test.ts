@@ -19,7 +19,7 @@ async function withoutFieldSizing(context: BrowserContext) {
   })
 }
 
-test('before any script has loaded a drawer opens, and what is added to the bag is added when they have', async () => {
+test('before scripts have loaded a drawer opens, and a product added to the bag is added once they have', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   const { promise, resolve } = Promise.withResolvers<void>()
   await context.route('**/assets/entry-*.js', async route => {

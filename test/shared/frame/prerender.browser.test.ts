@@ -37,7 +37,7 @@ async function prerender(path: string, link: string) {
 
 const other = '.product-card-name a[href^="/product/"]'
 
-test('a prerendered product does nothing until it is shown, and then all of it once, as it is by then', async () => {
+test('a prerendered product does nothing until it is shown, and then everything once, with current data', async () => {
   await prerender('/product/murla-portable-brass', other)
   const path = await text('location.pathname', true)
   // Its picture is there; the bag of this page is not yet filled, nor has it a session.
@@ -72,7 +72,7 @@ test('a prerendered product does nothing until it is shown, and then all of it o
   expect(tab.statuses.at(-1)).toBe('Success')
 })
 
-test('where another country was chosen meanwhile, the prerendered page is loaded again for it', async () => {
+test('a prerendered page is reloaded if another country was chosen meanwhile', async () => {
   await prerender('/category/shop', other)
   const path = await text('location.pathname', true)
   await tab.evaluate(`document.cookie = 'country=DE;path=/'`)

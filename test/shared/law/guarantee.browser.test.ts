@@ -15,7 +15,7 @@ function isBeyondLaw(guarantee: number, country: string): boolean {
 
 const countries = ['SE', 'DK', 'FI', 'DE', 'FR', 'NL', 'BE', 'AT', 'IE', 'ES', 'IT', 'NO', 'GB', 'US', 'PT', 'PL', 'JP']
 
-test('a guarantee is seen only where it gives more than the law, by the styles alone', async () => {
+test('styles show a guarantee only where it gives more than the law', async () => {
   const { page, context, problems } = await visitor(browser, { ...desktop, country: 'SE' })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   const line = page.locator('[data-guarantee]')

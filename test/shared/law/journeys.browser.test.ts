@@ -25,7 +25,7 @@ const journeys = (
 
 for (const [size, options] of Object.entries({ phone, desktop })) {
   for (const { country, prefix, words, locale, hasNotice, takesBack } of journeys) {
-    test(`what the law asks to be shown from listing to order: ${country}, ${locale}, ${size}`, async () => {
+    test(`listing, page and order show what the law requires: ${country}, ${locale}, ${size}`, async () => {
       const { page, context, problems } = await visitor(browser, { ...options, country })
       await context.addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/' }])
       const sentence = page.getByRole('link', { name: words.guaranteeNotice.link, exact: true })
@@ -89,7 +89,7 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('the notice opens whole by one press, is printed and read, and its drawing has what it says', async () => {
+test('one press opens the whole notice, which prints and is read aloud, with its text in the drawing', async () => {
   for (const options of [phone, desktop]) {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}/product/murla-portable-brass`)

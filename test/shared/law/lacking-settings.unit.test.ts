@@ -5,7 +5,7 @@ const none = { weee: '', batteries: '', packaging: '', tax: [] }
 const complete = { weee: 'W', batteries: 'B', packaging: 'P', tax: [] }
 const day = '2026-11-26'
 
-test('each open country of the Union and the EEA lacks the numbers that it has not, from the day of the duty', () => {
+test('missing numbers are reported for each open country of the Union and the EEA, from the day of the duty', () => {
   const de = { country: 'DE', eu: true, shipTo: true }
   const lacking = (settings: object, on = day) => lackingSettings([{ ...de, ...settings }], on)['producer-numbers']
   const all = ['registrations.weee', 'registrations.batteries', 'registrations.packaging']
@@ -19,7 +19,7 @@ test('each open country of the Union and the EEA lacks the numbers that it has n
   expect(lacking({ country: 'US', eu: false })).toEqual({})
 })
 
-test('where tax is charged outside the Union, its number is lacking', () => {
+test('a missing tax number is reported for a country outside the Union where tax is charged', () => {
   const no = { country: 'NO', eu: false, shipTo: true, registrations: complete }
   const lacking = (settings: object) => lackingSettings([{ ...no, ...settings }], day)['tax-on-arrival']
   const taxRule = { treatment: 'charge' }

@@ -27,7 +27,7 @@ for (const [prefix, words] of languages) {
   const { guaranteeNotice, guaranteeLabel } = words
   const link = `<p class="notice-link"><a href="${prefix}/info/legal-guarantee">${guaranteeNotice.link}</a></p>`
 
-  test(`the sentence that opens the notice stands where something is sold (${guaranteeNotice.link})`, async () => {
+  test(`the sentence that opens the notice is on every page that sells (${guaranteeNotice.link})`, async () => {
     // Below the header and in the bag; on a product page beside the button, too.
     const pages = [
       ['', 2],
@@ -47,7 +47,7 @@ for (const [prefix, words] of languages) {
     }
   })
 
-  test(`the whole notice is one press away, and in what one orders (${guaranteeNotice.link})`, async () => {
+  test(`the whole notice is one press away, and in the order summary (${guaranteeNotice.link})`, async () => {
     const page = await shop.html(`${prefix}/info/legal-guarantee`)
     const [, src = '', alt = ''] =
       /<img src="([^"]+)"[^>]* alt="([^"]+)"/.exec(page.split('guarantee-notice')[1] ?? '') ?? []
@@ -95,7 +95,7 @@ for (const [prefix, words] of languages) {
     expect(text).toContain('lamps@harrowfenn.example')
   })
 
-  test(`the order and its mail have notice and labels (${guaranteeNotice.link})`, async () => {
+  test(`the order and its mail have the notice and the labels (${guaranteeNotice.link})`, async () => {
     for (const [country, zipCode] of [
       ['SE', '111 22'],
       ['DE', '10115'],

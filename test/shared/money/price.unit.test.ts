@@ -9,7 +9,7 @@ const sent = fc.record({
   lowest: fc.option(money, { nil: null }),
 })
 
-test('what is crossed out is the lowest price of the 30 days before, above the price, or nothing', () => {
+test('the crossed-out price is the lowest of the 30 days before if it is above the price, else none', () => {
   fc.assert(
     fc.property(sent, price => {
       const before = crossedOut(price)

@@ -17,7 +17,7 @@ const accepted = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePo
   .filter(letter => letter.isWellFormed())
   .filter(letter => cleanLine(letter) === letter && isLatin(letter) && !inNoFont.test(letter))
 
-test('documents print every letter that the checkout takes', () => {
+test('PDFs print every letter that the checkout accepts', () => {
   expect(accepted.length).toBeGreaterThan(1700)
   for (const weight of ['regular', 'bold'] as const)
     expect(accepted.filter(letter => printed(letter, weight) !== letter.normalize('NFKD'))).toEqual([])

@@ -16,7 +16,7 @@ const keysOf = (sections: object) =>
 /** Said by two islands, of which browsers load one. */
 const twice = ['order.arrives']
 
-test('every language has the files of English, and each key stands in one of them', async () => {
+test('every language has the files of English, and each key is in one of them', async () => {
   for (const locale of locales)
     expect(textFiles(locale)).toEqual(
       textFiles('en')
@@ -76,7 +76,7 @@ const fileOf = (part: string) => {
   return `client/${feature}/texts/${island ? `${island}.` : ''}en.ts`
 }
 
-test('a browser gets the texts that its modules say, and no others', async () => {
+test('a browser gets only the texts that its modules use', async () => {
   const loaded = new Map(await Promise.all(inBrowsers.map(async path => [path, await textsOf(path)] as const)))
   const every = saidBy(reachedFrom('client/entry.ts', 'client/shared/island/hydrate.tsx'))
   const missing = [...withTexts].flatMap(([module, parts]) => {

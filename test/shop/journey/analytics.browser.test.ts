@@ -51,7 +51,7 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(
-    `the data layer is told of a purchase from the list to the thanks, and nobody else (${prefix || 'English'})`,
+    `the data layer gets a purchase from the list to the thank-you page, and nobody else does (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await visitor(browser, options)
       const elsewhere: string[] = []

@@ -52,7 +52,7 @@ const walks: Record<string, Walk> = {
 
 for (const [index, [name, { words, prefix, options, pickup, point, code }]] of Object.entries(walks).entries()) {
   const walk = alternate(index + 1)
-  walk(`the platform's widgets in the checkout, from the ZIP code to the receipt (${name})`, async () => {
+  walk(`the platform's widgets work in the checkout, from the ZIP code to the receipt (${name})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const { checkout, field } = words
     await toCheckout(page, `${shop.url}${prefix}`)

@@ -13,7 +13,7 @@ for (const [index, [words, prefix]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`the whole purchase with the keyboard alone (${prefix || 'English'})`, async () => {
+  walk(`a purchase works with the keyboard alone (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, desktop)
     const press = async (target: Locator, key = 'Enter') => {
       await tabTo(page, target)
@@ -69,7 +69,7 @@ for (const [index, [words, prefix]] of (
   })
 }
 
-test('a press before the code of the bag is there is kept, and one that fails shows a message', async () => {
+test('a press before the bag’s code has loaded is kept, and a failing one shows a message', async () => {
   const { page, context } = await visitor(browser, phone)
   let release = () => {}
   const held = new Promise<void>(done => {

@@ -25,7 +25,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
   const { checkout, field } = words
   const width = options.viewport?.width
 
-  walk(`whatever is wrong after Pay is led to and read out, and goes when it is mended (${width} px)`, async () => {
+  walk(`after Pay each error gets the focus, is read out, and disappears once fixed (${width} px)`, async () => {
     const { page, context } = await visitor(browser, options)
     await toCheckout(page, `${shop.url}${prefix}`)
     await payButton(page, words).waitFor()
@@ -87,7 +87,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
 
   const lost = ({ product: { name, variantName } }: Line) => checkout.lost.replace('{{name}}', `${name} ${variantName}`)
 
-  walk(`what sold out is named, and its new total is accepted before it is paid (${width} px)`, async () => {
+  walk(`a sold-out product is named, and the new total is accepted before it is paid (${width} px)`, async () => {
     const { page, context } = await visitor(browser, options)
     for (const [index, article] of articles.entries()) {
       await page.goto(`${shop.url}${prefix}/product/${article}`)

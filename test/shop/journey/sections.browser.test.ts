@@ -3,7 +3,7 @@ import { amount } from '../../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
-test('the pages to read are accessible and fit, in Swedish on a phone and in English on a desk', async () => {
+test('editorial pages are accessible and fit, in Swedish on a phone and in English on a desktop', async () => {
   for (const [screen, paths] of [
     [phone, ['/sv/designers', '/sv/designers/ylva-torsmark', '/sv/cases/pensionat-sjoros', '/sv/news', '/sv/concepts']],
     [desktop, ['/cases', '/cases/hamnbadet-ystad', '/news/stars-are-out', '/concepts/carried-light', '/info/retailer']],

@@ -42,7 +42,7 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
   const walk = alternate(index)
   // Whether storage itself throws or its methods do is much the same.
   for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) => amount(kind !== 'that throws', true))) {
-    walk(`with storage ${kind}, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+    walk(`with storage ${kind} a lamp is bought and paid for (${prefix || 'English'})`, async () => {
       const { page, context, problems } = await visitor(browser, options)
       await page.addInitScript(breakStorage)
       await toCheckoutByPage(page, `${shop.url}${prefix}`, words)
@@ -58,7 +58,7 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
     })
   }
 
-  walk(`with storage cleared again and again, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+  walk(`with storage cleared again and again a lamp is bought and paid for (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const clear = () => page.evaluate(() => localStorage.clear())
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)

@@ -15,7 +15,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   alternate(index)(
-    `the forms of checkout, account and addresses say the same of what they refuse (${prefix || '/en'})`,
+    `the forms of checkout, account and addresses show the same errors (${prefix || '/en'})`,
     async () => {
       const { page, context, problems } = await visitor(browser, options)
       const { field, checkout, account, addresses, details } = words

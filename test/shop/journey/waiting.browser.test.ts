@@ -18,7 +18,7 @@ for (const [index, { words, prefix, options }] of [
   const { checkout, field } = words
   const address = () => `${shop.url}${prefix}`
 
-  walk(`an unknown payment is asked for again, and the bag of then stays (${checkout.title})`, async () => {
+  walk(`an unknown payment is polled, and a bag filled meanwhile stays (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, options)
     await toCheckout(page, address())
     await fill(page, words)
@@ -83,7 +83,7 @@ for (const [index, { words, prefix, options }] of [
     await context.close()
   })
 
-  walk(`a platform that hangs is told of meanwhile, and the page goes on by itself (${checkout.title})`, async () => {
+  walk(`a hanging platform is reported, and the page continues by itself (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, options)
     await toCheckout(page, address())
     await payButton(page, words).waitFor()
@@ -102,7 +102,7 @@ for (const [index, { words, prefix, options }] of [
     await context.close()
   })
 
-  walk(`long unbroken names make no page wider (${checkout.title})`, async () => {
+  walk(`long unbroken names widen no page (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, phone)
     const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
     const fits = async () =>

@@ -99,7 +99,7 @@ const paths = [
   '/withdraw',
 ]
 
-test('every page on a phone and on a desk speaks the made-up language, and has room for it', async () => {
+test('every page on a phone and on a desktop is in the made-up language, and has room for it', async () => {
   const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true })
   const home = `${shop.url}/${code}`
   const found: string[] = []
@@ -126,7 +126,7 @@ test('every page on a phone and on a desk speaks the made-up language, and has r
   await context.close()
 })
 
-test('mails speak the made-up language', async () => {
+test('mails are written in the made-up language', async () => {
   const post = (path: string, body: object) =>
     fetch(`${shop.url}/api/checkout/${path}`, {
       method: 'POST',

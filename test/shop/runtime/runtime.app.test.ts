@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('mixed requests, 32 at a time: the Worker answers every one, whatever was sent before', async () => {
+test('the Worker answers every mixed request, 32 at a time, whatever was sent before', async () => {
   const { counts, wrong } = await mixedLoad(shop.url, 200, 32)
   expect(wrong).toEqual([])
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(200)
@@ -34,7 +34,7 @@ async function ask(host: string, path: string, headers: OutgoingHttpHeaders = {}
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
 
-test('the shop answers to hosts of this machine and of SITE_URL only, and lets no other origin in', async () => {
+test('the shop answers only for hosts of this machine and of SITE_URL, and refuses other origins', async () => {
   for (const host of ['127.0.0.1:1', 'localhost', 'a.localhost:99', '[::1]:8787', 'shop.test', 'shop.example', 'test'])
     expect((await ask(host, '/robots.txt')).status, host).toBe(200)
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'shop.example.org'])
@@ -43,7 +43,7 @@ test('the shop answers to hosts of this machine and of SITE_URL only, and lets n
   expect([status, headers['access-control-allow-origin']]).toEqual([200, undefined])
 })
 
-test('text is compressed as the visitor takes it, and keeps its tag', async () => {
+test('text is compressed as the visitor accepts it, and keeps its ETag', async () => {
   const plain = await ask('localhost', '/sv', { 'Accept-Encoding': 'identity' })
   expect(plain.headers['content-encoding']).toBe(undefined)
   expect(plain.headers.vary).toContain('Accept-Encoding')

@@ -28,7 +28,7 @@ const ownHeaders: Record<string, string> = {
   'idempotent-replayed': 'of an answer of Stripe, not of a request',
 }
 
-test('every header that an embedded service reads reaches one elsewhere, and every header of its answers comes back', async () => {
+test('a remote service gets every header that an embedded one reads, and every header of its responses is returned', async () => {
   const read = (paths: string) =>
     globSync(paths)
       .map(path => readFileSync(path, 'utf8'))
@@ -83,7 +83,7 @@ test('every header that an embedded service reads reaches one elsewhere, and eve
   }
 })
 
-test('pages, redirects and crashes of a service do not reach a browser; tools get files', async () => {
+test('pages, redirects and crashes of a service do not reach a browser, and tools get their files', async () => {
   const secret = 'at Theirs.php:12 in /var/www'
   const page = { 'Content-Type': 'text/html', 'Retry-After': '7' }
   const answers: [status: number, headers: Record<string, string>, told: number][] = [

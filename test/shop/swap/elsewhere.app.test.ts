@@ -37,7 +37,7 @@ beforeEach(() => {
   }
 })
 
-test('no address leads to another host, or out of what the services were given', async () => {
+test('no address reaches another host, or leaves the path of a service', async () => {
   const { port } = new URL(stranger.url)
   const paths = ['/api/content/graphql', '/api/checkout'].flatMap(prefix => [
     `${prefix}@127.0.0.1:${port}/`,
@@ -175,7 +175,7 @@ async function visit(country: string) {
   return { status: page.status, html, time: performance.now() - begun }
 }
 
-test('with commerce hanging a page waits briefly for a new country once', async () => {
+test('while commerce hangs, only the first page waits briefly for a new country', async () => {
   commerce.answer = nothing
   // What everybody needs is there already.
   await open.html('/product/murla-portable-brass')

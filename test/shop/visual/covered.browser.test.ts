@@ -61,7 +61,7 @@ async function expectCovered(arrows: Locator, button: Locator, front: Locator) {
   expect(met).toBeGreaterThan(0)
 }
 
-test('a card that gets the focus is in view from its top, whatever the window', async () => {
+test('a focused card is visible from its top in any window', async () => {
   const { page, context } = await visitor(browser)
   await page.goto(`${shop.url}/category/shop`)
   const links = page.locator('.product-card-name a')
@@ -97,7 +97,7 @@ for (const [index, [words, prefix]] of (
 ).entries()) {
   const walk = alternate(index + 1)
   walk(
-    `on a phone no energy arrow lies over a button, and no button over another (${prefix || 'English'})`,
+    `on a phone no energy arrow covers a button, and no button covers another (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 390, height: 560 } })
       await add(page, `${shop.url}${prefix}/product/ekvika-table-oak`, words)
@@ -132,7 +132,7 @@ for (const [index, [words, prefix]] of (
   )
 }
 
-test('in forced colours the chosen finish is marked, by a line that the other lacks', async () => {
+test('in forced colours the chosen finish is marked by a line that the others lack', async () => {
   const { page, context } = await visitor(browser, { forcedColors: 'active' })
   await page.goto(`${shop.url}/product/skarpnas-table-black`)
   const finishes = page.getByRole('navigation', { name: en.product.finish }).getByRole('link')

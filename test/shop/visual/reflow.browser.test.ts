@@ -50,7 +50,7 @@ const lengthenHeadings = (page: Page) =>
       if (heading.childElementCount === 0) heading.textContent = 'Fönsterbelysningsarmaturerna'
   })
 
-test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', {
+test('pages are accessible, and fit a window of 320 px, like 640 px at 200 % zoom', {
   timeout: 240_000,
 }, async () => {
   const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
@@ -70,7 +70,7 @@ test('pages are accessible, and fit a window of 320 px, which is 640 px at twice
   recordAbility('touch')
 })
 
-test('in forced colours every page is accessible, and whatever has the focus shows it', {
+test('in forced colours every page is accessible, and the focus is visible', {
   timeout: 240_000,
 }, async () => {
   const screen = { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } as const

@@ -51,7 +51,7 @@ const font = readFileSync(
 )
 const fontFace = `@font-face { font-family: 'Familjen Grotesk'; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }`
 
-test('pages look as they did, at 390, 768 and 1440 px', { timeout: 240_000 }, async () => {
+test('pages look as in their pictures, at 390, 768 and 1440 px', { timeout: 240_000 }, async () => {
   const { page } = await visitor(browser, { reducedMotion: 'reduce', bypassCSP: true })
   await page.addInitScript(() => localStorage.setItem('newsletterOffer', 'seen'))
   await page.route(/\/(image|pictures)\//, route => route.fulfill({ contentType: 'image/gif', body: pixel }))

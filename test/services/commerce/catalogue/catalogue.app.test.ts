@@ -155,7 +155,7 @@ test('related products come in short form or whole', async () => {
   })
 })
 
-test('one product, the categories, and what is at an address', async () => {
+test('a product, the categories and the entry at an address can be read', async () => {
   const { call } = shopperOf(shop)
   const product = (await call('GET', 'products/1001')).body.product
   expect(product).toMatchObject({
@@ -203,7 +203,7 @@ test('one product, the categories, and what is at an address', async () => {
   }
 })
 
-test('products that are asked for by id are read alone, not the catalogue', async () => {
+test('products requested by id are read without the rest of the catalogue', async () => {
   const { db, recorded } = recording(shop.env.COMMERCE_DB)
   const filters = v.parse(productFilters, { products: ['1001', '1005'] })
   const { products } = await findProducts(db, filters, { market: 1, priceList: 65 }, 'en')

@@ -217,7 +217,7 @@ const waiting = `SELECT COUNT(*) AS count FROM stock_requests request JOIN items
 
 const heldTwelve = ['a', 'b', 'c', 'd'].map(selection => hold(selection, '2-1', 3))
 
-test('whatever changes what is free reaches the copies of its label, and who waits for it', async () => {
+test('every change of free stock updates the copies of its label and notifies those who wait', async () => {
   const seen = new Set<string>()
   const holds = fc.asyncProperty(steps, async given => {
     const world = await open()

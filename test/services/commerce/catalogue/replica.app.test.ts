@@ -31,7 +31,7 @@ function recorded() {
   return products
 }
 
-test('only who has no session is shown prices and stock from a replica', async () => {
+test('only visitors without a session see prices and stock from a replica', async () => {
   const products = recorded()
   const nobody = await products('none')
   const newcomer = await products()

@@ -83,7 +83,7 @@ test('without another address the shop’s own receiver is called', async () => 
   await expect.poll(() => pending(own), soon).toBe(0)
 })
 
-test('whatever frees what payments held is soon said by page, listing and feed, and to who waits', async () => {
+test('freed reservations soon show on page, listing and feed, and notify those who wait', async () => {
   const product = '1012'
   const setStock = (quantity: number) => manage('PUT', 'stock/1012-1', { quantity }, own)
   const holding = async () => {

@@ -22,7 +22,7 @@ const ada = {
 }
 const part = encodeURIComponent
 
-test('an account: registration, changes, logout and login', { timeout: 120_000 }, async () => {
+test('a customer registers, changes their data, logs out and logs in', { timeout: 120_000 }, async () => {
   const { call, kept } = server.shopper()
   const { products } = shaped(
     await call('POST', 'products', { onlyAvailable: true, limit: 20 }),
@@ -101,7 +101,7 @@ test('an account: registration, changes, logout and login', { timeout: 120_000 }
   expect(back.selection.items).toMatchObject([{ item }])
 })
 
-test('a new password by mail', async () => {
+test('a customer sets a new password by mail', async () => {
   const { call } = server.shopper()
   const linkUri = 'account/reset-password'
   // An unknown address may be answered with an error, or like a known one.
@@ -116,7 +116,7 @@ test('a new password by mail', async () => {
   expect((await call('GET', 'customer')).status).toBe(403)
 })
 
-test('newsletter and stock notices, in both forms', async () => {
+test('newsletter and stock notices are requested in both forms', async () => {
   const { call } = server.shopper()
   const email = `news+${unique}@example.com`
   const { products, token } = shaped(await call('POST', 'products', { limit: 1 }), 200, shape.productsAnswer)

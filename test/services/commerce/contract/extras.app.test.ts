@@ -130,7 +130,7 @@ test('registration during payment creates an account with the order', async () =
   expect(newsletters).toHaveLength(1)
 })
 
-test('a buyer who wants the newsletter is asked to confirm it, once, with the order', async () => {
+test('a buyer who wants the newsletter is asked once, with the order, to confirm it', async () => {
   const buyer = personOf(shop)
   await buyer.call('POST', 'items/1002-1')
   await buyer.call('PUT', 'payment-fields', { newsletter: true, address: { email: 'half@' } })

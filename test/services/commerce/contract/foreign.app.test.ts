@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test('data of others cannot be read, changed, paid or taken by id', async () => {
+test('other people’s data cannot be read, changed, paid or taken over by id', async () => {
   const [owner, thief] = [personOf(shop), personOf(shop)]
   await owner.call('POST', `login/${astrid.email}`, { password: astrid.password })
   await thief.call('POST', `login/${oliver.email}`, { password: oliver.password })

@@ -101,7 +101,7 @@ async function liveIn(person: ReturnType<typeof personOf>) {
   return { order: order.order, guest: guest.order }
 }
 
-test('the file has all that is stored, the account is deleted, and orders lose the person in time', {
+test('the export has all stored data, the account is deleted, and orders are anonymised in time', {
   timeout: 120_000,
 }, async () => {
   // A table is in the file, or is said to hold nothing personal.

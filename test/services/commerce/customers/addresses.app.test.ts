@@ -32,7 +32,7 @@ async function newCustomer(email: string, more: object = {}) {
   return person
 }
 
-test('addresses are saved, are defaults, and are the customer’s in the checkout interface', async () => {
+test('addresses are saved, made defaults, and returned with the customer by the checkout interface', async () => {
   const mia = await newCustomer('mia.addresses@example.com')
   expect((await mia.call('GET', path)).body.addresses).toEqual([])
   const first = await mia.call('POST', path, home)
@@ -70,7 +70,7 @@ test('addresses are saved, are defaults, and are the customer’s in the checkou
   expect((await registered.call('GET', path)).body.addresses).toMatchObject([{ city: 'Lund', isDelivery: true }])
 })
 
-test('wrong fields are named, nobody else’s address can be touched, and there is a limit', async () => {
+test('invalid fields are named, other people’s addresses cannot be changed, and there is a limit', async () => {
   const mia = await newCustomer('mia.limits@example.com')
   const wrong = { ...home, firstName: '', zipCode: '1', phoneNumber: '12', city: 'Мoscow' }
   expect(await mia.call('POST', path, wrong)).toMatchObject({
@@ -107,7 +107,7 @@ test('wrong fields are named, nobody else’s address can be touched, and there 
   expect([addresses.length, count('isDelivery'), count('isInvoice')]).toEqual([20, 1, 1])
 })
 
-test('an account needs no address, where addresses have states either; a state that is none is refused', async () => {
+test('an account needs no address, also in countries with states; an invalid state is refused', async () => {
   const person = personOf(shop)
   await person.call('PUT', 'countries/US')
   const who = { email: 'nora.states@example.com', password: 'lamp-light', firstName: 'Nora', lastName: 'Ek' }

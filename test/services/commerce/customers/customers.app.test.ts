@@ -129,7 +129,7 @@ test('customers see their own orders only, page by page', async () => {
   }
 })
 
-test('whoever pays as a guest and then registers finds that order in the account', async () => {
+test('a guest who pays and then registers finds that order in the account', async () => {
   const person = { password: 'gasts-lamp', firstName: 'Gäst', lastName: 'Ek' }
   const orders: unknown[] = []
   for (const email of ['GUEST@example.com', 'other@example.com']) {

@@ -27,7 +27,7 @@ async function linkTo(email: string, kind: string) {
 
 const can = async (email: string) => (await login(personOf(shop), { email, password })).status === 200
 
-test('a new address counts once it is confirmed, and the old one is told', async () => {
+test('a new e-mail address counts once it is confirmed, and the old one is notified', async () => {
   const person = await customer('old1@example.com')
   const asked = await person.call('PUT', 'email', { newEmail: 'new1@example.com' })
   expect(asked).toMatchObject({ status: 200, body: { loggedIn: { email: 'old1@example.com', emailConfirmed: false } } })
@@ -45,7 +45,7 @@ test('a new address counts once it is confirmed, and the old one is told', async
   expect((await person.call('GET', 'customer')).body).toMatchObject({ email: 'new1@example.com', emailConfirmed: true })
 })
 
-test('the old address stops a change, also one that is confirmed', async () => {
+test('the old e-mail address can undo a change, also a confirmed one', async () => {
   for (const [index, isConfirmed] of [false, true].entries()) {
     const [before, after] = [`kept${index}@example.com`, `thief${index}@example.com`]
     const person = await customer(before)
@@ -74,7 +74,7 @@ test('the old address stops a change, also one that is confirmed', async () => {
   }
 })
 
-test('links end in time, mails are limited, and nobody gets another’s address', async () => {
+test('links expire, mails are limited, and nobody can take another’s address', async () => {
   const person = await customer('slow@example.com')
   await person.call('PUT', 'email', { newEmail: 'late@example.com' })
   const confirm = `email-confirmation${(await linkTo('late@example.com', 'email_change')).search}`

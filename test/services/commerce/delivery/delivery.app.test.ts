@@ -60,7 +60,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   expect((await call('PUT', 'countries/CH')).body.selection).not.toHaveProperty('pluginFields')
 })
 
-test('a pick-up point, a door code and instructions go with the order', async () => {
+test('an order has its pick-up point, door code and instructions', async () => {
   const buyer = shopperOf(shop)
   const { call, pay, decide, result } = buyer
   await call('POST', 'items/1001-1')
@@ -119,7 +119,7 @@ test('a pick-up point, a door code and instructions go with the order', async ()
   await expect.poll(() => mailsAbout(order.order)).toContain('Portkod: 1234#')
 })
 
-test('without the widget a pick-up point is chosen by ZIP code too, and is packed by', async () => {
+test('without the widget a pick-up point is chosen by ZIP code too, and packers see it', async () => {
   const plain = await renewedShop()
   const { call, pay, decide, result } = shopperOf(plain)
   const listed = (await call('POST', 'items/1001-1')).body

@@ -13,7 +13,7 @@ beforeAll(async () => {
 type Answer = Awaited<ReturnType<ReturnType<typeof shopperOf>['call']>>
 const takeBackOf = ({ body }: Answer) => body.selection.takeBack
 
-test('an old lamp is taken back where the law says so, with a lamp in the bag, and reaches whoever packs', async () => {
+test('taking back an old lamp is offered with a lamp in the bag where the law requires it, and packers see it', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   const choose = (takeBack: unknown) => call('PUT', 'payment-fields', { additionalFields: { takeBack } })
   await call('PUT', 'languages/sv')

@@ -3,7 +3,7 @@ import { taxesOf } from '#src/services/commerce/documents/taxes.ts'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('the tax by rate is part of each amount, the highest rate first', () => {
+test('each amount contains its tax by rate, the highest rate first', () => {
   expect(
     taxesOf([
       { amount: 10_000, vatTenths: 60 },
@@ -17,7 +17,7 @@ test('the tax by rate is part of each amount, the highest rate first', () => {
   expect(taxesOf([{ amount: 0, vatTenths: 250 }])).toEqual([{ vatTenths: 250, net: 0, tax: 0, gross: 0 }])
 })
 
-test('however an amount is given back, the taxes of all parts are the tax of the whole', () => {
+test('however an amount is refunded, the taxes of its parts add up to the tax of the whole', () => {
   for (let seed = 1; seed < 300; seed++) {
     const parts = Array.from({ length: 1 + (seed % 9) }, (_, index) => ({
       amount: (seed * 7919 * (index + 1)) % 10_007,

@@ -33,7 +33,7 @@ const state = async (id: number) => ({
   claimed: (await one(`SELECT claimed_until FROM outbox WHERE id = ${id}`)) !== null,
 })
 
-test('a confirmation is sent once, whatever happens to its queue messages; the order exists meanwhile', async () => {
+test('a confirmation is sent once, whatever happens to its queue messages; the order exists before', async () => {
   const mails: string[] = []
   const written: (EmailMessage | EmailMessageBuilder)[] = []
   const queued: unknown[] = []
@@ -127,7 +127,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })
 
-test('whichever storage call fails or ends its process, a mail is sent once; twice only when nobody could note it', async () => {
+test('a mail is sent once, whichever storage call fails or ends its process; twice only if the sending was not stored', async () => {
   const storage = faulty(shop.env)
   let sent = 0
   const send = async () => ({ messageId: `${++sent}` })

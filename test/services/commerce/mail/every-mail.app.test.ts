@@ -98,7 +98,7 @@ const linksOf = ({ html }: OutboxMail) =>
 /** Countries in the other language, or as codes. */
 const foreign = { en: /Sverige|Tyskland|, SE\b/, sv: /Sweden|Germany|, SE\b/ }
 
-test('every kind of mail is written once, in one layout, and its links and pictures answer', async () => {
+test('every kind of mail has one layout, and its links and pictures exist', async () => {
   const merchant = 'hello@dager.example'
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
   const checked = new Set<string>()
@@ -146,7 +146,7 @@ test('every kind of mail is written once, in one layout, and its links and pictu
   }
 })
 
-test('a confirmation has the terms of its day as PDF, in its language, and keeps them', async () => {
+test('a confirmation has the terms of its day as a PDF in its language, and keeps them', async () => {
   const termsOf = async (email: string) => {
     const mail = (await mailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
     const [file] = mail?.attachments ?? []
@@ -211,7 +211,7 @@ test('the style guide shows every kind of mail', async () => {
   expect((await shop.get('/__mails/none-1')).status).toBe(404)
 })
 
-test('a new password is told, and logs in', async () => {
+test('a new password is confirmed by mail, and logs in', async () => {
   const email = 'every-en@example.com'
   expect((await login(personOf(shop), { email, password: 'lampa-i-taket' })).status).toBe(200)
 })

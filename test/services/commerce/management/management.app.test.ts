@@ -148,7 +148,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   }
 })
 
-test('an order is found, read and sent once', async () => {
+test('an order is found, read, and sent only once', async () => {
   const buyer = shopperOf(shop)
   await buyer.call('POST', 'items/1012-1')
   const { order } = (await buyer.result(await buyer.authorised())).body

@@ -31,7 +31,7 @@ const shown = async (item = '1001-1') => {
 }
 const lowest = (product = '1001') => one(`SELECT lowest FROM prices WHERE product = '${product}' AND pricelist = 65`)
 
-test('a planned price begins and ends at its minute, once, and the former one comes back', async () => {
+test('a planned price begins and ends once, at its minute, and the former one returns', async () => {
   const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
   await call('POST', 'items/1001-1')
   const inBag = async () => (await call('GET', 'selection')).body.selection.items[0].priceEachAsNumber
@@ -67,7 +67,7 @@ test('a planned price begins and ends at its minute, once, and the former one co
   expect(await shown()).toEqual([1450, 1450])
 })
 
-test('a reduction that would be none is refused, or set without its price before', async () => {
+test('a price that is no reduction is refused, or set without a price before', async () => {
   const [price = 0] = await shown('1002-1')
   const lamp = { product: '1002', from: '2099-02-01' }
   const refused = await plan({ ...lamp, price, before: price + 500 })
@@ -88,7 +88,7 @@ test('a reduction that would be none is refused, or set without its price before
   expect(await lowest('1002')).toBeNull()
 })
 
-test('what cannot be planned is refused by field, and a plan is given up or ended', async () => {
+test('an invalid plan is refused by field, and a plan is cancelled or ended', async () => {
   const begin = { product: '1003', price: 500, from: '2099-05-01', until: '2099-05-10' }
   const refused: [object, number, string[]][] = [
     [{ from: '2020-01-01' }, 406, ['from']],
@@ -137,7 +137,7 @@ const pricesOfDay = v.object({
   }),
 })
 
-test('a preview of another day shows its prices: those that will be, and those that were', async () => {
+test('a preview of another day shows the prices of that day, future or past', async () => {
   const ask = async (asOf?: string) => {
     const price = 'priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber'
     const query = `{ product(locale: en, slug: "${slug}", preview: true) { prices(priceLists: [65]) { ${price} } }
@@ -185,7 +185,7 @@ test('a preview of another day shows its prices: those that will be, and those t
   expect(await ask(new Date(Date.now() - 60_000).toISOString())).toMatchObject({ price: ordinary * 100 })
 })
 
-test('prices in bulk are looked at first, and set and planned all or not at all', async () => {
+test('prices in bulk are previewed first, then set or planned completely or not at all', async () => {
   const file = join(folder, 'prices.csv')
   const run = (...words: string[]) => operate(shop, 'prices', '--file', file, ...words)
   const rows = [

@@ -18,7 +18,7 @@ test('prices are read from CSV as spreadsheets write it', () => {
   expect(zone.rows[0]?.from).toBe('2099-01-01T07:30:00.000Z')
 })
 
-test('a table reads the same whatever spreadsheet wrote it', () => {
+test('a price table is parsed the same, whatever spreadsheet wrote it', () => {
   const cell = fc.constantFrom('1001', '"1001"', ' 1001 ')
   const end = fc.constantFrom('\r\n', '\n', '\r')
   const empty = fc.nat(2)
@@ -57,7 +57,7 @@ test('a table reads the same whatever spreadsheet wrote it', () => {
   )
 })
 
-test('what cannot be read is refused with its line and field', () => {
+test('an unreadable price is refused with its line and field', () => {
   expect(Object.keys(readTable('product,price\n1001,5').errors)).toEqual(['lines.1'])
   expect(readTable('product,pricelist,price,size\n').errors['lines.1']).toContain('the columns are product')
   expect(readTable('product,pricelist,price\n').errors).toEqual({ csv: 'has no prices' })

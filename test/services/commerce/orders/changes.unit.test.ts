@@ -20,7 +20,7 @@ import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { amount as runs } from '../../../support/amount.ts'
 import { bought, now, orderOf, parcel, settled, steps, sum, take } from './model/changes.ts'
 
-test('whatever happens to an order: money in is money back and money kept, and every piece is in one place', () => {
+test('whatever happens to an order, refunded and kept money add up to the charge, and every piece is in one place', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
       let order = orderOf(given)
@@ -63,7 +63,7 @@ test('the parts of what was paid add up, and so do the refunds of single pieces,
   )
 })
 
-test('what is to be sent is what was ordered and neither sent nor given up, whatever happened to the money', () => {
+test('pieces to send are those ordered and neither sent nor given up, whatever happened to the money', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
       let order = orderOf(given)
@@ -109,7 +109,7 @@ test('what is to be sent is what was ordered and neither sent nor given up, what
   )
 })
 
-test('an order allows only what has a way there', () => {
+test('an order allows only the actions of its state', () => {
   const paid = orderOf({ lines: [{ price: 100, quantity: 2, discountShare: 0 }], shipping: 0, taxFree: false })
   const entry = { key: 'k', changed: '', actor: '', details: {} }
   const after = (order: Order, decided: PlainOutcome<Decision>, change: string): Order => {

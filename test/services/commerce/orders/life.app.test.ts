@@ -118,7 +118,7 @@ test('an order is sent in parts, one part comes back and is refunded, and every 
   await checkLedger(ask, before)
 })
 
-test('a cancelled order gives back its money and its goods, once, whoever else changes it', async () => {
+test('a cancelled order returns its money and its goods once, also during other changes', async () => {
   const email = 'cancelled@example.com'
   const stock = Number(await stockOf('1002-1'))
   const { number, payment } = await ordered(email)
@@ -164,7 +164,7 @@ test('refunds of an amount, of shipping, and with a voucher add up to what was p
   expect([total, await paidBack(payment)]).toEqual(Array(2).fill(Math.round(paid.amountAsNumber * 100)))
 })
 
-test('a refund that the provider rejects is told apart, and one that it is not sure of is asked for again', async () => {
+test('a rejected refund is marked as failed, and one with an unknown result is retried', async () => {
   const rejected = await ordered('rejected@example.com', { outcome: 'no-refund' })
   await manage('POST', `orders/${rejected.number}/refunds`, { amount: 5 })
   const [failed] = await refundsOf(rejected.number)

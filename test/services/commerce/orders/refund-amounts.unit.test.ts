@@ -76,7 +76,7 @@ const parts = fc.array(fc.record({ line: fc.nat({ max: 49 }), pieces: fc.integer
   maxLength: 20,
 })
 
-test('refunds in any order give back what was paid, each line what it cost after its own discounts', () => {
+test('refunds in any sequence return what was paid, each line its price after its own discounts', () => {
   fc.assert(
     fc.property(bag, parts, fc.boolean(), (given, pieces, isWhole) => {
       let order = orderOf(given, given.currency)
@@ -157,7 +157,7 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-test('pieces, parts of delivery and amounts of no line in any order: each credit note has the rates of what it gives back', () => {
+test('each credit note has the tax rates of what it refunds: pieces, parts of delivery and amounts without a line, in any sequence', () => {
   fc.assert(
     fc.property(bag, steps, (given, wanted) => {
       let order = orderOf(given, given.currency)
@@ -201,7 +201,7 @@ function checkWithdrawals(order: Order) {
     expect(sum(duesOf({ ...order, withdrawn }).map(({ amount }) => amount))).toBe(order.charge.amount)
 }
 
-test('a refund is what its own line cost, whatever was taken off another line', () => {
+test('a refund is the price of its own line, whatever the discount of another line', () => {
   const half: Voucher = {
     voucher: 'HALF',
     description: '',

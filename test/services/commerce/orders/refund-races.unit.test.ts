@@ -43,7 +43,7 @@ async function opened() {
   }
 }
 
-test('of refunds at once that are too much together, the later ones are refused', async () => {
+test('of parallel refunds that exceed the charge together, the later ones are refused', async () => {
   const { refund, capture, settle, paidBack, order, ask } = await opened()
   await capture()
   const halves = await Promise.all(['a', 'b', 'c'].map(key => refund(key, { amount: 20_000 })))
@@ -56,7 +56,7 @@ test('of refunds at once that are too much together, the later ones are refused'
   await checkLedger(ask)
 })
 
-test('a refund while nobody knows whether the money was captured waits for that, and is paid once', async () => {
+test('a refund waits until it is known whether the money was captured, and is paid once', async () => {
   const { refund, capture, settle, paidBack, order, ask, behave } = await opened()
   behave('after')
   await capture()

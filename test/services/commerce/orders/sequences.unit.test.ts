@@ -6,7 +6,7 @@ import { checkSequence, sequence } from './model/sequences.ts'
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 test(
-  'random changes of orders, some at once, with a provider that fails: money, stock and numbers add up',
+  'after random, partly parallel changes of orders with a failing provider, money, stock and numbers add up',
   {
     timeout: 3_600_000,
   },

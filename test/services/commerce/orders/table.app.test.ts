@@ -46,7 +46,7 @@ async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddr
   return { number: order.order, line: order.items[0].line, reference }
 }
 
-test('an order is read whole, in the language of the operator', async () => {
+test('an order is shown completely, in the language of the operator', async () => {
   const billing = { company: '=Ek & Söner AB', address1: 'Fakturagatan 2', email: 'whole@example.com' }
   const place = { address1: 'Leveransvägen 3', phoneNumber: '070 123 45 67' }
   const shippingAddress = { ...swede, ...place, firstName: 'Örjan' }

@@ -44,7 +44,7 @@ const refundsOf = async (number: string) => {
   await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
   return (await orderOf(number)).refunds
 }
-test('what is to be sent is listed until it is sent or given up, whatever happens to the money', async () => {
+test('pieces to send are listed until they are sent or given up, whatever happens to the money', async () => {
   const listed = async (number: string) =>
     (await manage('GET', 'orders?work=to_send&limit=500')).body.orders.some(({ order }) => order === number)
   const refund = async (number: string, amount: number) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { sql, one, status, reserved, age, runScheduled } = storedData(() => shop)
 const item = '1006-1'
 
-test('every action of the wire: form, script, widget, nothing to pay, rejected', async () => {
+test('a payment is answered by every action of the wire: form, script, widget, nothing to pay, rejected', async () => {
   const { call, pay, result } = shopperOf(shop)
   const listed = (await call('POST', `items/${item}`)).body.paymentMethods
   expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test', 'test-form'])
@@ -101,7 +101,7 @@ test('an unknown result is polled until it is known, and charged once', async ()
   expect(await reserved()).toBe(0)
 })
 
-test('notifications: twice, repeated, late, forged, altered, unknown, after the end, wrong amount', async () => {
+test('repeated, late, forged, altered, unknown and wrong notifications do no harm', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', `items/${item}`)
   const reference = referenceOf(await pay())

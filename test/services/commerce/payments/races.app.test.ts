@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test(`${crowd} buyers of a stock of ${pieces}: so many reserve it, the others get an error before paying`, {
+test(`of ${crowd} buyers of a stock of ${pieces}, ${pieces} reserve it, and the others get an error before paying`, {
   timeout: 300_000,
 }, async () => {
   await setStock('1001-1', pieces)

@@ -51,7 +51,7 @@ const changes: Record<string, (other: ReturnType<typeof shopperOf>) => Promise<u
   },
 }
 
-test('a total that the shopper has not seen is not paid, and is said', async () => {
+test('a total that the shopper has not seen is not paid, and the new one is returned', async () => {
   await sql(`UPDATE stock SET quantity = 100 WHERE item IN ('${item}', '1005-1')`)
   // Each way of delivery has its price.
   await sql('UPDATE shipping_methods SET free_from = NULL, price = price + position * 1000 WHERE pricelist = 65')

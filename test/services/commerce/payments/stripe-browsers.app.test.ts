@@ -25,7 +25,7 @@ const expireHold = (reference: string) =>
   sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'
        WHERE selection = (SELECT selection FROM payments WHERE reference = '${reference}')`)
 
-test('another browser than the buyer’s is told number and state alone, and the buyer’s bag is emptied', async () => {
+test('another browser than the buyer’s gets number and state only, and the buyer’s bag is emptied', async () => {
   const { shop, stripe, begun } = opened
   const { shopper, session, reference } = await begun()
   const visitors = [shopperOf(shop), shopperOf(shop)]
@@ -58,7 +58,7 @@ test('another browser than the buyer’s is told number and state alone, and the
   await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
 })
 
-test('an old tab that goes back does not undo what was paid, also in the same moment', async () => {
+test('an old tab that goes back does not undo a payment, also at the same moment', async () => {
   const { stripe, begun } = opened
   const paid = await begun()
   stripe.visit(paid.session.url, 'pay')
@@ -85,7 +85,7 @@ test('an old tab that goes back does not undo what was paid, also in the same mo
   expect(stripe.faults).toEqual([])
 })
 
-test('money beside another payment’s order is let go', async () => {
+test('a second payment of an ordered selection is voided', async () => {
   const { stripe, begun } = opened
   const { shopper, session, reference } = await begun()
   await shopper.call('POST', 'items/1001-1')
@@ -106,7 +106,7 @@ test('money beside another payment’s order is let go', async () => {
   expect(second.payment_intent?.status).toBe('succeeded')
 })
 
-test('a page is open as long as the goods are reserved, and closed before they are released', async () => {
+test('a payment page is open as long as the goods are reserved, and closed before they are released', async () => {
   const { shop, stripe, begun } = opened
   const { session, reference } = await begun()
   const minutes = (seconds: number) => (seconds - Date.now() / 1000) / 60

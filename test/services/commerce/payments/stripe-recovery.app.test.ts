@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened?.close())
 const { sql, one, status, runScheduled } = storedData(() => opened.shop)
 
-test('what failed at Stripe is looked for, and never sent with another key', async () => {
+test('a failed call to Stripe is looked up, and never sent with another key', async () => {
   const { shop, stripe } = opened
   // A start without effect ends its payment: nobody has its page. The next press is another one.
   const shopper = shopperOf(shop)
@@ -75,7 +75,7 @@ test('what failed at Stripe is looked for, and never sent with another key', asy
   expect(stripe.faults).toEqual([])
 })
 
-test('a payment whose start was not answered is found: when it is paid, given up, or paid after that', async () => {
+test('a payment whose start had no response is found, whether paid, abandoned, or paid later', async () => {
   const { stripe, begun, tell } = opened
   const lose = (reference: string) => sql(`UPDATE payments SET provider_id = NULL WHERE reference = '${reference}'`)
   const paid = await begun()
@@ -118,7 +118,7 @@ test('a payment whose start was not answered is found: when it is paid, given up
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('events of others, and of types that mean nothing here, are answered 200; 5xx only when Stripe fails', async () => {
+test('events of others and of unused types get a 200; only failures of Stripe get a 5xx', async () => {
   const { shop, stripe, begun, tell } = opened
   const { reference } = await begun()
   const objects: [string, object][] = [

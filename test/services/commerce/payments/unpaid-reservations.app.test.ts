@@ -152,7 +152,7 @@ test('network addresses of payments are erased after an hour', async () => {
 
 const [people, pieces] = amount([20, 5], [1000, 50])
 
-test(`of ${people} buyers, each from another address, ${pieces} get the last pieces, and all others learn it at once`, {
+test(`of ${people} buyers from different addresses, ${pieces} get the last pieces, and all others get an error at once`, {
   timeout: 300_000,
 }, async () => {
   await sql(`UPDATE stock SET quantity = ${pieces} WHERE item = '1006-1'`)

@@ -60,7 +60,7 @@ test('a visitor’s selection survives restarts and is deleted 90 days after its
   expect(disk.takeAlarm()).toBeNull()
 })
 
-test('what a visitor typed in the checkout is deleted 30 days after the last change; a customer’s stays', async () => {
+test('a visitor’s typed data is deleted 30 days after the last change; a customer’s stays', async () => {
   const { disk, open, sleep } = selection()
   const begun = Date.now()
   const typed = { address: { email: 'asa@example.com' }, giftMessage: 'To Åsa' }
@@ -104,7 +104,7 @@ test('reservations are released on time and once, and the selection stays', asyn
   expect(disk.takeAlarm()).toBe(begun + 90 * day)
 })
 
-test('the platform retries when the database does not answer', async () => {
+test('the alarm is retried when the database does not answer', async () => {
   const { disk, open } = selection(durableStorage(), () => Promise.reject(new Error('D1_ERROR: overloaded')))
   const object = open()
   object.change(add, fresh())
@@ -148,7 +148,7 @@ test('a limit survives restarts, decays, and admits one attempt for each that en
   expect(disk.kept.size).toBe(0)
 })
 
-test('an attempt whose request ended stays counted; one that does not count lets the next in', async () => {
+test('an attempt whose request was aborted stays counted; an uncounted one admits the next', async () => {
   const { open } = limit()
   const object = open()
   const tickets = await Promise.all([object.enter(rule), object.enter(rule), object.enter(rule)])

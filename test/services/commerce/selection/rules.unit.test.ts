@@ -32,7 +32,7 @@ test('only plain digits are a quantity', () => {
   }
 })
 
-test('addresses take Latin letters and nothing else', () => {
+test('addresses accept Latin letters only', () => {
   for (const text of [
     '',
     'Åsa Öberg',

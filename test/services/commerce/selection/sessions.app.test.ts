@@ -13,7 +13,7 @@ beforeAll(async () => {
 const itemsOf = ({ body }: { body: { selection: { items: { item: string; quantity: number }[] } } }) =>
   Object.fromEntries(body.selection.items.map(({ item, quantity }) => [item, quantity]))
 
-test('a bag is merged at login, empty after logout, and there again on the next device', async () => {
+test('a bag is merged at login, empty after logout, and restored on the next device', async () => {
   const phone = personOf(shop)
   await phone.call('POST', 'items/1001-1', { quantity: 2 })
   await phone.call('PUT', 'countries/DK')

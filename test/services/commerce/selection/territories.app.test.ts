@@ -69,7 +69,7 @@ test('only the delivery address counts, as long as it is in the country', async 
 
 const buyer = { firstName: 'Åsa', lastName: 'Ek', address1: 'Storgatan 1', city: 'Mariehamn' }
 
-test('a place that nothing is sent to is refused at the ZIP code, by name and in both languages', async () => {
+test('a place without delivery is refused at the ZIP code, by name and in both languages', async () => {
   for (const [language, said] of [
     ['en', 'We do not deliver to Greenland.'],
     ['sv', 'Vi levererar inte till Grönland.'],
@@ -95,7 +95,7 @@ test('a place that nothing is sent to is refused at the ZIP code, by name and in
   }
 })
 
-test('order, mail, receipt and refunds follow the place that it goes to', async () => {
+test('order, mail, receipt and refunds follow the place of delivery', async () => {
   for (const [country, zipCode, email, language, rate, said] of [
     ['FI', '22100', 'aland@example.com', 'sv', 0, 'Åland ligger utanför EU:s momsområde: momsen dras av.'],
     ['GB', 'BT1 1AA', 'belfast@example.com', 'en', 20, 'inside the EU’s VAT area for goods, 20% VAT is included.'],

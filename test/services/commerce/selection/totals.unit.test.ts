@@ -6,13 +6,13 @@ import { computeTotals } from '#src/services/commerce/selection/totals.ts'
 import { combined, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
 import { bag, checkPrices } from './price-model.ts'
 
-test('totals agree with exact arithmetic, and every sum adds up: all countries, territories and currencies, vouchers of every kind', () => {
+test('totals agree with exact arithmetic and add up for all countries, territories, currencies and kinds of vouchers', () => {
   fc.assert(fc.property(bag, checkPrices), { numRuns: 5_000 })
 })
 
 const voucher = { minimum: null, products: null, type: 'code', exclusive: false, description: '' } as const
 
-test('vouchers in worked examples', () => {
+test('worked examples of vouchers have their totals', () => {
   const lines = [
     { product: '1', price: 30_000, quantity: 1 },
     { product: '2', price: 10_000, quantity: 2 },
@@ -72,7 +72,7 @@ test('an exclusive voucher counts alone', () => {
   expect(names(everybody, one('x', both), one('a'))).toEqual(['auto', 'a'])
 })
 
-test('the tax of worked examples', () => {
+test('worked examples of tax have their amounts', () => {
   const one = {
     lines: [{ product: '1', price: 149_500, quantity: 2 }],
     vouchers: [],
@@ -87,7 +87,7 @@ test('the tax of worked examples', () => {
   expect(computeTotals({ ...one, vatTenths: 255, taxFree: false }).tax).toBe(62_358)
 })
 
-test('tax below, at and above a value limit, of one piece and of many', () => {
+test('tax is right below, at and above a value limit, for one piece and for many', () => {
   const no = { per: 'item', amount: 300_000, currency: 'NOK', included: false, rate: 1_000_000 } as const
   const gb = { per: 'consignment', amount: 13_500, currency: 'GBP', included: true, rate: 1_000_000 } as const
   const shipping = { price: 14_900, freeFrom: null }

@@ -50,7 +50,7 @@ function sumsOf({ totals, items: lines }: Body['selection']) {
   return { rates, deducted: 0 - minor(totals.taxDeductedAsNumber), tax: minor(totals.grandTotalPriceTaxAsNumber) }
 }
 
-test('below, at and above a limit, by one piece and by many: tax, and what is said, in both languages', async () => {
+test('below, at and above a limit, one piece and many have the right tax and note, in both languages', async () => {
   for (const [country, goods, said, rates] of cases) {
     const what = JSON.stringify([country, goods])
     const { person, selection } = await bagIn(country, goods)
@@ -110,7 +110,7 @@ test('quantities, vouchers and a VAT number move goods across a limit, and a tot
   expect([sumsOf(paid).rates, paid.taxNote.text]).toEqual([[0], norwegian.deducted[0]])
 })
 
-test('order, mail, receipt, credit notes and the operator’s lists have the number, and refunds are what was paid', async () => {
+test('order, mail, receipt, credit notes and the operator’s lists have the tax number, and refunds equal what was paid', async () => {
   const { person, selection } = await bagIn('NO', [
     [1000, 2],
     [4000, 1],
@@ -180,7 +180,7 @@ test('order, mail, receipt, credit notes and the operator’s lists have the num
   expect((await manage('PUT', 'setup', setup)).status).toBe(200)
 })
 
-test('goods within a limit that is refused are not sent, and the reason is said', async () => {
+test('goods within a refused limit are not sent, and the reason is given', async () => {
   const setup = (await manage('GET', 'setup')).body
   const refusing = async (country: Country, change: object = {}) => {
     const countries = setup.countries.map((one: { country: string; taxRule?: { limit: object } }) =>
@@ -206,7 +206,7 @@ test('goods within a limit that is refused are not sent, and the reason is said'
   expect((await manage('PUT', 'setup', setup)).status).toBe(200)
 })
 
-test('a product page says what is due for its price, in the country and the language', async () => {
+test('a product page says which tax is due for its price, in the country and the language', async () => {
   const vat = { en: 'incl. VAT', sv: 'inkl. moms' }
   const above = { en: 'VAT is deducted in the bag.', sv: 'Momsen dras av i varukorgen.' }
   const upTo = {

@@ -42,7 +42,7 @@ const priceOf = async (item: string) =>
   Number(await one(`SELECT price FROM prices JOIN items USING (product) WHERE item = '${item}' AND pricelist = 65`)) /
   100
 
-test('a campaign is for everybody, for some products or categories, from a minimum, at its time', async () => {
+test('a campaign applies to everybody, or to some products or categories, from a minimum, at its time', async () => {
   const [lampPrice, otherPrice] = [await priceOf(lamp), await priceOf(other)]
   // The whole bag, without a code.
   expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is good for any number of orders')
@@ -100,7 +100,7 @@ test('an exclusive voucher is not combined, and one for each customer is used on
   ])
 })
 
-test('a use is free again when its order is undone before anything was sent, and not after', async () => {
+test('a use is free again when its order is cancelled before anything was sent, and not after', async () => {
   await run('ENDA', '--percent', '10', '--uses', '1', '--once')
   const buy = async () => {
     const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
@@ -127,7 +127,7 @@ test('a use is free again when its order is undone before anything was sent, and
   expect((await buy()).status).toBe(404)
 })
 
-test('the last use of a campaign, while somebody pays with it, keeps nobody else from buying', async () => {
+test('a payment that holds the last use of a campaign keeps nobody else from buying', async () => {
   const price = await priceOf(lamp)
   const last = { voucher: 'SISTA', kind: 'percent', value: 10, type: 'automatic', uses: 1 }
   expect((await manage('POST', 'vouchers', last)).status).toBe(201)
@@ -147,7 +147,7 @@ test('the last use of a campaign, while somebody pays with it, keeps nobody else
   expect(await one(`SELECT uses_left FROM vouchers WHERE voucher = 'SISTA'`)).toBe(0)
 })
 
-test('what a campaign cannot be is refused by field', async () => {
+test('an invalid campaign is refused by field', async () => {
   const refused: [object, number, string[]][] = [
     [{ kind: 'percent', value: 5, minimum: 100 }, 406, ['pricelist']],
     [{ kind: 'amount', value: 5 }, 406, ['pricelist']],

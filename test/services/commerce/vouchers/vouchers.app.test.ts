@@ -19,7 +19,7 @@ beforeAll(async () => {
   await make({ voucher: 'A+B å', kind: 'percent', value: 1 })
 })
 
-test('codes, links and kinds: discounts and combinations', async () => {
+test('vouchers by code and link, of each kind, give their discounts and combine', async () => {
   const { call } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const add = async (voucher: string) => (await call('POST', 'vouchers', { voucher })).body.selection
@@ -121,7 +121,7 @@ test('automatic discounts need no code, and are listed separately', async () => 
   await shop.env.COMMERCE_DB.prepare(`UPDATE vouchers SET uses_left = 0 WHERE voucher = 'AUTO'`).run()
 })
 
-test('a voucher is used as often as it may be, and once for each customer', async () => {
+test('a voucher is used up to its limit, and once by each customer', async () => {
   const buy = async (voucher: string, email: string) => {
     const { call, pay, decide, result } = shopperOf(shop)
     await call('POST', 'items/1001-1')

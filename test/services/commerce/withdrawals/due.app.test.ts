@@ -60,7 +60,7 @@ async function withdrawn(order: Pick<WireOrder, 'reference' | 'items'>, wanted: 
   return Number(withdrawal.withdrawal)
 }
 
-test('what is due for withdrawals is listed until it is refunded or noted as handled', async () => {
+test('amounts due for withdrawals are listed until they are refunded or marked as handled', async () => {
   const order = await ordered()
   const number = order.order
   const lamp = order.items.find(({ item }) => item === '1002-1')
@@ -99,7 +99,7 @@ test('what is due for withdrawals is listed until it is refunded or noted as han
   await checkLedger(ask, before)
 })
 
-test('overdue ones come first, and a withdrawal that fits no order stays until somebody has handled it', async () => {
+test('overdue withdrawals come first, and one without an order stays until it is marked as handled', async () => {
   const [late, young] = [await ordered(), await ordered()]
   const third = await withdrawn(young, { '1001-1': 1 })
   const overdue = await withdrawn(late, { '1001-1': 1 })

@@ -39,7 +39,7 @@ async function ordered(quantities: number[], email: string) {
 /** How many of each item one statement gives back. */
 const wish = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })).filter(([a, b]) => a + b > 0)
 
-test('parallel confirmations: every piece is returned at most once, and each withdrawal completely or not at all', {
+test('parallel confirmations return every piece at most once, and each withdrawal completely or not at all', {
   timeout: 120_000,
 }, async () => {
   const { COMMERCE_DB: db } = shop.env

@@ -74,7 +74,7 @@ function typeConnect() {
   })
 }
 
-test('the demo’s model comes out of Sanity as it went in, though an export is cut off', async () => {
+test('the demo’s content is imported from Sanity unchanged, even after an interrupted export', async () => {
   sanity.failures.push(429, 'cut')
   const { status, text } = await typeConnect()
   expect([status, text]).toEqual([0, expect.stringContaining(`${entries.length} documents of Sanity are entries`)])
@@ -93,7 +93,7 @@ test('the demo’s model comes out of Sanity as it went in, though an export is 
   expect(lamp).toContain('data-bag-adding')
 })
 
-test('a webhook shows on the page: doubled, out of order, of a draft, of a deletion', async () => {
+test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draft, of a deletion', async () => {
   const title = async () => (await shop.html('/info/faq')).match(/<h1[^>]*>([^<]*)/)?.[1]
   sanity.change(faq, { title: { en: 'Asked in Sanity', sv: 'Frågat i Sanity' } })
   const delivery = { 'idempotency-key': 'one' }
@@ -160,7 +160,7 @@ test('only Sanity’s own signature of the last five minutes counts', async () =
   expect((await editor.ask('POST', '/connector/begin', {}, { Authorization: 'Bearer no' })).status).toBe(401)
 })
 
-test('a sweep finds lost hooks and silent deletions; what is refused is told, and mended', async () => {
+test('a sweep finds lost webhooks and silent deletions; refused documents are reported, then fixed', async () => {
   const news = entries.filter(({ type }) => type === 'news')
   const [gone, changed] = news.map(({ id }) => documentId('news', id))
   sanity.documents.delete(gone ?? '')
@@ -206,7 +206,7 @@ test('a dataset that cannot be read deletes nothing', async () => {
   expect((await sweep()).problem).toBeNull()
 })
 
-test('entries of Sanity are read here and edited there; the shop’s own stay its own', async () => {
+test('entries of Sanity are read-only here, and the shop’s own stay editable', async () => {
   const { body } = await editor.ask('GET', '/entries/%2Finfo%2Ffaq')
   expect(body).toMatchObject({ source: { connector: 'sanity', title: 'Sanity', document: faq } })
   const refusals = [
