@@ -86,7 +86,7 @@ for (const [index, [words, prefix, options]] of (
       await current.fill('ljus i mörkret')
       await set.click()
       await said(words.details.passwordSaved)
-      // The session that registered is over; this one goes on.
+      // The session of the registration has ended; this one continues.
       expect((await elsewhere.call('GET', 'customer')).status).toBe(403)
       await main.getByRole('link', { name: words.orders.title }).click()
       await main.getByRole('heading', { name: words.account.hello.replace('{{firstName}}', 'Vega') }).waitFor()

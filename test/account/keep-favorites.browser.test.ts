@@ -59,7 +59,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await other.page.getByRole('region', { name: words.keep.title }).count()).toBe(0)
     await other.context.close()
 
-    // Whoever says no is not asked again, and keeps both apart.
+    // A customer who declines is not asked again, and keeps both lists apart.
     await page.evaluate(() => localStorage.removeItem('favoritesAccount'))
     await page.evaluate(() => localStorage.setItem('favorites', '1003'))
     await page.goto(`${shop.url}${prefix}/account`)

@@ -20,7 +20,7 @@ test('a link encodes a whole bag in characters that need no escaping', () => {
     }),
   )
   expect(writeBagLink([{ item: '1001-1', quantity: 1 }])).toBe('1001-1')
-  // A few lamps fit into a message.
+  // A link with a few lamps fits into a text message.
   expect(writeBagLink(Array.from({ length: 8 }, (_, n) => ({ item: `100${n}-1`, quantity: 12 }))).length).toBeLessThan(
     90,
   )

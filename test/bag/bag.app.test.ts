@@ -73,7 +73,7 @@ test('recommendations for a bag have the visit’s prices and are sold in its ma
     ['1103-1', 129, 'SEK', 'yes'],
   ])
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
-  // What one product has is kept once for everyone of the market, by nobody on the way.
+  // One product's recommendations are cached once per market, and by no browser or proxy.
   const one = await recommended(shop, '/recommended/1001')
   expect(one.response.headers.get('Cache-Control')).toBe('private, no-cache')
   await expect.poll(async () => (await shop.get('/recommended/1001')).headers.get('Age')).not.toBeNull()
@@ -86,7 +86,7 @@ test('recommendations for a bag have the visit’s prices and are sold in its ma
     ['1101', 'USD'],
     ['1103', 'USD'],
   ])
-  // Nothing goes with it, nobody has heard of it, or it is in the bag.
+  // It has no recommendations, is unknown, or is in the bag.
   expect((await recommended(shop, '/recommended/9999')).found).toEqual([])
   expect((await recommended(shop, '/recommended/1001,1201')).found).toEqual([])
   const many = Array.from({ length: 21 }, (_, n) => 1000 + n).join(',')
@@ -136,7 +136,7 @@ test('without a script a shared bag shows current prices, and why items are unav
     expect(lines[2]).toContain(words.stock.few)
     expect(lines[3]).toContain(words.pickup.article.replace('{{item}}', '9-9'))
     expect(lines[3]).toContain(words.pickup.unknown)
-    // What can be added is what can be had.
+    // Only available pieces can be added.
     const props = /name="bag\/pickup-bag"[^>]* props="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(recordsAt(JSON.parse(props), 'lines').map(({ item, quantity }) => [item, quantity])).toEqual([
       ['1005-1', 3],

@@ -20,7 +20,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     const { page, context, problems } = await visitor(browser, options)
     const bag = await fill(page, words, `${shop.url}${prefix}/product/${table}`)
 
-    // What goes with it: "Added!" for 2 s, then it has gone into the lines; nothing is offered that
+    // Recommendations say "Added!" for 2 s, then move to the lines; none is offered that
     // is there already.
     const upsell = bag.getByRole('region', { name: words.bag.recommended })
     await upsell.getByRole('listitem').first().waitFor()
@@ -39,7 +39,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     expect(await upsell.getByRole('listitem').count()).toBe(2)
     expect(await focused(page)).toBe(words.bag.recommended)
 
-    // A call that fails says so on its line; the quantity is what the platform says.
+    // A failed call is shown on its line; the quantity is the platform's.
     const ekvika = lineOf(bag, 'Ekvika')
     await page.route('**/quantity/*', route => route.abort())
     await ekvika.getByRole('button', { name: words.bag.more }).click()
@@ -51,7 +51,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await idle(ekvika)
     problems.length = 0
 
-    // Removed, and taken back with as many as there were.
+    // Removed, and restored with the same quantity.
     await ekvika.getByRole('button', { name: words.bag.more }).click()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
     await idle(ekvika)
@@ -61,7 +61,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await bag.getByText(words.bag.removed.replace('{{name}}', 'Ekvika')).waitFor()
     await expect.poll(() => focused(page)).toBe(words.bag.undo)
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
-    // It keeps the focus while what is recommended changes.
+    // It keeps the focus while the recommendations change.
     const offered = await upsell.getByRole('listitem').count()
     recommend()
     await expect.poll(() => upsell.getByRole('listitem').count()).not.toBe(offered)
@@ -72,7 +72,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
     expect(await focused(page)).toContain(words.bag.title)
 
-    // The countries stand in the bag's place, each with its currency, and say what becomes of the
+    // The countries replace the bag, each with its currency, and show what would change in the
     // bag.
     await bag.getByRole('button', { name: words.bag.country }).click()
     await expect.poll(() => bag.getByRole('button', { name: denmark }).textContent()).toContain('DKK')
@@ -93,7 +93,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
       .waitFor()
     await bag.getByRole('button', { name: words.bag.country }).getByText('DKK').waitFor()
 
-    // The last one is gone: said, and to be taken back until the clock has run out.
+    // The last line is removed: a notice offers to undo it until its time is over.
     await page.clock.install()
     for (const name of ['Ekvika', 'Skymra']) {
       await lineOf(bag, name).getByRole('button', { name: words.bag.remove }).click()
@@ -122,7 +122,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await sender.context.close()
 
     const { page, context, problems } = await visitor(browser, options)
-    // One of them is the last of its kind, one is sold out, and one was never there.
+    // One is the last piece, one is sold out, and one never existed.
     await page.goto(`${link}~1006-1.3~1003-1~9-9`)
     await expectAccessible(page)
     await page.getByText(words.stock.none).waitFor()
@@ -139,7 +139,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await main.getByRole('button', { name: words.pickup.open }).click()
     const own = page.getByRole('dialog', { name: words.bag.title })
     await expect.poll(() => quantities(own)).toEqual([2, 1])
-    // The platform says how many are left when more are wanted.
+    // The platform returns how many are left when more are requested.
     const floor = own.getByRole('listitem').filter({ hasText: /Floor|Golv/ })
     await floor.getByRole('button', { name: words.bag.more }).click()
     await floor.getByText(words.bag.noMore.replace('{{available}}', '1')).waitFor()
@@ -154,7 +154,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await main.getByRole('button', { name: words.pickup.cancel }).click()
     await expect.poll(() => focused(page)).toBe(words.pickup.add)
     await add.click()
-    // The answer is lost, not the change.
+    // The response is lost, and the change takes effect.
     await page.route('**/quantity/*', async route => {
       await route.fetch()
       await route.abort()
@@ -192,7 +192,7 @@ test('failed recommendations are left out silently; a refused clipboard shows th
   expect(await bag.getByRole('heading').count()).toBe(1)
   expect(await bag.getByRole('alert').count()).toBe(0)
 
-  // Without live prices what the shop knows is shown.
+  // Without live prices the stored ones are shown.
   await page.unroute('**/recommended/*')
   await page.route('**/api/checkout/products', route => route.abort())
   await page.reload()
@@ -226,10 +226,10 @@ const quantities = (bag: Locator) =>
     .locator('input.stepper-value')
     .evaluateAll(fields => fields.map(field => (field instanceof HTMLInputElement ? Number(field.value) : null)))
 
-/** A line whose buttons listen again, 200 ms after the answer. */
+/** A line whose buttons are enabled again, 200 ms after the response. */
 const idle = (line: Locator) => line.locator('.stepper-button[aria-disabled]').first().waitFor({ state: 'detached' })
 
-/** Holds the next such calls back until the returned function is called. */
+/** Delays the next such calls until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async route => {
@@ -239,7 +239,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return resolve
 }
 
-/** What is copied or shared is put where the test finds it; phones have sharing of their own. */
+/** Records what is copied or shared; phones use their own share sheet. */
 function handOver() {
   const keep = (text: string) => sessionStorage.setItem('handed', text)
   Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => keep(text) })

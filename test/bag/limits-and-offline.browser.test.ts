@@ -36,7 +36,7 @@ for (const [index, [words, prefix, options]] of (
     await line.getByText(words.bag.most).waitFor()
     await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
     expect(await more.evaluate(one => one.ariaDescribedByElements?.[0]?.textContent)).toBe(words.bag.most)
-    // A press says nothing new.
+    // Another press shows no new message.
     await more.click({ force: true })
     expect(await line.locator('.stepper-value').inputValue()).toBe('3')
     await expectAccessible(page)
@@ -44,7 +44,7 @@ for (const [index, [words, prefix, options]] of (
     await line.getByText(words.bag.most).waitFor({ state: 'detached' })
     await page.unroute('**/quantity/*')
 
-    // The stock has one: one more is refused, and then not asked for again.
+    // One piece is in stock: one more is refused, and then not requested again.
     await page.route('**/quantity/*', async route => {
       const answer = await route.fetch({ url: route.request().url().replace(/\d+$/, '2') })
       const unavailable = [{ item: '1001-1', originalQuantity: 3, unavailable: 1, available: 2 }]
@@ -61,7 +61,7 @@ for (const [index, [words, prefix, options]] of (
   walk(`the bag says that there is no network, and recovers by itself (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await fill(page, words, prefix)
-    // Nothing of the bag has been fetched on this page.
+    // The bag's script is not loaded on this page yet.
     await page.reload({ waitUntil: 'networkidle' })
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
@@ -87,7 +87,7 @@ for (const [index, [words, prefix, options]] of (
       const failed = bag.getByText(words.frame.failed)
       const code = /\/assets\/bag-drawer-/
 
-      // Lost, while everything else answers: the next visit to the bag fetches it again.
+      // Only this request fails: the next visit to the bag loads it again.
       await page.reload({ waitUntil: 'networkidle' })
       await page.route(code, route => route.abort())
       // By keyboard: a pointer asks for the code twice, and the second failure reloads the page.
@@ -101,7 +101,7 @@ for (const [index, [words, prefix, options]] of (
       await bag.locator('.bag-line').waitFor()
       expect(await failed.count()).toBe(0)
 
-      // Neither lost nor there.
+      // The request hangs.
       await page.reload({ waitUntil: 'networkidle' })
       await page.clock.install()
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ for (const [index, [words, prefix, options]] of (
       for (const one of [title, checkout, close]) expect(await isOnTop(one)).toBe(true)
     }
 
-    // Only what is surely in stock can be added there; of the last ones it is said.
+    // Only products that are surely in stock can be added; the last pieces are marked.
     await page.route('**/api/checkout/products', async route => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('"stock":"yes"', '"stock":"few"')
@@ -151,7 +151,7 @@ for (const [index, [words, prefix, options]] of (
   })
 }
 
-/** Nothing lies over it, wherever in it is pressed. */
+/** No point of it is covered by another element. */
 const isOnTop = (one: ReturnType<Page['locator']>) =>
   one.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -24,14 +24,14 @@ for (const [index, [words, prefix, options]] of (
     await page.goto(`${shop.url}${prefix}${lamp}`)
     const add = page.getByRole('button', { name: words.bag.add })
 
-    // Done, and the answer lost: nobody is asked to try again.
+    // Added, and the response lost: nothing asks the visitor to try again.
     await loseAnswers(page, adds)
     await add.click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
     await expect.poll(() => count(page)).toBe('1')
     await add.waitFor()
 
-    // Done, and nothing to be had any more: the next press finds it there.
+    // Added, and then sold out: the next press finds the piece in the bag.
     await page.route(reads, route => route.abort())
     await add.click()
     await page.getByText(words.bag.addFailed).waitFor()
@@ -42,7 +42,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await held(page)).toBe(2)
     await add.waitFor()
 
-    // Never asked: this press is one, and the next is another.
+    // The request never arrives: this press is one piece, and the next is another.
     await page.route(adds, route => route.abort())
     await add.click()
     await page.getByText(words.bag.addFailed).waitFor()
@@ -72,11 +72,11 @@ for (const [index, [words, prefix, options]] of (
         await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
         const warnings = () => problems.filter(problem => problem.includes('fetching it directly'))
         await expect.poll(() => warnings().length).toBe(1)
-        // The next question is not this one's.
+        // The next request is a new one.
         await page.locator('.bag:not([aria-busy=true]) .bag-line').waitFor()
         problems.length = 0
       }
-      // What comes in time is not spoken of.
+      // A response in time is not logged.
       await page.reload()
       await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
       await page.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
@@ -124,7 +124,7 @@ for (const [index, [words, prefix, options]] of (
     await page.getByRole('button', { name: words.bag.add }).click()
     await expect.poll(() => count(page)).toBe('1')
 
-    // Nothing of it arrived: the visitor is who they were, with their bag.
+    // The request never arrived: the visitor is not logged in and keeps their bag.
     await page.route('**/api/checkout/login/**', route => route.abort())
     await logIn(page, words, prefix)
     await page.getByRole('main').getByText(words.account.failed).waitFor()
@@ -163,7 +163,7 @@ for (const [index, [words, prefix, options]] of (
   })
 }
 
-/** What is asked for is done, and the answer is lost; the first `times` times. */
+/** The request takes effect, and its response is lost, the first `times` times. */
 const loseAnswers = (page: Page, pattern: string, times?: number) =>
   page.route(
     pattern,

@@ -7,7 +7,7 @@ import { desktop, phone, visitor } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/* What is said of a line that is not in the bag any more, in the drawer and in the checkout. */
+/* The bag explains a line that was lost, in the drawer and in the checkout. */
 
 const [pendant, portable] = [
   { product: '1015', item: '1015-1' },

@@ -5,7 +5,7 @@ import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../suppor
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/* A quantity that is typed in the bag: by keyboard at a desk, by touch on a phone. */
+/* A quantity is typed in the bag: by keyboard on a desktop, by touch on a phone. */
 
 /** No other test changes its stock. */
 const star = '/product/frostnas-star-red'
@@ -31,7 +31,7 @@ for (const { words, prefix, options } of [
     const said = (quantity: number) => bag.quantity.replace('{{quantity}}', String(quantity))
     const idle = () => expect.poll(() => field.getAttribute('readonly')).toBe(null)
     const leave = () => (isPhone ? drawer.locator('.drawer-title').tap() : page.keyboard.press('Tab'))
-    /** Whoever comes to the field writes over what is there. */
+    /** Types over the present value. */
     async function type(text: string) {
       await idle()
       if (isPhone) await field.tap()
@@ -61,7 +61,7 @@ for (const { words, prefix, options } of [
     await line.getByText(sentence).waitFor({ state: 'detached' })
     await is(4)
 
-    // Removed when the field is left, not before, and taken back.
+    // Removed on blur, not before, and restored by undo.
     await type('0')
     expect(await line.count()).toBe(1)
     await leave()
@@ -69,7 +69,7 @@ for (const { words, prefix, options } of [
     await expect.poll(() => line.count()).toBe(0)
     await drawer.getByRole('button', { name: bag.undo }).click()
     await is(4)
-    // What follows is the same with fingers.
+    // The rest is the same by touch.
     if (amount(isPhone, false)) return
 
     // Without a network it stays in the field until it can be sent.
@@ -88,7 +88,7 @@ for (const { words, prefix, options } of [
     const other = await context.newPage()
     await other.goto(`${shop.url}${prefix}${star}`)
     await other.waitForLoadState('networkidle')
-    // As after a page that Back comes from.
+    // As after Back from another page.
     await other.evaluate(() => {
       localStorage.setItem('bagCount', '9')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -106,7 +106,7 @@ for (const { words, prefix, options } of [
     expect(await field.inputValue()).toBe('3')
     await other.close()
 
-    // The way to the checkout waits for what was typed last.
+    // The link to the checkout waits until the last value is saved.
     await type('6')
     await drawer.getByRole('link', { name: bag.checkout }).click()
     await page.waitForURL(/\/checkout$/)

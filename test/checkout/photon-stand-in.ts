@@ -18,7 +18,7 @@ export async function startPhoton() {
   const houses = [
     house('Storgatan', '12', '114 55', 'Stockholm'),
     house('Storgatan', '12', '903 25', 'Umeå'),
-    // What no parcel can be sent to, another country's, and one that is there twice.
+    // No parcel address, one of another country, and a duplicate.
     house('Storgatan', '', '114 55', 'Stockholm'),
     house('Storgatan', '14', 'unknown', 'Stockholm'),
     house('Storgata', '12', '0155', 'Oslo', 'NO'),

@@ -24,11 +24,11 @@ const short = (available: number, more = {}) => ({
 
 interface Situation {
   answer: [status: number, body: object, headers?: Record<string, string>]
-  /** What the shown selection came with. */
+  /** The answer that the shown selection came with. */
   selectionToken?: string
   /** The keys of the texts. */
   adding: string
-  /** Of a line that is lost; null where it is not lost. */
+  /** The text of a lost line; null if it is not lost. */
   editing: string | null
   paying: string
 }

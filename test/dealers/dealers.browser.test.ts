@@ -31,7 +31,7 @@ test('a press lists the nearest shops first, and the location is neither sent no
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   const before = await stored()
   const requests: string[] = []
-  // Scripts come when someone moves.
+  // Scripts load on the first interaction.
   page.on('request', request => request.resourceType() !== 'script' && requests.push(request.url()))
   await press.click()
   await page.getByText(`${sv.dealers.nearest} Sörmans Glas och Ljus, 86 km.`).waitFor()

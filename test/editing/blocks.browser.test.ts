@@ -29,7 +29,7 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
   await blocks.getByRole('button', { name: 'Ta bort: Citat: Mörkret först.' }).press('Enter')
   await expect.poll(() => quotes.count()).toBe(2)
 
-  // What is not valid in a block is said below the form, and leads into the block.
+  // Errors of a block are listed below the form, and link into the block.
   await blocks.getByRole('button', { name: 'Lägg till i: Block' }).press('Enter')
   await blocks.getByRole('button', { name: /^Formgivare/ }).press('Enter')
   const wrong = page.getByRole('button', { name: /^Block 9, Formgivare: / })
@@ -53,7 +53,7 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
   await blocks.getByRole('button', { name: 'Ta bort: Citat', exact: true }).press('Enter')
   await expect.poll(() => blocks.locator('> ol > li').count()).toBe(8)
 
-  // And by keys: a block is chosen in the panel, moved where it is seen, removed, and put back.
+  // By keyboard: a block is chosen in the panel, moved on the page, removed, and restored.
   const shown = page.locator(`main .bands > [${editingNames.block}]`)
   const order = () => shown.evaluateAll((all, name) => all.map(one => one.getAttribute(name)), editingNames.block)
   // The page follows the removal a moment later.
@@ -86,7 +86,7 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
     .poll(() => page.evaluate(name => document.activeElement?.getAttribute(name), editingNames.block))
     .toBe(before[2])
 
-  // The parts of the front page are ordered and left out; the palette has those that are not there.
+  // Parts of the front page are moved and removed; the palette has the removed ones.
   await page.goto(`${shop.url}/sv`)
   await page.getByRole('button', { name: /^Startsida/ }).tap()
   const parts = page.getByRole('group', { name: 'Delarnas ordning' })

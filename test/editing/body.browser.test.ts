@@ -47,7 +47,7 @@ test('blocks that the text editor does not support are kept, moved and removed, 
     await save([...before, paragraph('last', 'Last words')])
     const stored = await load()
     await page.goto(`${shop.url}${path}#edit=page:${path}`)
-    // An address that differs by its end alone loads nothing.
+    // An address that differs in its fragment only loads nothing.
     await page.reload()
     await body.getByText('Last words').click()
     await page.keyboard.press('End')
@@ -74,7 +74,7 @@ test('blocks that the text editor does not support are kept, moved and removed, 
   await expect.poll(order).toEqual(['a', 'c', 'last'])
   expect(problems).toEqual([])
 
-  // A value that no control can hold is told and sent as it was; the service refuses it.
+  // A value that no control can hold is shown and sent unchanged; the service refuses it.
   const other = { lead: 'In no language', body: { en: { text: 'Not a list' } } }
   await page.route(
     ({ pathname }) => pathname === new URL(entry).pathname,

@@ -34,7 +34,7 @@ for (const [prefix, words, options] of [
   test(`the owner sees every duty with its article of law, and what it waits for (${words.duties.title})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}/editing/duties`)
-    // Nobody is asked to log in first.
+    // No log-in is needed.
     await page.waitForURL('**/editing')
     await asEditor(page, `${prefix}/editing`)
     await page.getByRole('link', { name: words.duties.title }).click()

@@ -113,7 +113,7 @@ test('a picture is chosen in the panel by keyboard once it is described in both 
   await expect.poll(saved).toMatch(/"picture":\{"alt":\{"en":"A desk","sv":"Ett skrivbord"\},"unlit":\{"light":"unlit"/)
   expect(await saved()).toContain('"focus":{"x":0,"y":50}')
   expect(await saved()).not.toContain('"layers"')
-  // What stays in sight on the page follows the point in the form.
+  // The visible part of the picture on the page follows the focal point in the form.
   const position = () =>
     page
       .locator('main img')
@@ -124,7 +124,7 @@ test('a picture is chosen in the panel by keyboard once it is described in both 
   await expect.poll(position).toBe('100% 50%')
   await expect.poll(saved).toContain('"focus":{"x":100,"y":50}')
 
-  // Another point in the library reaches the entry by one press, and so does none.
+  // A changed or removed focal point of the library is taken over by one press.
   await page.goto(`${shop.url}/editing/files`)
   await page.getByRole('button', { name: 'desk.png', expanded: false }).click()
   const inLibrary = page.getByRole('form', { name: 'desk.png' })
@@ -145,7 +145,7 @@ test('a picture is chosen in the panel by keyboard once it is described in both 
   await page.getByRole('button', { name: 'Remove: Focal point' }).press('Enter')
   await expect.poll(position).toBe('50% 50%')
 
-  // What publishing changes is seen: the picture before and after, with words.
+  // The publishing dialog shows the picture before and after, with its description.
   await page.getByRole('button', { name: 'Publish …' }).click()
   const changed = page.getByRole('dialog').locator('li', { has: page.getByRole('img', { name: 'Picture desk' }) })
   for (const [part, words] of [

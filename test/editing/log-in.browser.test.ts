@@ -34,7 +34,7 @@ for (const { name, device, prefix, texts } of [
     const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: false },
     })
-    /** Whether the authenticator answers by itself, as if the finger lay on it. */
+    /** Whether the authenticator confirms by itself, as if it was touched. */
     const touch = (enabled: boolean) =>
       devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
     const press = async (button: string) => {

@@ -69,7 +69,7 @@ test('merging loses no change of either editor', () => {
       expect(isSame(merge(base, base, theirs).value, theirs)).toBe(true)
       const same = merge(base, mine, mine)
       expect([isSame(same.value, mine), same.conflicts]).toEqual([true, []])
-      // Each conflict is a place where mine is kept until one is chosen.
+      // Each conflict keeps mine until a version is chosen.
       const { value, conflicts } = merge(base, mine, theirs)
       for (const conflict of conflicts) expect(isSame(valueAt(value, conflict.path), conflict.mine)).toBe(true)
     }),

@@ -68,7 +68,7 @@ test('a new lamp is created, previewed, scheduled, published and sold without a 
   await offered.filter({ hasText: 'Dager' }).first().click()
   await expect.poll(() => maker.inputValue()).toMatch(/Dager/)
 
-  // It is dated, seen as of that day, and by nobody else.
+  // It is scheduled, and previewed on that day by its editor only.
   await page.getByRole('button', { name: 'Publish …' }).click()
   await dialog.getByLabel('At a later time').click()
   const [tomorrow = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T')

@@ -10,7 +10,7 @@ const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
 
 const shape = v.object({ version: v.number(), data: v.record(v.string(), v.unknown()) })
 
-/** What the service has, and a change by somebody else. */
+/** Reads what the service has stored, and changes it as somebody else. */
 async function stored(change?: (data: Record<string, unknown>) => object) {
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
   const found = v.parse(shape, await (await fetch(entry, { headers })).json())
@@ -27,7 +27,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   const state = page.locator('.editing-state')
   const hasFocus = (of: Locator) => expect.poll(() => of.evaluate(one => one === document.activeElement)).toBe(true)
   await asEditor(page, path)
-  // By keys the bar comes after the skip link, before the page, and leads into the panel.
+  // By keyboard the bar comes after the skip link, before the page, and leads into the panel.
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
   await edit.waitFor()
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
@@ -70,7 +70,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   expect(await title.inputValue()).toBe(`${before} today, and tomorrow`)
   await expect.poll(() => heading(page).textContent()).toBe(`${before} today, and tomorrow`)
 
-  // Somebody else changes the same text, and another one: one is chosen, the other is there.
+  // Somebody else changes the same text, a conflict, and another one, which is merged.
   await stored(() => ({ title: { en: 'Work with light', sv: 'Arbeta med ljus' }, lead: { en: 'Join.', sv: 'Kom.' } }))
   await title.fill('Come and work here')
   const choice = page.getByRole('region', { name: 'choose between two changes' })
@@ -88,7 +88,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.getByRole('button', { name: 'Publish …' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Come and work here').waitFor()
-  // Of a long text only what differs.
+  // Of a long text only the differences are shown.
   expect(await dialog.locator('li', { hasText: 'Text (English)' }).locator('ins').textContent()).toBe(
     'After: First: Open positions',
   )
@@ -97,7 +97,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await dialog.getByText('Published', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
-  // The button that had the focus has nothing to publish any more; the next one takes it.
+  // The focused button has nothing left to publish; the next one gets the focus.
   const history = page.getByRole('button', { name: 'History' })
   await hasFocus(history)
   await expect
@@ -116,7 +116,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await expect.poll(() => body.textContent()).toContain('First: ')
   await hasFocus(history)
 
-  // The same entry in another tab: both say so, and take in what the other saves.
+  // The same entry in another tab: both say so, and load what the other saves.
   const tab = await context.newPage()
   await tab.goto(shop.url + path)
   const twice = 'You have it open in another tab or on another device too.'
@@ -139,10 +139,10 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.keyboard.press('Tab')
   expect(await body.evaluate(field => field.contains(document.activeElement))).toBe(false)
 
-  // Every entry by words, opened by keys from any page.
+  // Entries are searched by words, from any page, by keyboard.
   await page.keyboard.press('Control+k')
   await expect.poll(() => dialog.getByRole('searchbox').evaluate(box => box === document.activeElement)).toBe(true)
-  // What would break is told before anything is deleted.
+  // The dialog lists what would break before anything is deleted.
   await page.keyboard.type('Ekvika')
   const family = dialog.locator('li', { has: page.getByRole('button', { name: /^Ekvika.*Family/ }) })
   await family.locator('summary').press('Enter')
@@ -168,7 +168,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await expect.poll(() => form.evaluate(one => one.contains(document.activeElement))).toBe(true)
   expect(problems).toEqual([])
 
-  // A new entry: what it needs is said; until it is valid this browser has it, also after a crash.
+  // A new entry lists what it needs; until valid this browser keeps it, also after a crash.
   const begin = async (kind: string, field: string, title: string) => {
     const fresh = dialog.getByRole('button', { name: 'New entry' })
     // A dialog that was just closed may still be told so.
@@ -207,7 +207,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
-  // One that is valid is saved, and leads to its own page.
+  // A valid entry is saved, and opens its own page.
   await begin('Designer', 'Name', 'Ada Ek')
   await dialog.getByRole('button', { name: 'Open its form' }).press('Enter')
   await page.waitForURL(`${shop.url}/designers/ada-ek`)
@@ -218,7 +218,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   expect(problems.filter(problem => !/status of (404|422)/.test(problem))).toEqual([])
   problems.length = 0
 
-  // An editor's own page begins with all entries, and what is unfinished.
+  // The page of editing lists all entries, and filters the unfinished ones.
   await page.goto(`${shop.url}/editing`)
   const drafts = page.getByRole('button', { name: /^Draft [1-9]/ })
   await drafts.press('Enter')
@@ -226,7 +226,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.waitForURL(`${shop.url}/designers/ada-ek`)
   await page.getByRole('heading', { name: 'Designer', exact: true }).waitFor()
 
-  // What was looked for is there after going back, and after a reload.
+  // The search is kept after Back and after a reload.
   await page.goBack()
   await expect.poll(() => drafts.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('searchbox').fill('ek')

@@ -17,7 +17,7 @@ test('the product panel handles Escape, a picked reference, an expired session a
   const name = page.locator('[id="editing-name"]')
   await expect.poll(() => isFocused(name)).toBe(true)
 
-  // Escape goes back to what was pressed, and from the list it ends editing.
+  // Escape returns to the pressed element, and in the list it ends editing.
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(heading)).toBe(true)
   await page.getByRole('button', { name: 'Close' }).press('Escape')
@@ -26,7 +26,7 @@ test('the product panel handles Escape, a picked reference, an expired session a
   await heading.click()
   await expect.poll(() => isFocused(name)).toBe(true)
 
-  // What scripts have filled in stays where the rest follows.
+  // Parts filled in by scripts stay when the rest is rendered again.
   await page.locator('[id="editing-details.en.0"]').fill('Turned by hand on Tuesdays')
   await expect.poll(() => page.locator('main').textContent()).toContain('Turned by hand on Tuesdays')
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
@@ -43,7 +43,7 @@ test('the product panel handles Escape, a picked reference, an expired session a
   await designer.press('Enter')
   await expect.poll(() => designed.textContent()).toContain('Runa Askeby')
 
-  // What is pasted keeps its headings, and nothing that runs.
+  // Pasted text keeps its headings, and no scripts.
   const text = page.locator('[id="editing-descriptionBody.en"]')
   await text.focus()
   await page.keyboard.press('Control+End')
@@ -65,7 +65,7 @@ test('the product panel handles Escape, a picked reference, an expired session a
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   expect(problems).toEqual([])
 
-  // Whoever is logged out meanwhile is told so, and saves when they are back.
+  // An editor who was logged out is told so, and saves after logging in again.
   const session = (method: string, of: string) =>
     page.evaluate(async asked => (await fetch(`/api/content/${asked.of}`, asked)).status, { method, of })
   expect(await session('DELETE', 'session')).toBeLessThan(300)
@@ -86,7 +86,7 @@ test('the product panel handles Escape, a picked reference, an expired session a
   expect(await designed.textContent()).toContain(before)
   expect(problems).toEqual([])
 
-  // What comes from a connected CMS is read here, and edited there.
+  // Entries of a connected CMS are read-only here.
   await page.route('**/api/content/entries/1005?*', async route => {
     const response = await route.fetch()
     const source = { title: 'Sanity', document: 'lamp-1' }

@@ -36,7 +36,7 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await page.keyboard.press('Escape')
   await expect.poll(() => state.textContent()).toBe('Saved, published on 1 Jun 2090, 08:00')
 
-  // With others, as a release: what it changes, refused where it is wrong, seen, published, undone.
+  // As a release with other entries: listed, refused if invalid, previewed, published, undone.
   await press('Add to a release …')
   await dialog.getByLabel('Name of the release').fill('Spring')
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await bar.getByRole('button', { name: 'Today' }).press('Enter')
   await bar.getByText('As of today').waitFor()
   expect(await seen()).toBe(before)
-  // What another lacks is said before it is pressed.
+  // Missing fields of another entry are listed before the press.
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
   const lacking = JSON.stringify({ name: 'Lacking', entries: [{ type: 'page', id: '/info/none' }] })
   expect((await fetch(`${shop.url}/api/content/releases`, { method: 'POST', headers, body: lacking })).status).toBe(201)
@@ -74,7 +74,7 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await expect.poll(seen).toBe(before)
   await page.keyboard.press('Escape')
 
-  // Alone, and taken back at once.
+  // Published alone, and undone at once.
   await page.reload()
   await press('Publish …')
   await dialog.getByRole('link', { name: path }).waitFor()
@@ -88,7 +88,7 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
   await expect.poll(() => title.inputValue()).toBe(before)
 
-  // Off the site, and back.
+  // Unpublished, and published again.
   await press('Take off the site …')
   await dialog.getByText(/^These name it: |No other entry names it/).waitFor()
   await expectAccessible(page, { part: '.editing-dialog' })

@@ -60,7 +60,7 @@ test('the contact form mails the shop once, confirms it, and keeps what was type
   const [receipt, ...others] = await receiptsTo(letter.email)
   expect(others).toEqual([])
   expect(receipt).toMatchObject({ replyTo: merchant, subject: 'Vi har tagit emot ditt meddelande till Dager' })
-  // Nobody can send a stranger their own words through the shop.
+  // The confirmation contains no typed text, so it cannot be used to spam others.
   for (const part of ['Åsa', 'glaset', '4711']) expect(receipt?.html).not.toContain(part)
 })
 
@@ -123,7 +123,7 @@ test('confirmations to one mailbox are limited, and mails of inquiries are delet
   expect(text).toContain('Try again in 24 hours')
   expect(text).toMatch(/mailto:hello@dager\.example\?body=[^"]*Number%20\d/)
 
-  // The queue sends behind the answers.
+  // The queue sends after the responses.
   const unsent = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM outbox WHERE sent IS NULL').first('n')
   await expect.poll(unsent).toBe(0)
   await shop.env.COMMERCE_DB.prepare(`UPDATE outbox SET sent = '2026-01-01' WHERE kind LIKE 'inquiry%'`).run()

@@ -9,7 +9,7 @@ test('a form filled in on a phone shows its errors, and is sent', async () => {
   await page.goto(`${shop.url}/sv/info/contact`)
   await expectAccessible(page)
   const form = page.locator('form.inquiry')
-  // As a browser that checks nothing itself.
+  // As a browser without validation.
   await form.evaluate(element => element.setAttribute('novalidate', ''))
   await form.getByLabel(inquiry.name).fill('Åsa Ek')
   await form.getByLabel(inquiry.message).fill('En rad\n\noch en till')
@@ -24,7 +24,7 @@ test('a form filled in on a phone shows its errors, and is sent', async () => {
   await form.getByRole('button', { name: inquiry.send }).click()
   await page.getByRole('heading', { name: inquiry.sentTitle }).waitFor()
   await expectAccessible(page)
-  // A refused form is a 422, which Chromium tells the console.
+  // A refused form is a 422, which Chromium logs to the console.
   expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
   await context.close()
 })

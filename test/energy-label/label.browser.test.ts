@@ -10,7 +10,7 @@ test('the arrow on a card is a separate link that opens the label, which leads b
   const arrow = card.getByRole('link', { name: 'Energy class E on a scale from A to G, open the label' })
   const box = await arrow.boundingBox()
   expect(box?.height).toBeGreaterThan(16)
-  // As large as the price beside it.
+  // The arrow is as high as the price beside it.
   const size = (selector: string) =>
     card.locator(selector).evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await size('.energy b')).toBe(await size('.price-now'))

@@ -39,7 +39,7 @@ test('shared favorites keep their order, show the visitor’s prices, and are no
     // Popular ones, shown where there are no favorites.
     expect(products(own.split(words.error.popular)[0] ?? '')).toEqual([])
   }
-  // Anyone can write lists without end: no copy is cached of any.
+  // Anyone can make any number of lists, so none is cached.
   for (const path of ['/favorites/1005,1001,1004', '/favorites/1005,1001,1004/list']) {
     for (let request = 1; request <= 4; request++) {
       const again = await shop.get(path)
@@ -71,7 +71,7 @@ test('favorites that are not sold here are left out, with a note', async () => {
     expect(none).not.toContain(words.favorites.keep)
     expect(await shop.html(`${prefix}/favorites/1001`)).not.toContain(words.favorites.leftOutOne)
   }
-  // What is sold out, or comes in sizes, cannot simply be put into the bag.
+  // Sold out products, and those with sizes, cannot be added in one press.
   const list = await shop.html('/favorites/1001,1003,1014/list')
   expect(list).toContain('data-items="1001=1001-1"')
   expect(list).toContain(en.favorites.notAll)

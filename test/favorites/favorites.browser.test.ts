@@ -15,7 +15,7 @@ const pressed = (page: Page, words: Words, name: string) =>
   heart(page, words, name).first().getAttribute('aria-pressed')
 const jumps = (page: Page) => page.evaluate(() => Reflect.get(window, 'jumped'))
 
-/** Sums up what moves without anybody having touched the page. */
+/** Adds up layout shifts without input. */
 const watchJumps = (page: Page) =>
   page.addInitScript(() => {
     Reflect.set(window, 'jumped', 0)
@@ -62,7 +62,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await expect.poll(() => third.getAttribute('aria-pressed')).toBe('true')
       expect((await kept(page))?.split(',')).toHaveLength(3)
 
-      // The filters' answer comes later, and its hearts are as the others.
+      // Filtered products load later, and their hearts work too.
       await page.goto(`${shop.url}${prefix}/category/shop?q=`)
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-more]')?.click())
       await page.waitForFunction(() => document.querySelectorAll('.product-card').length > 24)
@@ -76,7 +76,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await expectAccessible(page)
       expect(await fitsScreen(page)).toBe(true)
 
-      // Another tab takes one out, and puts it back.
+      // Another tab removes one, and adds it again.
       const other = await context.newPage()
       await other.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
       await other.locator('.product-facts .heart').click()
@@ -85,7 +85,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await expect.poll(() => cards(page).count()).toBe(3)
       await other.close()
 
-      // Taken out by keyboard; the focus is where it can be taken back.
+      // Removed by keyboard; the focus is on the button that restores it.
       await heart(page, words, brass).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => cards(page).count()).toBe(2)
@@ -132,7 +132,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await page.getByText(words.favorites.copied).waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-      // Somebody else opens it: their own are kept, and theirs are added when they say so.
+      // Somebody else opens it: their favorites are kept, and these are added on request.
       const guest = await visitor(browser, screen)
       await guest.page.goto(`${shop.url}${prefix}/product/skarpnas-wall-black`)
       await guest.page.evaluate(() => localStorage.setItem('favorites', '1021'))
@@ -215,7 +215,7 @@ test('a failed product list shows an error and can be retried; the shared page w
   const plain = await visitor(browser, { ...desktop, javaScriptEnabled: false })
   await plain.page.goto(`${shop.url}/sv/favorites/1001,1004`)
   expect(await cards(plain.page).count()).toBe(2)
-  // What needs a script is not there.
+  // Controls that need a script are missing.
   expect(await plain.page.getByRole('main').getByRole('button').count()).toBe(0)
   await plain.page.goto(`${shop.url}/sv/favorites`)
   await plain.page.getByRole('main').locator('noscript > .notice').waitFor()

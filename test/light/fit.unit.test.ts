@@ -33,7 +33,7 @@ test('a bulb fits by cap, power, size, closed shade and dimmer, with every reaso
     ],
   ])
   expect(why({}, { isFixed: true })).toEqual(['no', [{ about: 'fixed', answer: 'no' }]])
-  // A closed shade and a bulb that says nothing.
+  // A closed shade and a bulb without a fact about it.
   expect(why({ isForClosed: null })).toEqual(['unknown', [{ about: 'closed', answer: 'unknown' }]])
   expect(why({ isForClosed: false })).toEqual(['no', [{ about: 'closed', answer: 'no' }]])
   expect(why({ isForClosed: null }, { isClosed: false })).toEqual(['yes', []])

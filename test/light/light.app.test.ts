@@ -57,12 +57,12 @@ test('a fragment has what the tools say of one product', async () => {
     ],
     ['/light/cost?bulb=glim-e27-globe-opal', 'SEK 15.33 a year at 3 hours a day, with Glim, E27 globe 95 mm, opal.'],
   ])
-  // What a sentence says is what its tool answers.
+  // Each sentence matches the result of its tool.
   for (const [href = ''] of answers(pendant)) expect(await html(href)).toContain('role="status"')
   const built = answers(await html('/sv/light/of/langhed-pendant-black')).map(([, said]) => said)
   expect(built[0]).toBe('Ljuset är inbyggt, och det finns ingen ljuskälla att byta.')
   expect(built[2]).toBe('Passar ett bord på 180 × 90 cm: häng en, 60 cm över det.')
-  // A bollard lights no room, and hangs above no table.
+  // A bollard is offered neither for a room nor above a table.
   const bollard = answers(await html('/light/of/grindo-bollard-black')).map(([, said]) => said)
   expect(bollard).toEqual([expect.stringMatching(/^2 of 4/), 'Gives 806 lm.', expect.any(String), expect.any(String)])
   expect(answers(await html('/light/of/glim-e27-globe-opal')).map(([href]) => href)).toEqual([
@@ -191,7 +191,7 @@ test('wrong input stays in its field, with the error beside it', async () => {
       if (typed.length < 20) expect(typedIn(page, name ?? ''), `${path} ${typed}`).toBe(typed)
     }
   }
-  // Unknown words and products are as good as none.
+  // Unknown words and products are ignored.
   for (const query of ['lamp=nothing', 'kind=pool&jets=maybe', 'lamp=%00%ff', 'x=1&x=2', 'lamp=a&lamp=b']) {
     for (const path of tools) await html(`${path}?${query}`)
   }

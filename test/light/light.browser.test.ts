@@ -40,7 +40,7 @@ test('the tools work without script, fit a phone, and are accessible', async () 
   await page.getByRole('link', { name: 'Over the table' }).click()
   await page.getByLabel('Length or Ø (cm)').fill('2,4')
   await page.getByRole('button', { name: 'Show' }).click()
-  // What was chosen and typed is still there, and the field says what is wrong.
+  // Input is kept, and the field shows its error.
   expect(await page.getByLabel('Length or Ø (cm)').inputValue()).toBe('2,4')
   await page.locator('.field-error', { hasText: 'At least 40' }).waitFor()
   await page.getByLabel('Length or Ø (cm)').fill('240')

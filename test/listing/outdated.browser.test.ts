@@ -7,7 +7,7 @@ test('a failed outdated request does not undo a newer one', async () => {
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   const cards = page.locator('.product-card')
   const failure = Promise.withResolvers<void>()
-  // Each is asked for twice.
+  // Each is requested twice.
   const fail = (address: string) =>
     page.route(
       url => url.href === address,

@@ -8,7 +8,7 @@ const murla = (page: Page) =>
   page.locator('.product-card', { hasText: 'Murla' }).filter({ has: page.locator('.swatches') })
 const swatch = (page: Page, name: string) => murla(page).locator('.swatches a', { hasText: name })
 
-/** All that says which finish a card shows. */
+/** Everything on a card that depends on its finish. */
 const shown = (page: Page) =>
   murla(page).evaluate(card => ({
     product: card.getAttribute('data-product'),

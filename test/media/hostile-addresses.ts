@@ -91,7 +91,7 @@ export function hostileAddresses(allowed: string, canary: string): string[] {
   )
   return [
     ...names,
-    // Not encoded at all, encoded once more, and into other parts of the shop.
+    // Not encoded, encoded twice, and into other parts of the shop.
     `commerce/${canary}/x.png`,
     `commerce/${allowed}/pictures/x.png`,
     `commerce/${encodeURIComponent(encodeURIComponent(`${allowed}/pictures/x.png`))}`,

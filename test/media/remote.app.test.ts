@@ -7,7 +7,7 @@ import { hostileAddresses } from './hostile-addresses.ts'
 import { type PictureServer, startPictureServer } from './picture-server.ts'
 
 /*
- * Pictures of services elsewhere: a server of the provider's, and a canary that nobody may ask.
+ * Pictures of remote services: a provider's server, and a canary that must not get requests.
  */
 
 let shop: LocalShop
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 let broken = true
-/** The answer to `once.png` waits for it. */
+/** The response to `once.png` waits for it. */
 const onceAsked = Promise.withResolvers<void>()
 let hanging: Promise<{ statuses: number[]; ms: number }>
 
@@ -139,7 +139,7 @@ test('a file that is not a picture becomes a placeholder of the requested width,
     expect(body).toMatch(/^<svg [^>]*width="800"><rect [^>]*\/><\/svg>$/)
   }
   expect(canary.asked).toEqual([])
-  // The sockets on the way hold some; nobody takes the rest.
+  // Socket buffers hold some; the rest is never read.
   expect(sent).toBeLessThan(30_000_000)
 })
 

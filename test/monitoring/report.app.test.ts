@@ -18,7 +18,7 @@ const page = '/product/murla-portable-brass'
 let addresses = 0
 
 /**
- * From an address of its own, unless `headers` say otherwise: the limits are tested by themselves.
+ * Has its own network address unless `headers` say otherwise: limits have tests of their own.
  */
 async function post(body: unknown, { at = shop, path = '/api/report', headers = {} } = {}) {
   const response = await at.get(path, {

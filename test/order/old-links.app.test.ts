@@ -12,7 +12,7 @@ beforeAll(async () => {
 const ida = { email: 'ida.links@example.com', password: 'lamp-light', firstName: 'Ida', lastName: 'Lindgren' }
 const address = { ...swede, email: ida.email, lastName: 'Lindgren', address1: 'Kyrkogatan 77' }
 
-/** As if it had been bought, and changed last, so many days ago. */
+/** Makes the order, and its last change, so many days old. */
 async function age(reference: string, days: number) {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
   const db = shop.env.COMMERCE_DB
@@ -85,7 +85,7 @@ test('an old link shows the state only, and a link with a key, which mail, accou
     forged.set(field, value)
     expect(await shop.html(`${page}?${forged}`)).not.toContain('Kyrkogatan')
   }
-  // What changes makes the plain link whole again.
+  // A change of the order makes the plain link show everything again.
   await operator.call('POST', `management/orders/${order.order}/shipments`, { carrier: 'PostNord', trackingId: 'X1' })
   expect(await shop.html(page)).toContain('Kyrkogatan 77')
 

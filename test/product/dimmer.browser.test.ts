@@ -87,7 +87,7 @@ for (const [index, [words, prefix, device]] of (
     await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })
     const { picture, canvas, light, brightness, kelvin } = partsOf(page, words)
     expect(asked).toEqual([])
-    // Phones show it once the light is on.
+    // Phones show it only while the light is on.
     if (device === phone) await light.check()
     expect(await page.getByRole('group', { name: words.product.dimmer }).count()).toBe(1)
     await brightness.focus()

@@ -63,7 +63,7 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   await thumbnails.nth(3).focus()
   await page.keyboard.press('Enter')
   await soon(current).toBe(4)
-  // There is nothing to light in a drawing.
+  // A drawing has no light switch.
   expect(await light.isVisible()).toBe(false)
   const drawing = frames.nth(3).getByRole('img')
   expect((await drawing.getAttribute('alt'))?.replaceAll('\u00a0', ' ')).toBe(
@@ -186,7 +186,7 @@ test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', a
   await touch('touchMove', [140, 400], [260, 400])
   await touch('touchEnd')
   await soon(scale).toBe(3)
-  // What is enlarged is moved, not turned over.
+  // An enlarged picture is panned, not changed.
   await touch('touchStart', [300, 400])
   await touch('touchMove', [120, 400])
   await touch('touchEnd')

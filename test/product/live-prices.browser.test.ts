@@ -71,7 +71,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
     await facts(page).getByRole('button', { name: words.notify.submit }).click()
     await facts(page).getByText(words.newsletter.consentRequired).waitFor()
 
-    // A page that says "sold out" of what is back.
+    // A page that says "sold out" for a product that is back in stock.
     await page.unroute(asked)
     await answer(page, { 1003: { ...live(1, null, 'yes'), items: [{ item: '1003-1', stock: 'yes' }] } })
     await page.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)

@@ -51,7 +51,7 @@ test('invalid addresses and quantities are explained, and typed values stay', as
         expect(html).toContain(`value="${value}"`)
       }
     }
-    // Too much of everything.
+    // More rooms and positions than allowed.
     const full = await form(
       Array.from({ length: 97 }, (): [string, string] => ['item', '1001-1']).toSpliced(0, 0, ['room', '']),
       prefix,

@@ -155,7 +155,7 @@ test('a schedule downloads as CSV, as XLSX, and as a ZIP of all data sheets', as
     const lines = text.split('\r\n')
     expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(line)
-    // A mark is no formula either.
+    // A mark does not become a formula either.
     expect(lines[2]).toMatch(/^'=L9[,;]/)
 
     const xlsx = await shop.get(`${path}.xlsx`)

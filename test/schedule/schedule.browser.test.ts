@@ -84,7 +84,7 @@ for (const [words, prefix, screen] of [
     await main.locator('.schedule-found button').first().click()
     await expect.poll(() => totals.first().textContent()).toBe('6')
 
-    // As it is handed over.
+    // As it is printed.
     await page.getByRole('button', { name: schedule.done }).click()
     await page.getByRole('heading', { name: 'Villa Ek' }).waitFor()
     const link = page.url()

@@ -75,7 +75,7 @@ test('any other address is reported as broken or newer, quickly and without a cr
   }
   expect(await readSchedule('3.anything')).toBe('newer')
   expect(await readSchedule('2.anything')).toBe('broken')
-  // 50 MB of nothing in a few kilobytes.
+  // 50 MB of zeros, compressed to a few kilobytes.
   const packed = async (text: string) => {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
     return `1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
@@ -93,7 +93,7 @@ test('any other address is reported as broken or newer, quickly and without a cr
     '["",[["",0,[["1001-1"],["1002-1",1,"","1.01"]]]]]',
   ]
   for (const text of wrong) expect(await readSchedule(await packed(text)), text).toBe('broken')
-  // Words stay words: no line ends, nothing that turns their direction.
+  // Texts stay texts: no line breaks or direction marks.
   expect(await readSchedule(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b cd', rooms: [] })
   const long = { item: '1001-1', quantity: 1, note: '', mark: '' }
   const noisy = Array.from({ length: scheduleLimits.positions }, (_, at) => ({

@@ -24,7 +24,7 @@ const enough = amount(100, 500)
 const questions = [
   // Names have it, only texts have it, both do but never together.
   ...['lamp', 'brass lamp', 'ekvika floor', 'the', 'in the', 'pendant oak', 'black oak brass'],
-  // Numbers and their beginnings.
+  // Numbers, and prefixes of numbers.
   ...['b', 'bn', 'bn1', 'bn10', 'bn1000', '7', '7350', '735000', '735000000', rareNumber(size), '7350000000750'],
   // The other language, mistyped, nothing.
   ...['mässing', 'massing', 'golvlampa mässing', 'ekvkia', 'ekvkia flor', 'nowhere'],

@@ -82,7 +82,7 @@ test('links sort the results, in both languages, and more results keep the sort'
     expect(productsOf(more).slice(0, 24)).toEqual(productsOf(page))
     const second = productsOf(await shop.html(next.replaceAll('&amp;', '&')))
     expect(productsOf(more).slice(24)).toEqual(second.slice(0, productsOf(more).length - 24))
-    // A place in one order is none in another.
+    // A cursor of one sort is invalid in another.
     const lost = await shop.get(next.replaceAll('&amp;', '&').replace('cheapest', 'dearest'))
     expect([lost.status, lost.headers.get('Location')]).toEqual([302, `${path}?sort=dearest`])
   }

@@ -177,7 +177,7 @@ test('any text is taken literally, and none causes an error', async () => {
   }
   // Longer than an address may be.
   for (const text of ['💡'.repeat(2500), '\u0001'.repeat(10_000)]) expect((await find(text)).total).toBe(0)
-  // No name of a column, but a word that nothing has.
+  // Not a column's name, but an unknown word.
   expect((await find('name:murla')).corrected).toBe('murla')
   expect(await ids('murla*')).toEqual(await ids('murla'))
   for (const path of ['/search/%E0%A4%A', '/search?q=%E0%A4%A', '/search?q[]=a&q=b', '/search?q=a&q=b']) {

@@ -32,7 +32,7 @@ test('a lamp is found by its features and values, with or without a unit', async
     expect([total > 0, corrected], typed).toEqual([true, null])
   }
   expect(await ids('3000k')).toEqual(await ids('3000 K'))
-  // What cannot be dimmed is no match.
+  // Lamps that cannot be dimmed do not match.
   const dimmable = await ids('dimbar')
   const { results } = await shop.env.CONTENT_DB.prepare(
     `SELECT id FROM entries WHERE type = 'product' AND data ->> '$.facts.dimmable' = 0`,

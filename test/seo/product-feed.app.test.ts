@@ -32,7 +32,7 @@ test('a country’s product feed has every item sold there, at its prices and in
       for (const name of ['title', 'description', 'image_link', 'brand', 'product_type']) {
         expect(value(item, name), name).toMatch(/\S/)
       }
-      // What does not light has a single picture.
+      // Products without light have a single picture.
       const names = articles.find(({ id }) => value(item, 'id')?.split('-')[0] === id)?.pictures.map(({ name }) => name)
       const hasMore = names !== undefined && (names.length > 1 || names.some(photographed))
       expect(value(item, 'additional_image_link') !== undefined, JSON.stringify(names)).toBe(hasMore)
@@ -59,7 +59,7 @@ test('an item of a feed matches its page: price, reduction, group, energy class,
   expect(link).toBe('http://shop.test/sv/product/murla-portable-brass?country=SE')
   const page = await shop.get(link.slice('http://shop.test'.length), { headers: { 'CF-IPCountry': 'US' } })
   expect(await page.text()).toContain('"price":2995,"priceCurrency":"SEK"')
-  // Who has chosen a country stays in it.
+  // A chosen country is kept.
   const chosen = await shop.get(link.slice('http://shop.test'.length), { headers: { Cookie: 'country=DE' } })
   expect(await chosen.text()).toContain('"priceCurrency":"EUR"')
 

@@ -73,7 +73,7 @@ test('no statement scans a growing table, and each kind of request reads a bound
   const services = { COMMERCE_DB: plansOf('commerce'), CONTENT_DB: plansOf('content') }
   const seen = new Set<string>()
   const scans: string[] = []
-  /** Looks at what was asked since the last call; the rows it read. */
+  /** Checks the statements since the last call; returns the rows they read. */
   async function look(name: string): Promise<number> {
     const { trips } = await shop.countedNow()
     for (const { database, statements } of trips)

@@ -52,7 +52,7 @@ test('capital letters and the default language’s prefix lead to the canonical 
     ['/sv/category', '/sv/category/shop'],
   ] as const)
     expect(await leads(path)).toEqual([path, 308, to])
-  // What no page has stays as it is, and so does what only looks like a language.
+  // Unknown addresses, and those that only look like a language, are not redirected.
   for (const path of ['/Nowhere', '/enamel', '/search/Brass', '/API/nope'])
     expect((await leads(path)).at(2), path).toBe(null)
 })

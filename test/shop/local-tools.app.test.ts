@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { referenceOf, shopperOf } from '../services/commerce/shopper.ts'
 import { type Shop, startDeployedShop, startShop } from '../support/app.ts'
 
-/** What only the tools of a developer's machine say. */
+/** Texts of tools for developers only. */
 const marks = [
   '/__pay',
   '/__outbox',
@@ -25,7 +25,7 @@ test('the deployed build has no test payment, outbox, interfaces, style guide or
 
 let shop: Shop
 beforeAll(async () => {
-  // As somebody would set it by mistake.
+  // As set by mistake.
   shop = await startDeployedShop({ LOCAL_TOOLS: 'true', TEST_PAYMENTS: 'true' })
 })
 afterAll(() => shop.close())

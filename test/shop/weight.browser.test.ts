@@ -21,7 +21,7 @@ const weightOf = (file: string | Buffer) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The paths over the gate, with what `found` gives for them. */
+/** The paths above their limit, with the value that `found` gives for them. */
 async function over(gate: number, paths: string[], found: (path: string) => Promise<number>) {
   const heavy: string[] = []
   for (const path of paths) {
@@ -43,7 +43,7 @@ async function textOf(path: string, cookie = '') {
  */
 const lateScript = /<script[^>]*>\$RB=.*?<\/script>/s
 
-/** What differs between two responses and two machines, in the length it has there. */
+/** Replaces what differs between responses and machines by text of the same length. */
 const likeEveryTime = (html: string) =>
   html
     .replaceAll(shop.url, 'https://shop.example')
@@ -177,7 +177,7 @@ for (const [prefix, words] of [
     expect(adding.all, adding.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(20 * KiB)
     ofAdding.stop()
 
-    // Whatever that page still fetches ends here.
+    // Requests of that page end here.
     await page.goto('about:blank')
     const onProduct = followScripts(page)
     await page.goto(product)

@@ -9,7 +9,7 @@ import { keepRows } from './keep-rows.ts'
 import { operatorTokens } from './operator-tokens.ts'
 import { prepareDemo } from './prepared.ts'
 
-/** What tests may change of a shop's configuration. */
+/** The settings of a shop that tests may change. */
 export type ShopVars = Partial<
   Record<
     | 'SITE_URL'

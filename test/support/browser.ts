@@ -80,11 +80,11 @@ export async function visitor(browser: Browser, options: VisitorOptions = {}) {
 export const layOutWhole = (page: Page) =>
   page.evaluate(name => document.documentElement.removeAttribute(name), frameNames.firstView)
 
-/** Waits for the running transitions: colours in between are not what anybody reads. */
+/** Waits for running transitions: axe would see intermediate colours. */
 const transitionsEnd = (page: Page) =>
   page.evaluate(async () => {
     const running = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    // One that is cancelled has ended, too.
+    // A cancelled transition has ended too.
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
 
@@ -144,6 +144,6 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   blocks?.note()
 }
 
-/** Says that a test has shown an ability that the accessibility statement names. */
+/** Records that a test has shown an ability named by the accessibility statement. */
 export const recordAbility = (ability: (typeof testedAbilities)[number]) =>
   recordAccessibility({ type: 'ability', ability })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What axe has found nothing wrong with, in this worker. */
+/** Blocks that axe has found accessible, in this worker. */
 const checked = new Set<string>()
 
 /**
@@ -20,7 +20,7 @@ export async function blocksOf(page: Page, rules: string) {
           : { selector: `${parent} > :nth-child(${index + 1})`, markup: `${innerWidth} ${ofPage} ${block.outerHTML}` },
       ),
     )
-    // A hash: all the markup would cost more than the checks that it saves.
+    // A hash, because comparing all markup costs more than the saved checks.
     return Promise.all(
       blocks.map(async ({ selector, markup }) => {
         const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(markup))

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 const first = 10_000
 const count = 20_000
 
-/** A port that nobody listens at, another one at each call of this process. */
+/** Returns a port without a listener, another one at each call of this process. */
 export async function freePort(): Promise<number> {
   next = (next + 1) % count
   const port = first + next

@@ -25,10 +25,10 @@ export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
   )
   const back = prepared([
     'PRAGMA defer_foreign_keys = on',
-    // They would note the deletions, and refuse prices that were right when they were set.
+    // Triggers would record the deletions, and refuse prices that were valid when set.
     ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
     ...tables.map(name => `DELETE FROM ${name}`),
-    // Numbers begin where they began.
+    // Autoincrement continues from the kept value.
     'DELETE FROM sqlite_sequence',
     ...tables.map(name => `INSERT INTO ${name} SELECT * FROM kept_${name}`),
     ...triggers.map(({ sql }) => sql),

@@ -16,7 +16,7 @@ const variable = 'PREPARED_STORAGE'
  * their workers start.
  */
 export default function setup() {
-  // Another project's setup makes it.
+  // The setup of another project prepares it.
   if (process.env[variable]) return
   const parent = mkdtempSync(join(tmpdir(), 'prepared-'))
   process.env[variable] = parent

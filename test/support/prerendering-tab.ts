@@ -49,7 +49,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const { send, listen, end } = await connect(await addressOf(browser))
-  /** Of the page shown and of those prerendered, the newest last. */
+  /** Sessions of the shown page and of prerendered ones, the newest last. */
   const sessions: string[] = []
   const statuses: string[] = []
   const requests: string[] = []

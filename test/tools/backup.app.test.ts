@@ -54,7 +54,7 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   const shop = await startShop(vars)
   shops.push(shop)
   const { number } = await buyAsAstrid(shop)
-  // Longer than a statement may be, with all that SQL could stumble over.
+  // Longer than a statement may be, with all characters that are special in SQL.
   const strange = `It's "so"; -- \\ 🪔\n${'ljus’ 💡 '.repeat(30_000)}`
   const editor = editorOf(shop, token)
   await editor.change('/info/faq', () => ({ title: { en: 'Asked yesterday' }, lead: { en: strange } }))

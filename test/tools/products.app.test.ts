@@ -32,7 +32,7 @@ test('the command line creates, shows, publishes and lists products', async () =
     status: 0,
     text: expect.stringMatching(/^Product 5003, Glim: 1 items, in 2 price lists\.\nIts page is .* product 5003 --page/),
   })
-  // Sold it is; its page comes with an entry of the content service, of which a draft is made once.
+  // It is sold; its page needs an entry of the content service, whose draft is made once.
   expect((await shop.get('/product/glim-ash')).status).toBe(404)
   expect(await operate(shop, 'product', '5003', '--page')).toMatchObject({
     status: 0,

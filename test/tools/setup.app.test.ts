@@ -39,7 +39,7 @@ async function say(shop: Shop, tool: Tool, ...words: string[]) {
   return text
 }
 
-/** The same as its user types it, in a process. */
+/** The same command in a process, as its user types it. */
 async function sayAsTyped(shop: Shop, tool: Tool, ...words: string[]) {
   const { stdout } = await run(process.execPath, [`tools/${tool}`, ...words], {
     env: { ...process.env, ...operatorTokens, SHOP_URL: shop.url.href },

@@ -9,7 +9,7 @@ interface Literal {
   isExported: boolean
 }
 
-/** Constants whose value is a plain or template literal. */
+/** The constants whose value is a plain or template literal. */
 const literals = files.flatMap(file =>
   [...readFileSync(file, 'utf8').matchAll(/^(export )?const (\w+) =\s*(?:`([^`]*)`|'([^']*)')$/gm)].map(
     ([, exported, name = '', template, plain]): Literal => ({

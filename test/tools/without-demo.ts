@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { buildLocal } from '../support/build-local.ts'
 
 const run = promisify(execFile)
-/** Beside the demo, what a copy makes for itself. */
+/** Files that a copy makes for itself, beside the demo. */
 const made = ['dist', '.wrangler', 'public/masters', 'public/layers', 'public/models']
 const left = ['tools/demo', 'test', 'node_modules', '.git', ...made]
 

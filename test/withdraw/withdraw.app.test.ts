@@ -57,7 +57,7 @@ for (const [prefix, words] of [
     const choose = await page.text()
     for (const part of ['noindex', words.confirm, `name="${many}"`, `name="${one}"`, 'value="3" selected=""'])
       expect(choose).toContain(part)
-    // Nothing of the buyer that they did not say themselves.
+    // Nothing about the buyer except what was typed.
     expect(choose).not.toContain('Storgatan')
 
     const none = await post(step, { [many]: '0' })

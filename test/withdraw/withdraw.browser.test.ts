@@ -68,7 +68,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
     await page.getByText(words.withdraw.withdrawn.split(' {{')[0] ?? '').waitFor()
     await expectAccessible(page)
     expect(await page.getByRole('main').getByRole('link', { name: words.order.withdraw }).count()).toBe(0)
-    // A refused form is a 422, which Chromium tells the console.
+    // A refused form is a 422, which Chromium logs to the console.
     expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
     await context.close()
   })

@@ -38,7 +38,7 @@ const account = () => ({
   lastName: 'Ek',
 })
 
-/** What a door says of a value of a field: the stored text, or the error at the field. */
+/** The result of a form for a value of a field: the stored text, or the error at the field. */
 type Door = (field: string, value: string, country: string) => Promise<string>
 
 const said = ({ body, status }: Answer, field: string, text: unknown) =>

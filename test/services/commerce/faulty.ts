@@ -1,4 +1,4 @@
-/** Before anything was done, or after it, with only the answer lost. */
+/** The call fails before it takes effect, or after it, with only the response lost. */
 export type Fault = 'refused' | 'lost'
 
 interface Plan {
@@ -29,7 +29,7 @@ export function faulty(env: Env) {
     throw isObject ? restarted() : lost()
   }
 
-  /** The way to the runtime is a connection too, which a busy machine may lose. */
+  /** The connection to the runtime may fail on a busy machine. */
   const reached = <T>(isObject: boolean, work: () => Promise<T>) =>
     work().catch(error => {
       throw String(error) === 'TypeError: fetch failed' ? (isObject ? restarted() : lost()) : error

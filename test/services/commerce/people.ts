@@ -22,7 +22,7 @@ export async function customersOf(shop: Shop, emails: string[]) {
   await db.batch(emails.map(email => insert.bind(email)))
 }
 
-/** What a customer's calls answer to anybody else. */
+/** The answers that a customer's calls give to anybody else. */
 export const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
 
 export const login = (person: ReturnType<typeof personOf>, { email, password }: typeof astrid) =>
@@ -70,7 +70,7 @@ async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[
   return page.length < 100 || !last ? page : [...page, ...(await mailsBefore(shop, last.id))]
 }
 
-/** What a mailed link carries. */
+/** The query of a mailed link. */
 export function linkOf({ text }: Pick<OutboxMail, 'text'>) {
   const url = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '')
   return { url, i: url.searchParams.get('i') ?? '', id: url.searchParams.get('id') ?? '' }

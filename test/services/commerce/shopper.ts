@@ -1,6 +1,6 @@
 import type { Body } from './wire.ts'
 
-/** Asks a shop, in this process or another. */
+/** Calls a shop, in this process or another. */
 type Get = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Reply>
 type Reply = { status: number; headers: { get(name: string): string | null }; text(): Promise<string> }
 
@@ -100,7 +100,7 @@ export function tally(values: (string | number)[]) {
 export const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-/** The same in groups, where the work before a race is not the race itself. */
+/** Runs in groups, where the work before a race is not part of the race. */
 export async function inGroups<T, R>(entries: T[], size: number, make: (entry: T) => Promise<R>): Promise<R[]> {
   const made: R[] = []
   for (let start = 0; start < entries.length; start += size) {

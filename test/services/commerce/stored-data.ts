@@ -40,7 +40,7 @@ export function storedData(shop: () => Shop) {
 
   const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)
   const reserved = () => one('SELECT COALESCE(SUM(quantity), 0) FROM reservations')
-  /** As if the payment had been started, and its status requested, long ago. */
+  /** Makes the payment and the last request for its status old. */
   const age = (reference: string) =>
     sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
   const runScheduled = () => retry(() => shop().worker.scheduled({ cron: '*/5 * * * *' }))

@@ -1,4 +1,4 @@
-/** A field, a value, the answer that every door gives, and the country if it is not Sweden. */
+/** A field, a value, the answer of every form, and the country if not Sweden. */
 export type Kind = [field: string, value: string, answer: string, country?: string]
 
 const latin = 'only latin characters'

@@ -1,4 +1,4 @@
-/** What only an order's merchant is told: where goods and money are, and how the total adds up. */
+/** An order's facts for its operator: state of goods and money, and the sums of the total. */
 export interface WireOrderFacts {
   goods: string
   money: string

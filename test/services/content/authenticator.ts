@@ -35,7 +35,7 @@ export function authenticatorFor(origin: string) {
   })
 
   return {
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create(challenge: string, from = origin) {
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -51,7 +51,7 @@ export function authenticatorFor(origin: string) {
       return answer({ clientDataJSON: clientData('webauthn.create', challenge, from), attestationObject })
     },
 
-    /** Uses it; `flags` may leave out that a person was verified. */
+    /** Logs in with the passkey; `flags` may lack user verification. */
     get(challenge: string, { from = origin, flags = present | verified } = {}) {
       const clientDataJSON = clientData('webauthn.get', challenge, from)
       const authenticatorData = data(flags)

@@ -27,7 +27,7 @@ async function both(query: string, variables: object) {
   return { compiled, executed }
 }
 
-/** Of what a query asks by an address: some of the many products, all others. */
+/** Addresses for a query: a sample of the products, and all other entries. */
 async function slugsFor(query: string) {
   const type = /\b(page|category|product|designer|case|newsItem|concept|campaign)\(/
     .exec(query)?.[1]

@@ -201,7 +201,7 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   await runAt(due)
   expect(await shop.html('/info/career')).toContain('Work with us, soon')
 
-  // What was refused at its time says why, until its draft is gone.
+  // A refused schedule shows its errors until the draft is discarded.
   const { body: refused } = await editor.ask('GET', '/entries/1009?locale=sv')
   expect(refused).toMatchObject({ scheduled: null, refused: { at } })
   expect(valueAt(refused, 'refused.errors')).toEqual({ 'data.maker': expect.stringMatching(/^saknas: /) })

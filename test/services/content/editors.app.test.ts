@@ -195,7 +195,7 @@ test('sessions are listed, ended from elsewhere, and end by themselves', async (
       .prepare('SELECT expires_at FROM editor_sessions WHERE digest = ?')
       .bind(await digestSecret(cookie.split('=')[1] ?? ''))
       .first<string>('expires_at')
-  // Used again, it lasts longer; not beyond 30 days.
+  // Use extends a session, up to 30 days.
   await db.prepare('UPDATE editor_sessions SET used_at = ?, expires_at = ?').bind(hoursAgo(11), hoursAgo(-1)).run()
   expect(await known(here)).toBe(200)
   expect(Date.parse((await expiryOf(here)) ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000)
@@ -242,7 +242,7 @@ test('an owner makes a product by a form: commerce sells it, and its page is a d
   expect(drafted).toMatch(/1\s295,50\skr/)
   expect((await send(owner, { ...lamp, 'price-65': '995' })).html).toContain('a product’s already')
 
-  // Of one finish alone none is said.
+  // A product with a single finish has no name of a finish.
   const plain = { ...lamp, 'finish-en': '', 'finish-sv': '', number: '98766', 'price-65': '995' }
   expect(await send(owner, plain)).toMatchObject({ to: '/product/moln#edit=product:98766' })
   const named = await (await shop.get('/product/moln', { headers: { Cookie: owner } })).text()

@@ -61,7 +61,7 @@ test('the list of entries filters by state, finds words, and is paged to its end
   })
   expect(await statesOf(id)).toEqual(['changed', 'scheduled'])
 
-  // Discarding makes a version: who opened the draft is told of it.
+  // Discarding makes a version, so others who have the draft open get a conflict.
   const { etag = '' } = await editor.ask('GET', entry(id))
   const discarded = await editor.ask('DELETE', entry(id, '/draft'), undefined, { 'If-Match': etag })
   expect(discarded).toMatchObject({ status: 200, body: { status: 'published', data: { title: { en: 'Lanterns' } } } })
@@ -168,7 +168,7 @@ test('the cron job rebuilds derived rows of another version, and keeps current o
   expect(await state()).toEqual(whole)
   expect(await shop.html('/search/ringholm')).toContain('/product/ringholm-ceiling-brass')
 
-  // In parts, as with thousands of entries: it goes on where it was, and does nothing twice.
+  // In parts, as with thousands of entries: each part continues where the last one ended.
   await db.batch([...lose, 'DELETE FROM derived_version'].map(sql => db.prepare(sql)))
   expect(await rebuildOld(db, { batches: 1 })).toBe('begun')
   const found = async () => {

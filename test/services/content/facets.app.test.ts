@@ -157,7 +157,7 @@ test('filters are named in the requested language, and values sorted by it', asy
     ['60-100-cm', '60–100 cm'],
     ['100-cm', '100 cm och mer'],
   ])
-  // The whole has what its parts have.
+  // A category contains the products of its parts.
   const whole = await find({ filters: filtersOf({ material: ['brass'] }) })
   const part = await find({ filters: filtersOf({ material: ['solid-brass'] }) })
   expect(part.total).toBeGreaterThan(0)

@@ -124,7 +124,7 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
     body: { errors: { id: 'is used by page /info/career' } },
   })
 
-  // What nobody uploaded is found by its texts and by its entry, and where it is used.
+  // A picture without an upload is found by its texts, its entry and its uses.
   const shown = async (q: string) =>
     valueAt((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body, 'pictures')
   expect(await shown('career')).toEqual([])
@@ -155,7 +155,7 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
   expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
   expect(await shop.html('/info/career')).toContain(otherLit.src)
 
-  // In its own place it gives the entries its focal point, and the list says that they are changed.
+  // Replaced in place, it passes its focal point to its entries, which are listed as changed.
   const again = () => editor.ask('POST', `/files/${other.id}/replace`, { by: other.id })
   expect(await again()).toEqual({ status: 200, body: { entries: [] } })
   await put(other.id, { focus: null })
@@ -191,7 +191,7 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
   )
   await gone.arrayBuffer()
   expect((await editor.ask('GET', `/files/${lit.id}`)).status).toBe(404)
-  // An entry must not be published with what is gone.
+  // An entry with a deleted file cannot be published.
   await editor.change('/info/career', () => ({ picture: { ...picture, alt } }))
   expect(await editor.publish('/info/career')).toMatchObject({
     status: 422,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /** What somebody tries to upload. */
 export interface Hostile {
-  /** Of its group, for messages. */
+  /** The name within its group, for messages. */
   what: string
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -11,7 +11,7 @@ export interface Hostile {
   becomes: string[]
 }
 
-/** Is in all files with a script in them; nothing that the shop serves may contain it. */
+/** Marks all files with a script; nothing that the shop serves may contain it. */
 export const marker = 'alert("hostile")'
 
 export const text = (content: string) => new Uint8Array(Buffer.from(content))

@@ -36,13 +36,13 @@ test('lamps, their light sources, shades and spare parts fit together', () => {
       expect(source.facts.effect, slug).toBeLessThanOrEqual(facts['max-effect'] ?? 0)
       if (type === 'lamp') expectFits(source.facts.dimensions?.[0], facts['max-bulb-size'], `${slug} ${source.slug}`)
       if (type === 'lamp' && facts['closed-shade']) expect(source.facts['approved-for-closed'], slug).toBe(true)
-      // A lamp is called dimmable when what is bought for it is.
+      // A lamp is dimmable if the bulbs for it are.
       if (facts.dimmable) expect(source.facts.dimmable, `${slug} ${source.slug}`).toBe(true)
     }
     if (type === 'lightsource') expectFacts(article, ['socket', 'dimmable', 'dimensions', 'weight', ...made])
     if (facts['luminous-flux']) {
       expectFacts(article, made)
-      // LEDs of today; below and above somebody has mistyped.
+      // Usual values of LEDs; anything else is a typing mistake.
       const efficacy = facts['luminous-flux'] / (facts.effect ?? 0)
       expect(efficacy, slug).toBeGreaterThan(60)
       expect(efficacy, slug).toBeLessThan(140)
@@ -55,7 +55,7 @@ test('lamps, their light sources, shades and spare parts fit together', () => {
     if (facts['max-effect'] && type === 'lamp') expectFacts(article, ['socket', 'lampholder', 'max-bulb-size'])
     if (facts['shade-fitting']) {
       expect(['lampshade', 'sparepart'], slug).toContain(type)
-      // Some lamp of the house takes the shade, and it is wider than the bulb below it.
+      // At least one lamp takes the shade, which is wider than the bulb below it.
       const lamps = articles.filter(one => one.type === 'lamp' && one.facts.socket === facts['shade-fitting'])
       expect(lamps.length, slug).toBeGreaterThan(0)
       for (const size of facts.dimensions ?? []) expect(size.diameter ?? 0, slug).toBeGreaterThan(95)
@@ -73,7 +73,7 @@ test('every lamp has the required facts', () => {
   for (const article of articles.filter(({ type }) => type === 'lamp')) {
     const { facts, slug } = article
     expectFacts(article, ['dimensions', 'weight', 'color', 'material', 'ip-class', 'isolation-class', 'dimmable'])
-    // It either takes bulbs, which are bought beside it, or has its light built in.
+    // It either takes bulbs, sold separately, or has built-in light.
     expect(facts['lightsource-included'], slug).toBe(!facts.socket)
     expect(article.lightSources?.length ?? 0, slug)[facts.socket ? 'toBeGreaterThan' : 'toBe'](0)
     expectFacts(article, facts.socket ? ['lampholder', 'max-effect', 'max-bulb-size'] : made)

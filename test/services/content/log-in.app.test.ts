@@ -22,7 +22,7 @@ const operator = editorOf(shop, token)
 const { ask, logIn, origin } = pagesOf(shop)
 afterAll(() => Promise.all([shop.close(), team.close()]))
 
-/** From a network address of its own, because attempts are limited. */
+/** Has its own network address, because attempts are limited. */
 let network = 0
 const away = () => ({ 'CF-Connecting-IP': `192.0.2.${++network}` })
 
@@ -50,7 +50,7 @@ test('a mailed link logs in once, by a press, without a script, and does not rev
   expect(invitation).toMatchObject({ kind: 'editor_invitation', subject: 'Redigera Dager med oss' })
   const address = addressIn(invitation)
   expect(address).toMatch(/^\/sv\/editing\/login\?i=[0-9a-f]{16}&id=[0-9a-f]{64}$/)
-  // Mail programs open links: that uses nothing up.
+  // Mail programs open links, which must not use them up.
   for (let time = 0; time < 2; time++) expect(await shop.html(address)).toContain('Logga in för att redigera')
   const pressed = await post('/sv/editing/login', { token: tokenIn(invitation) })
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/sv/editing'])
@@ -72,7 +72,7 @@ test('a mailed link logs in once, by a press, without a script, and does not rev
   }
   await expect.poll(async () => (await mailsTo('astrid@example.com')).length).toBe(3)
   expect(await mailsTo('nobody@example.com')).toEqual([])
-  // The Kelvin sign is a k in lower case; whoever has that address does not get the link.
+  // The Kelvin sign becomes a k in lower case; the owner of that address does not get the link.
   await operator.ask('POST', '/editors', { email: 'kim@example.com', role: 'write' })
   await ask('', 'POST', '/login/link', { email: '\u212aim@example.com' }, away())
   const [last, earlier] = await mailsTo('astrid@example.com')

@@ -30,7 +30,7 @@ export const upgradeStatus = (address: string, { cookie, origin }: Asked) =>
     asked.end()
   })
 
-/** An open connection, and the last that it was told. */
+/** An open connection, and its last message. */
 export async function present(address: string, { cookie, origin }: Asked) {
   // Node's class takes headers, which the types of browsers do not know.
   const options = { headers: { Cookie: cookie, Origin: origin } }

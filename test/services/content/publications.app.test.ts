@@ -41,7 +41,7 @@ test('the history of publications is kept, and one is undone and redone', async 
 
   expect(await undo(id)).toMatchObject({ status: 200, body: { shown: true, changes: [{ id }] } })
   expect(await shop.html(id)).toContain('First')
-  // What was undone is not lost.
+  // An undone publication stays in the history.
   expect(await editor.ask('GET', entry(id))).toMatchObject({
     body: { status: 'draft', version: 2, publishedVersion: 1, data: { title: { en: 'Second' } } },
   })

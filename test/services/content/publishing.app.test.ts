@@ -15,7 +15,7 @@ async function isCached(path: string) {
   return response.headers.has('Age')
 }
 
-/** Asks until the page is kept: keeping it goes on after the answer. */
+/** Asks until the page is cached, which happens after the response. */
 const keep = (path: string) => expect.poll(() => isCached(path), { message: path, timeout: 20_000 }).toBe(true)
 
 test('published changes show on the next request, and other pages stay cached', async () => {
@@ -37,7 +37,7 @@ test('published changes show on the next request, and other pages stay cached', 
     const done = await editor.publish(id)
     expect(done).toMatchObject({ status: 200, body: { shown: true } })
     const kept: string[] = []
-    // Of what anyone types no copy is cached.
+    // Pages for typed text are not cached.
     for (const path of [suggestions, '/search/murla']) expect(await isCached(path), path).toBe(false)
     for (const path of pages) if (await isCached(path)) kept.push(path)
     return kept
@@ -62,7 +62,7 @@ test('published changes show on the next request, and other pages stay cached', 
   for (const path of showingName) expect(await shop.html(path)).toContain('Ringholmen')
   expect(await shop.html('/search/ringholmen')).toContain('/product/ringholm-pendant-brass')
 
-  // What the front page tells of others goes along with them.
+  // The front page is purged with the entries it mentions.
   for (const [id, section] of [
     ['stars-are-out', 'news'],
     ['hamnbadet-ystad', 'cases'],

@@ -96,7 +96,7 @@ test('a release is published on time, or not at all', async () => {
   await editor.ask('POST', `${release}/publish`, { at: '2099-01-01T00:00:00Z' })
   const db = shop.env.CONTENT_DB
   await db.prepare(`UPDATE releases SET at = '2020-01-01' WHERE name = 'Later'`).run()
-  // Something due before that can be published neither now nor later.
+  // A draft due before it, which can never be published.
   const broken = '/info/released-broken'
   await editor.save('page', broken, page('Broken'))
   await editor.publish(broken)
@@ -114,7 +114,7 @@ test('a release is published on time, or not at all', async () => {
   await store(shown)
   expect((await editor.ask('DELETE', `/entries/${encodeURIComponent(broken)}`)).status).toBe(200)
 
-  // Why one was not published is told, and nothing of it is public.
+  // The reason of the refusal is shown, and nothing of the release is public.
   const lost = '/info/released/too/deep'
   await editor.save('page', lost, page('Lost'))
   const told = await make('Told', [...entries, { type: 'page', id: lost }])
@@ -131,7 +131,7 @@ test('a release is published on time, or not at all', async () => {
     body: { refused: null, entries },
   })
 
-  // Who scheduled it may not publish any more.
+  // Its author may not publish any more.
   const other = await make('Not any more', entries)
   for (const id of ids) await editor.save('page', id, page('Never'))
   await db.prepare(`UPDATE releases SET at = '2020-01-01', author = 'gone' WHERE name = 'Not any more'`).run()
@@ -174,7 +174,7 @@ test('two editors fill a release at once, only publishers may empty a scheduled 
     ['DELETE', '/entries?type=page&id=x'],
   ] as const)
     expect((await writer(method, `${release}${path}`, { name: 'X', ...entries[0] })).status).toBe(403)
-  // Nor what is in it, or is scheduled alone, by changing its draft.
+  // Nor may a writer change the draft of a scheduled entry or of one in the release.
   const draft = `/entries/${encodeURIComponent(ids[0])}`
   const save = (ask: typeof writer) => ask('PUT', draft, { type: 'page', data: page(`Filled ${ids[0]}`) })
   for (const whole of [release, draft]) {

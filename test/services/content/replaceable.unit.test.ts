@@ -32,7 +32,7 @@ test('missing facts about batteries, built-in light sources and repairs are name
     ['1001', { 'battery-replacement': text('Pull it out.') }, since, { 'battery-replacement.sv': 'Art. 11' }],
     ['1001', { 'battery-replacement': missing, 'battery-replaceable': 'nobody' }, since, {}],
     ['1001', { battery: missing }, '2025-08-17', {}],
-    // One that is sold loose is not taken out of anything.
+    // A battery sold separately is not removed from anything.
     ['1301', {}, since, {}],
     ['1301', { battery: missing }, since, { battery: '2023/1542' }],
     // A built-in light source.

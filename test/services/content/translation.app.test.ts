@@ -47,6 +47,6 @@ test('untranslated text shows in English on a Swedish page, and is logged once',
   ]) {
     await expect.poll(() => reported(field), { message: field }).toBe(1)
   }
-  // What is there in Swedish, and what is empty in both, is no news.
+  // Texts that exist in Swedish, or are empty in both languages, are not logged.
   expect(reported('page:/info/faq.body')).toBe(0)
 })

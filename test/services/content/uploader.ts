@@ -33,7 +33,7 @@ export function uploaderTo(shop: Shop, token: string) {
     sendPart,
     complete: (id: string) => ask('POST', `/files/${id}/complete`),
 
-    /** The whole of it; answers what the last call did. */
+    /** Uploads all parts; returns the last answer. */
     async upload(name: string, bytes: Uint8Array<ArrayBuffer>, more: object = {}) {
       const answer = await begin(name, bytes, more)
       if (answer.status !== 200 || valueAt(answer.body, 'file')) return answer

@@ -50,7 +50,7 @@ test('a change names the version it is based on, and only one of two is saved', 
     body: { status: 'draft', version: 2, publishedVersion: null, author: operator, scheduled: null },
   })
 
-  // Whoever is late gets the present state with the refusal, and nothing is overwritten.
+  // The later editor gets a refusal with the current state, and nothing is overwritten.
   const late = await put(id, 'Late', at(1))
   expect(late).toMatchObject({
     status: 412,

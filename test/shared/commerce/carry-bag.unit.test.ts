@@ -10,7 +10,7 @@ const bag = fc.uniqueArray(
 )
 const numbered = bag.map(lines => lines.map((line, index) => ({ ...line, line: `line-${index}` })))
 
-/** What the platform holds after these calls. */
+/** The platform's bag after these calls. */
 function after(lines: { line: string; item: string; quantity: number }[], steps: ReturnType<typeof stepsTo>) {
   const held = new Map(lines.map(({ item, quantity }) => [item, quantity]))
   for (const step of steps) {

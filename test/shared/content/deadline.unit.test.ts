@@ -26,7 +26,7 @@ test('a response that is too late for one renewal is used by the next, once', as
   await vi.advanceTimersByTimeAsync(900)
   expect([await first, Date.now() - start]).toEqual(['late', 900])
   await vi.advanceTimersByTimeAsync(1000)
-  // Another question has an answer of its own.
+  // Another query has its own response.
   const other = ask('b')
   await vi.advanceTimersByTimeAsync(900)
   expect([await other, await ask('a'), asked]).toEqual(['late', 'a 1', 2])

@@ -34,11 +34,11 @@ async function statusOf(path: string) {
   return response.status
 }
 
-/** Within 15 s, which is the promise. */
+/** Within the promised 15 s. */
 const recovers = (path: string) =>
   expect.poll(() => statusOf(path), { timeout: 15_000, interval: 200, message: path }).toBe(200)
 
-/** Until the shop leaves the service alone, or a little longer. */
+/** Until the shop stops asking the service, or a little longer. */
 async function fail(path: string, mood: Mood) {
   service.mood = mood
   await Promise.all(Array.from({ length: 4 }, () => statusOf(path)))

@@ -43,7 +43,7 @@ function boxOf(paths: string[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** What reaches over the drawing's edges. */
+/** The points outside the drawing. */
 const outside = ({ width, height, shapes }: Drawing) =>
   shapes.filter(shape => {
     if (shape.tone !== 'text') {

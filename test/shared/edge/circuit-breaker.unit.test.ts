@@ -51,7 +51,7 @@ test('after four failures the circuit opens, then one probe decides', async () =
   expect([await ask(service), asked]).toEqual(['answered', 6])
   expect(await Promise.all(Array.from({ length: 20 }, () => ask(service)))).toEqual(Array(20).fill('answered'))
 
-  // Never longer than ten seconds, however often it failed.
+  // At most ten seconds, however often it failed.
   answer = () => new Response('no', { status: 500 })
   for (let failure = 0; failure < 4; failure++) await ask(service)
   for (let failure = 0; failure < 10; failure++) {
@@ -101,7 +101,7 @@ test('a probe completes and decides even if its page did not wait for it', async
   let arrive = (_: Response) => {}
   answer = () => new Promise(done => (arrive = done))
   waited.length = 0
-  // The page goes out without it.
+  // The page is sent without its answer.
   void ask(service)
   await vi.waitFor(() => expect(waited).toHaveLength(1))
   arrive(well())
@@ -109,7 +109,7 @@ test('a probe completes and decides even if its page did not wait for it', async
   answer = well
   expect([breaker.openUntil, await ask(service)]).toEqual([0, 'answered'])
 
-  // One that the runtime dropped all the same says nothing, and frees its place.
+  // A probe that the runtime cancelled has no result, and its slot expires.
   answer = () => new Response('no', { status: 500 })
   for (let failure = 0; failure < 4; failure++) await ask(service)
   time += 2001

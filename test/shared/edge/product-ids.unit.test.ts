@@ -32,7 +32,7 @@ test('other input yields only valid ids, unique and limited in number', () => {
         expect(ids.filter(one => !productId.test(one))).toEqual([])
         expect(new Set(ids).size).toBe(ids.length)
       }
-      // A link is whole or none of ours; what a browser keeps is saved as far as it goes.
+      // An invalid link is refused as a whole; stored favorites are kept as far as they are valid.
       if (linked) expect(linked).toEqual(kept)
       else if (text.length < 3000) expect(text.split(',').some(part => !productId.test(part))).toBe(true)
     }),

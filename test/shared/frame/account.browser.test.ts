@@ -20,7 +20,7 @@ for (const [index, [words, prefix, options]] of (
   const walk = alternate(index)
   walk(`a customer logs in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
-    // Another bag is full, too: that of the customer's other device.
+    // The bag of the customer's other device is full too.
     await fillBagOf('astrid@example.com', 'varmt-ljus-1')
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -49,7 +49,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await email.inputValue()).toBe('astrid@example.com')
     await password.fill('varmt-ljus-1')
     await expect.poll(() => drawer.getByText(words.account.incorrect).count()).toBe(0)
-    // Too many attempts, and no answer at all: nothing that was typed is lost.
+    // After too many attempts, and without a response, typed text is kept.
     await page.route(`${calls}/login/**`, route =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '754' }, json: { errors: { limit: 'too many' } } }),
     )
@@ -87,18 +87,18 @@ for (const [index, [words, prefix, options]] of (
     await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await tab.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
     await tab.close()
-    // Who is logged in is kept off the forms.
+    // Logged-in customers are redirected from the forms.
     await page.goto(`${shop.url}${prefix}/account/register?returnUrl=${prefix}/news`)
     await page.waitForURL(`${shop.url}${prefix}/news`)
-    // Back leads to where they were before the form, which would lead away again.
+    // Back skips the form, which would redirect again.
     await page.goBack()
     await page.waitForURL(`${shop.url}${prefix}/account`)
-    // What the page still asks for would be refused after the logout.
+    // Running requests of the page would be refused after the logout.
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: words.account.logout }).click()
     await page.waitForURL(`${shop.url}${prefix || '/'}`)
     await opener.waitFor()
-    // The bag comes along.
+    // The bag is kept.
     await expect.poll(() => count(page)).toBe('1')
     await page.goto(`${shop.url}${prefix}/account`)
     await page.waitForURL(/\/account\/login\?returnUrl=/)
@@ -131,7 +131,7 @@ for (const [index, [words, prefix, options]] of (
     await main.getByText(words.account.mismatch).waitFor()
     expect(asked).toBe(0)
     await main.getByLabel(words.account.repeatPassword).fill('ljus i mörkret')
-    // A blank is no name for the platform, whose answer is in our words.
+    // The platform refuses a blank name, and the error is shown in the shop's words.
     await main.getByLabel(words.field.lastName).fill(' ')
     await submit.click()
     await main.getByText(words.field.required).waitFor()
@@ -161,7 +161,7 @@ for (const [index, [words, prefix, options]] of (
     await login.getByLabel(words.account.email).fill(address)
     await login.getByRole('link', { name: words.account.forgot }).click()
     const forgot = other.page.getByRole('dialog', { name: words.account.forgotTitle })
-    // What was typed came along.
+    // Typed text was kept.
     expect(await forgot.getByLabel(words.account.email).inputValue()).toBe(address)
     await expectAccessible(other.page)
     await forgot.getByRole('button', { name: words.account.sendLink }).click()
@@ -213,7 +213,7 @@ test('after a login only pages of the shop are opened', async () => {
     await page.getByRole('main').getByLabel(en.account.password).fill('warm-light-2')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${shop.url}${reached}`)
-    // What the page still asks for would bring the login back.
+    // Running requests of the page would restore the login.
     await page.goto(`${shop.url}/robots.txt`)
     await context.clearCookies({ name: 'API-Token' })
   }
@@ -232,7 +232,7 @@ test('account pages contain no data of other customers', async () => {
 /** The link in the newest mail about a password to an address. */
 async function mailedLink(address: string): Promise<string> {
   let link = ''
-  // It is written behind the answer, which tells nobody by its time whether the address is known.
+  // The mail is written after the response, whose time must not reveal known addresses.
   await expect
     .poll(
       async () => {

@@ -74,7 +74,7 @@ for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
     await vi.advanceTimersByTimeAsync(650)
     expect(['Asked', 'Stale']).toContain((await first).name)
     service = never
-    // Without any time at all.
+    // No time passes.
     await ask()
 
     await expireGlobalContent({ CONTENT_KV: sources.kv })
@@ -121,7 +121,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   expect((await ask()).name).toBe('Changed')
   vi.useRealTimers()
   await expireGlobalContent({ CONTENT_KV: sources.kv })
-  // What another isolate left in KV may be from long ago.
+  // Content that another isolate stored in KV may be old.
   kv = async () => stored('Long ago')
   service = async () => {
     await later(60, '')

@@ -12,7 +12,7 @@ import { ageCachedPage } from './cached-pages.ts'
 let service: HostileContent
 let cold: Shop
 let warm: Shop
-/** With the page cache, which the others have not. */
+/** With the page cache, unlike the others. */
 let keeping: Shop
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('a hanging service delays only the first pages, and its recovery is detecte
     expect([status, html.endsWith('</html>')]).toEqual([503, true])
     expect(time).toBeLessThan(noWait)
   }
-  // What the cache has is given as ever.
+  // Cached pages are served as before.
   const start = performance.now()
   const kept = await keeping.get('/info/press')
   expect([kept.status, kept.headers.has('Age'), performance.now() - start < noWait]).toEqual([200, true, true])
@@ -147,7 +147,7 @@ test('an expired page is served while the service fails, and renewed when it is 
     expect(performance.now() - start < noWait, mood).toBe(true)
     expect([page.status, html.includes('<h1>Contact</h1>'), html.endsWith('</html>')]).toEqual([200, true, true])
     expect(Number(page.headers.get('Age'))).toBeGreaterThanOrEqual(old)
-    // Other pages are not there, and nobody keeps that.
+    // Other pages fail, and the failure is not cached.
     expect((await visit(warm, '/info/contact')).status).toBe(503)
   }
   service.mood = 'well'

@@ -26,7 +26,7 @@ for (const [index, [words, prefix, options, germany]] of (
       await drawer.getByRole('button', { name: germany }).click()
     }
 
-    // The platform cannot be asked: nothing is changed, and it is said.
+    // The platform is unreachable: nothing changes, and a message says so.
     await page.route('**/api/checkout/countries/DE', route => route.abort())
     await choose()
     await drawer.getByText(words.country.failed).waitFor()
@@ -40,7 +40,7 @@ for (const [index, [words, prefix, options, germany]] of (
     await changes.getByText(/25\s?% → 19\s?%/).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3')
     await expectAccessible(page)
-    // Nothing of the visitor's has moved.
+    // The visitor's data is unchanged.
     expect(await page.evaluate(() => document.cookie)).toBe(token)
     expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(bag)
 
@@ -88,7 +88,7 @@ test('the comparison shows unsold items, and changes of tax alone', async () => 
   await drawer.getByText(en.countries.notSold).waitFor()
   await drawer.getByRole('button', { name: en.countries.keep }).click()
   await page.unroute('**/api/checkout/items/**')
-  // What is out of stock is sold there all the same.
+  // Products out of stock are still sold there.
   await setStock('1001-1', 0)
   await drawer.getByRole('button', { name: 'Norway' }).click()
   const changes = drawer.getByRole('region', { name: en.countries.changes.replace('{{country}}', 'Norway') })

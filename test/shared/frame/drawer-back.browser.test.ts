@@ -22,7 +22,7 @@ for (const has of [true, false])
     const openLists = () => nav.getByRole('button', { name: 'Lighting' }).tap()
     await openLists()
     await expectState(page, 'subnav')
-    // The second level has no entry of its own.
+    // The second level has no history entry of its own.
     await lists.getByRole('button', { name: en.frame.backFrom.replace('{{title}}', 'Lighting') }).tap()
     await expectState(page, 'nav')
     await openLists()
@@ -39,7 +39,7 @@ for (const has of [true, false])
     await expectState(page, 'cart')
     await drawer(page, en.bag.title).getByRole('button', { name: en.frame.close }).tap()
     await expectState(page, 'none')
-    // One drawer after the other has one entry.
+    // Drawers opened one after the other share one history entry.
     await hamburger.tap()
     await nav.getByRole('link', { name: en.account.login }).tap()
     await expectState(page, 'login')

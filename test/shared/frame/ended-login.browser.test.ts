@@ -16,7 +16,7 @@ test('typed text is kept when a stored login turns out to have ended', async () 
   await login()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${shop.url}/account`)
-  // What the page still asks for would bring the login back.
+  // Running requests of the page would restore the login.
   await page.goto(`${shop.url}/robots.txt`)
   await context.clearCookies({ name: 'API-Token' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -98,7 +98,7 @@ for (const [index, [words, prefix, asked, name]] of (
     expect(await drawer.getByRole('link', { name: 'English' }).getAttribute('href')).toBe(
       '/product/murla-portable-brass',
     )
-    // Who only looks has no session.
+    // Visitors who only look have no session.
     expect(await page.evaluate(() => document.cookie)).not.toContain('Token')
 
     await drawer.getByLabel(words.countries.search).fill('zzz')

@@ -138,7 +138,7 @@ for (const [index, [words, prefix]] of (
     expect(await hasFocus(lists.getByRole('link').first())).toBe(true)
     await page.keyboard.press('Escape')
     await expectClosed(one)
-    // Whoever leaves it by Tab is back in the drawer, which it no longer covers.
+    // Tab out of it leads back to the drawer, which it no longer covers.
     await open()
     await page.keyboard.press('Shift+Tab')
     await expectClosed(one)

@@ -35,7 +35,7 @@ async function visit(path: string) {
   return { status: response.status, html, time: performance.now() - start }
 }
 
-/** Makes the isolate as one that has just started: it knows no menu. */
+/** Resets the isolate to a new one without menus. */
 async function forget() {
   const body = '{"changes":[{"type":"globalContent","id":"global"}]}'
   const time = Math.floor(Date.now() / 1000)
@@ -47,7 +47,7 @@ async function forget() {
 
 const behave = async (fault: KvFault) => expect((await shop.get(`/__kv/${fault}`)).status).toBe(204)
 
-/** Menus and footer, whole. */
+/** Expects complete menus and footer. */
 const expectFrame = (path: string, html: string, menu: string) => {
   expect([html.includes(`${menu}</span>`), html.endsWith('</html>')], path).toEqual([true, true])
   expect(html).toContain('class="site-footer')
@@ -57,7 +57,7 @@ const expectFrame = (path: string, html: string, menu: string) => {
 const paths = ['/', '/info/faq', '/category/shop/table', '/product/murla-portable-brass', '/designers', '/checkout']
 
 test.for(kvFaults)('KV %s: every page has its frame, with the content service', async fault => {
-  // A copy that the stale one can be made of.
+  // The stale copy is made of this one.
   await behave('well')
   await forget()
   await visit('/info/press')

@@ -4,7 +4,7 @@ import { desktop, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
-/** What moves is looked at here. */
+/** Animations are tested here. */
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.menu ?? 'none')
@@ -58,7 +58,7 @@ test('dropdowns open on hover without flicker, and a click keeps one open', asyn
   expect(opened).toEqual(['menu-0 open'])
   expect(await picture.locator('xpath=..').locator('img').first().isVisible()).toBe(true)
 
-  // From one to the next nothing fades.
+  // Moving from one to the next has no fade.
   await about.hover()
   await page.clock.runFor(2000)
   await expect.poll(() => opened).toEqual(['menu-0 open', 'menu-1 open', 'menu-0 closed'])

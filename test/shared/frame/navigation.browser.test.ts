@@ -32,7 +32,7 @@ test('a progress bar shows while a slow page loads', async () => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ animationName }) => {
       if (animationName !== 'leaving') return
-      // By its own clock, which is behind while a busy machine draws no frames.
+      // By the page's clock, which lags while a busy machine draws no frames.
       const [bar] = document.getAnimations().filter(one => Reflect.get(one, 'animationName') === animationName)
       Reflect.get(window, 'bar')(`${animationName} after ${bar?.effect?.getTiming().delay} ms`)
     })
@@ -114,7 +114,7 @@ test.for([
   const { page, problems } = await visitor(browser, options)
   await page.goto(`${shop.url}${prefix}/search`)
   await page.getByRole('searchbox').fill('dager')
-  // Nor where an editor writes.
+  // Nor in the editor's text fields.
   const heading = page.locator('h1')
   await heading.evaluate(text => text.setAttribute('contenteditable', 'true'))
   await heading.click()

@@ -67,7 +67,7 @@ test('it is not offered while typing, with an open drawer, or during a purchase'
   await offer.waitFor()
   await offer.getByRole('button', { name: en.frame.close }).click()
   await offer.waitFor({ state: 'hidden' })
-  // Dismissed is dismissed.
+  // A dismissed offer does not return.
   await come(page, '/news')
   await page.clock.runFor(120_000)
   expect(await page.locator('dialog[open]').count()).toBe(0)

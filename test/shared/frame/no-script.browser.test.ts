@@ -13,7 +13,7 @@ test('without a script every drawer is a link, a dropdown or a list that unfolds
   await page.waitForURL(/\/sv\/account\/login$/)
   await page.getByLabel('Lösenord').fill('hemligt')
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
-  // Nothing typed gets into an address.
+  // Typed text is never part of an address.
   expect(page.url()).toBe(`${shop.url}/sv/account/login`)
   // What needs a script says so where it is looked for, and nothing seems to be on its way.
   const said = /^Varukorg, kassa, nyhetsbrev och byte av land kräver JavaScript/

@@ -5,7 +5,7 @@ import { desktop, phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
-/* What Chromium has and some browsers lack, taken from it. */
+/* Removes features from Chromium that some browsers lack. */
 
 async function withoutFieldSizing(context: BrowserContext) {
   await context.addInitScript(() => {

@@ -30,7 +30,7 @@ for (const [index, [words, prefix, options, popular]] of (
     )
     await expectAccessible(page)
 
-    // Asked once, when the typing pauses: letters between which no time passes.
+    // Requested once, when typing pauses: no time passes between the letters.
     const [answer] = await Promise.all([
       page.waitForResponse(response => response.url().includes('/suggestions')),
       type(page, 'murla'),

@@ -28,7 +28,7 @@ for (const [index, [words, prefix, options]] of (
     await modal.waitFor({ state: 'hidden' })
     await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
 
-    // As this browser last left it, by the field's name: wherever that field is.
+    // The browser remembers the last state by the field's name.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
     await page.reload()
     await page.getByRole('contentinfo').getByRole('textbox').press('a')

@@ -39,7 +39,7 @@ test('a crashed island shows an error in its place, is reported once, and affect
   expect(listAt(sent, 'stack').length).toBeLessThanOrEqual(8)
   expect(await view.textContent()).not.toContain('astrid')
 
-  // The rest of the page lives.
+  // The rest of the page works.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: sv.bag.add }).click()
   await page.getByRole('button', { name: sv.bag.added }).waitFor()

@@ -75,7 +75,7 @@ for (const [prefix, words] of languages) {
     const product = await shop.html(`${prefix}/product/${bulb.slug}`)
     const href = `href="${prefix}/guarantee-label/${bulb.slug}"`
     expect(product).toContain(`<a ${href}>${mark}</a>`)
-    // Where one press adds it to the bag.
+    // On pages where one press adds it to the bag.
     expect(await shop.html(`${prefix}/product/ringholm-pendant-brass`)).toContain(`<a ${href}>${mark}</a>`)
     const recommended = await (await shop.get(`${prefix}/recommended/${bulb.id},1001`)).json()
     expect(valueAt(recommended, 'labels')).toContainEqual({

@@ -13,7 +13,7 @@ const textsOf = async (path: string): Promise<object> => (await import(pathToFil
 const keysOf = (sections: object) =>
   Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map(key => `${section}.${key}`))
 
-/** Said by two islands, of which browsers load one. */
+/** Texts of two islands, of which browsers load one. */
 const twice = ['order.arrives']
 
 test('every language has the files of English, and each key is in one of them', async () => {
@@ -68,7 +68,7 @@ function saidBy(sources: SourceFile[]): string[] {
   return keysOf(en).filter(key => new RegExp(`['"]${RegExp.escape(key)}['"]`).test(text) || key.startsWith('stock.'))
 }
 
-/** Those of texts that browsers load. */
+/** The files of texts that browsers load. */
 const inBrowsers = textFiles('en').filter(path => !/\/pages|client\/(editing|offline)\//.test(path))
 
 const fileOf = (part: string) => {

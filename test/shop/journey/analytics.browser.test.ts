@@ -181,7 +181,7 @@ test('a tag manager is loaded only with consent, and its failures have no effect
   expect(asked).toEqual([tag])
   expect(await consent.isChecked()).toBe(true)
 
-  // It breaks its own layer; the bag does not mind.
+  // It breaks its own data layer, without an effect on the bag.
   await page.getByRole('button', { name: en.bag.add }).click()
   await page.getByRole('button', { name: en.bag.added }).waitFor()
   answer = 'window.dataLayer = 7; throw new Error("a tag that fails")'
@@ -198,7 +198,7 @@ test('a tag manager is loaded only with consent, and its failures have no effect
   // Not where an account is shown; and never again after a no.
   await page.goto(`${shop.url}/account/login`)
   await told(page, 'virtual_page_view')
-  // A box that its script has not filled in yet is no box to uncheck.
+  // A checkbox that its script has not rendered yet cannot be unchecked.
   await expect.poll(() => consent.isChecked()).toBe(true)
   await consent.uncheck()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:statistics'))).toBe(null)
@@ -208,7 +208,7 @@ test('a tag manager is loaded only with consent, and its failures have no effect
   expect(problems).toEqual([])
   await context.close()
 
-  // A browser that asks for privacy is not asked back.
+  // A browser with a privacy signal gets no question.
   const shy = await visitor(browser, desktop)
   await shy.page.addInitScript(`
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })

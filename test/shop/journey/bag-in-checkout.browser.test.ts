@@ -7,7 +7,7 @@ import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fill, payButton, settled } from './checkout-page.ts'
 
-/* The bag inside the checkout: on phones folded with its total, and once more above the button. */
+/* The bag in the checkout: on phones folded, with its total, and again above the button. */
 
 const walks = [
   { words: en, prefix: '', options: desktop, articles: ['glim-e14-drop-opal', 'glim-e27-filament-clear'] },
@@ -120,7 +120,7 @@ for (const { words, prefix, options, articles } of walks) {
     await summary.getByRole('button', { name: /LJUS10/ }).click()
     await settled(page)
 
-    // Removed, taken back, and sold out meanwhile.
+    // Removed, restored, and sold out meanwhile.
     await idle(page)
     await second.getByRole('button', { name: bag.remove }).focus()
     await page.keyboard.press('Enter')
@@ -160,7 +160,7 @@ for (const { words, prefix, options, articles } of walks) {
       )
     }
 
-    // The last one: said, to be taken back, where nothing is left to pay.
+    // The last line is removed: a notice offers to undo it, and nothing is left to pay.
     await idle(page)
     await first.getByRole('button', { name: bag.remove }).click()
     await page.getByText(checkout.empty).waitFor()
@@ -182,7 +182,7 @@ async function beginCampaign(product: string) {
 
 const endCampaign = async () => void (await fetch(`${campaigns}/WEEK`, { method: 'DELETE', headers }))
 
-/** As many as the platform says are in the bag, and the buttons listen again. */
+/** The quantity is the platform's, and the buttons are enabled again. */
 async function quantityIs(page: Page, count: number) {
   await expect
     .poll(() => page.evaluate(`JSON.parse(localStorage.getItem('selection')).selection.totals.totalQuantity`))
@@ -190,7 +190,7 @@ async function quantityIs(page: Page, count: number) {
   await idle(page)
 }
 
-/** The buttons listen again, 200 ms after the answer. */
+/** The buttons are enabled again, 200 ms after the response. */
 const idle = (page: Page) =>
   expect.poll(() => page.locator('.stepper-button[aria-busy], .stepper-value[readonly]').count()).toBe(0)
 

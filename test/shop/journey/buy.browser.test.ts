@@ -79,13 +79,13 @@ for (const [name, walk] of Object.entries({
       [/^(Decline|Neka)/, words.checkout.paymentFailed],
       [/^(Cancel|Avbryt)/, words.checkout.paymentCancelled],
     ] as const
-    // On a phone the checkout with widgets meets one of them.
+    // On a phone one purchase uses the widgets.
     for (const [outcome, told] of isWhole ? failures : []) {
       await pay(page, words, outcome)
       await page.waitForURL(/\/checkout\?failed/)
       await page.getByRole('alert').getByText(told).waitFor()
       expect(await page.getByLabel(words.checkout.street).inputValue()).toBe(shopper.address1)
-      // Another method is there to be tried, and no longer speaks of the failure.
+      // Another method can be tried, without the error of the first.
       expect(await page.locator('[name=paymentMethod]').count()).toBe(2)
       await page.locator('[name=paymentMethod]:not(:checked)').click()
       await page.getByText(told).waitFor({ state: 'detached' })
@@ -126,7 +126,7 @@ const note = 'Ring twice.\nДва раза ☎'
 /** With the spaces of a keyboard. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** What stands beside the only line of a list of goods. */
+/** The text beside the only line of a list of goods. */
 const priceOf = async (place: Locator) => plain((await place.locator('.bag-line .price').textContent()) ?? '')
 
 /** The button says so for 2 s, the count rises, and a notice shows for 2 s. */

@@ -38,7 +38,7 @@ for (const [index, [words, prefix, options]] of (
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
 
-    // Who changes their mind twice has lost nothing; the service refuses what the page let pass.
+    // Unchecking and checking again loses nothing; the service refuses what the page accepted.
     await company.fill('Ljus & Glas AB')
     await page.getByLabel(checkout.private, { exact: true }).check()
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()

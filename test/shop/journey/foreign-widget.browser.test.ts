@@ -48,7 +48,7 @@ test('another delivery widget reports ZIP code and choice; invalid events are ig
   await settled(page)
   await tell('shipping_option_changed', { anything: 1 })
   await expect.poll(() => calls).toEqual(['GET selection '])
-  // It was never made anew: nobody said that it must be.
+  // It was not reloaded, because nothing required it.
   expect(await page.locator('#foreign[data-first]').isVisible()).toBe(true)
   expect(problems).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
@@ -85,7 +85,7 @@ test.each([
       await page.unroute(paid)
     }
     expect(problems.filter(problem => !problem.includes('form-action'))).toEqual([])
-    // What is still offered leads to its page.
+    // A product that is still sold links to its page.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('form.checkout-parts')?.requestSubmit())
     await expect.poll(() => page.url()).toMatch(/\/__pay\//)
     await context.close()

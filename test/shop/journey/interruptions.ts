@@ -17,7 +17,7 @@ export interface Round {
   refused: number
   /** How long the purchases took until all had ended or were disconnected, in ms. */
   purchaseMs: number
-  /** How long the whole round took, in ms. */
+  /** Duration of the whole round, in ms. */
   totalMs: number
 }
 

@@ -156,7 +156,7 @@ async function findElsewhere({ words, prefix, options }: Walk, { number, email }
   return shop.url + pathname + search
 }
 
-/** Nothing for axe to find, nothing wider than the screen; in `npm test` axe walks in English. */
+/** Checks accessibility and width; in `npm test` axe runs in English only. */
 async function look(page: Page) {
   const isSwedish = new URL(page.url()).pathname.startsWith('/sv')
   if (amount(!isSwedish, true)) await expectAccessible(page)

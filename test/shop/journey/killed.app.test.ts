@@ -45,7 +45,7 @@ async function customerOfBefore() {
   return { customer, bag, link: linkOf(mail) }
 }
 
-/** `after` and `again` in parts of what is usual. */
+/** `after` and `again` as parts of the usual duration. */
 const interruptions: Exclude<Interruption, 'none'>[] = [
   // The next one is killed twice, so that by itself one kill adds nothing.
   ...amount([], [0.3, 0.7]).map(after => ({ after })),

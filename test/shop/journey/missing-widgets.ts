@@ -4,7 +4,7 @@ import { browser } from '../../support/shared-browser.ts'
 import { en } from '../../support/texts.ts'
 import { fill, method, openSummary, payButton, settled, toCheckout } from './checkout-page.ts'
 
-/** A purchase where neither of the widgets comes, in a shop that has them. */
+/** A purchase where neither widget loads, in a shop that uses them. */
 export async function buyWithoutWidgets(shop: { url: string }) {
   const { page, context, problems } = await visitor(browser, phone)
   await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
@@ -99,7 +99,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   await page.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
   await page.goto(`${shop.url}/checkout`)
   await page.getByText(en.checkout.empty).waitFor()
-  // An empty checkout has a way on; a full one has none.
+  // An empty checkout links to the shop; a full one does not.
   await page.getByRole('heading', { name: en.error.popular }).waitFor()
   await context.close()
 }

@@ -1,6 +1,6 @@
 import { type Answer, referenceOf, shopperOf } from '../../services/commerce/shopper.ts'
 
-/** What one buyer wants: a lamp, with a code or without. */
+/** What one buyer wants: a lamp, with or without a voucher. */
 export interface Wanted {
   item: string
   quantity: number

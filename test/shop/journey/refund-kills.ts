@@ -76,7 +76,7 @@ const stateOf = (order: string) =>
 
 const stepOf = (number: unknown): RefundStep => refundSteps[Number(number ?? 0)] ?? 'called'
 
-/** Looks every so many ms, at 0 as often as possible; throws after five minutes. */
+/** Polls every `every` ms, at 0 as often as possible; throws after five minutes. */
 async function until(isSo: () => boolean, every = 100) {
   for (const end = Date.now() + 5 * minute; !isSo(); await sleep(every))
     if (Date.now() > end) throw new Error('It did not happen within five minutes')

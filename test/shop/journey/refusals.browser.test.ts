@@ -12,7 +12,7 @@ import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
  * and what it does to the bag.
  */
 
-// What sells out stays so: these articles are no other test's.
+// These products stay sold out, so no other test uses them.
 const walks = [
   { words: en, prefix: '', options: desktop, articles: ['ekvika-wall-brass', 'grindo-wall-black'] },
   { words: sv, prefix: '/sv', options: phone, articles: ['langhed-pendant-black', 'grindo-bollard-black'] },
@@ -140,7 +140,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
     expect(await payButton(page, words).textContent()).not.toBe(before)
 
-    // A second click pays nothing: it leads to what is to be read.
+    // A second click pays nothing: it moves the focus to the message.
     await payButton(page, words).click()
     await told(page, checkout.stockGone)
     expect(payments).toBe(1)
@@ -189,7 +189,7 @@ const lines = (page: Page) =>
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => element === document.activeElement)
 
-/** Wholly on the screen, and not under the header. */
+/** Completely on the screen, and not under the header. */
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -197,7 +197,7 @@ const isInView = (page: Page, selector: string) =>
     return top >= header && bottom <= innerHeight
   })
 
-/** The words that a screen reader has for what is wrong with a field. */
+/** The error of a field that a screen reader announces. */
 const describedBy = (page: Page, name: string) =>
   page.locator(`[name="${name}"]`).evaluate(field =>
     (field.getAttribute('aria-describedby') ?? '')

@@ -7,7 +7,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fill, payButton, settled, toCheckoutByPage, type Words } from './checkout-page.ts'
 
-/* Whatever local storage does, a lamp is found, put into the bag and paid for. */
+/* A lamp is found, put into the bag and paid for, whatever local storage does. */
 
 const walks = [
   { words: en, prefix: '', options: desktop },
@@ -28,7 +28,7 @@ const broken: Record<string, () => void> = {
       }
     }
   },
-  // As another script left it: whatever is longer than a word has no room.
+  // As filled by another script: only very short values fit.
   full: () => {
     const set = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
@@ -40,7 +40,7 @@ const broken: Record<string, () => void> = {
 
 for (const [index, { words, prefix, options }] of walks.entries()) {
   const walk = alternate(index)
-  // Whether storage itself throws or its methods do is much the same.
+  // Storage that throws and methods that throw differ little.
   for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) => amount(kind !== 'that throws', true))) {
     walk(`with storage ${kind} a lamp is bought and paid for (${prefix || 'English'})`, async () => {
       const { page, context, problems } = await visitor(browser, options)

@@ -6,7 +6,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
 
-/* A platform that does not answer, or does not know: what is said, and when. */
+/* The platform hangs, or does not know a result: the page says so in time. */
 
 const result = /\/api\/checkout\/payment-result$/
 
@@ -43,7 +43,7 @@ for (const [index, { words, prefix, options }] of [
     await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
     const returned = page.url()
 
-    // With growing pauses, during ten minutes, and never after that.
+    // Polled with growing pauses for ten minutes, and then no more.
     await page.clock.install()
     await page.goto('about:blank')
     asked = 0

@@ -59,7 +59,7 @@ const signs =
 const dates =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
-/** What remains of a text without dictionary, content, names and signs. */
+/** The rest of a text without dictionary, content, names and signs. */
 function foreignIn(text: string): boolean {
   let rest = text.slice(text.indexOf(': ') + 2)
   while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')

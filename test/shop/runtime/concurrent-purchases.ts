@@ -24,7 +24,7 @@ export async function buyAtOnce(url: string, count: number) {
   })
 }
 
-/** Enough for all, and as many again. */
+/** Twice as many as are bought. */
 async function stockUp(url: string, count: number) {
   const answer = await fetch(new URL(`/api/checkout/management/stock/${item}`, url), {
     method: 'PUT',

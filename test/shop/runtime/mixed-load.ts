@@ -11,7 +11,7 @@ interface Ask {
   /** How many bytes are sent. */
   body?: number
   chunked?: boolean
-  /** The client goes away while it sends. */
+  /** The client disconnects while it sends. */
   aborted?: boolean
 }
 

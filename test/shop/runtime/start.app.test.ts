@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../support/free-port.ts'
 import { prepareDemo } from '../../support/prepared.ts'
 
-/* What `npm start` says and how it ends, once the shop is built. */
+/* The output and the end of `npm start` after the build. */
 
 const state = mkdtempSync(join(tmpdir(), 'shop-'))
 beforeAll(() => prepareDemo(state))

@@ -107,7 +107,7 @@ test('pages, redirects and crashes of a service do not reach a browser, and tool
       expect(answer.headers.get('Content-Type')).toBe('application/json')
       expect(answer.headers.get('Retry-After')).toBe(headers['Retry-After'] ?? null)
     }
-  // What is right is passed on, also where it says less than usual.
+  // A valid answer is passed on, even if it has fewer fields than usual.
   commerce.answer = response => response.writeHead(204).end()
   expect((await shop.get('/api/checkout/selection')).status).toBe(204)
   commerce.answer = response => response.writeHead(200, { 'Content-Type': 'Application/vnd.api+JSON' }).end('{}')

@@ -57,7 +57,7 @@ test('no address reaches another host, or leaves the path of a service', async (
   for (const path of [...paths, '/api/content/graphql/', '/api/content/graphql/x', '/api/content/entries'])
     for (const method of ['GET', 'POST']) expect((await shop.get(path, { method })).status, path).toBe(404)
   expect([stranger.seen, commerce.seen.map(({ path }) => path), content.seen]).toEqual([[], [], []])
-  // These look alike and stay where they belong.
+  // These are similar, and are valid.
   for (const path of ['//127.0.0.1:1/x', '/@127.0.0.1/', '/login/a%2Fb%40example.com', '/..x/a..b'])
     expect((await shop.get(`/api/checkout${path}`)).status, path).toBe(200)
   expect(commerce.seen.map(({ path }) => path)).toEqual([
@@ -177,7 +177,7 @@ async function visit(country: string) {
 
 test('while commerce hangs, only the first page waits briefly for a new country', async () => {
   commerce.answer = nothing
-  // What everybody needs is there already.
+  // Shared content is cached already.
   await open.html('/product/murla-portable-brass')
   const first = await visit('NO')
   expect([first.status, first.html.endsWith('</html>')]).toEqual([200, true])

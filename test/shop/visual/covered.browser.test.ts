@@ -6,7 +6,7 @@ import { phone, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-/* What sticks to an edge of the window hides nothing that is in use, and is hidden by nothing. */
+/* Sticky parts hide no control in use, and are hidden by nothing. */
 
 const bulb = 'glim-e27-globe-opal'
 
@@ -36,7 +36,7 @@ const meet = async (moved: Locator, fixed: Locator) =>
     await moved.elementHandle(),
   )
 
-/** Whether one of these, or something in it, is in front where the middle of `other` is. */
+/** Whether one of these, or a part of it, covers the middle of `other`. */
 const isInFront = async (elements: Locator, other: Locator) =>
   elements.evaluateAll(
     (fronts, behind) => {

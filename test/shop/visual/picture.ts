@@ -31,7 +31,7 @@ export async function compare(name: string, screenshot: Buffer): Promise<string 
     pixelmatch(before.data, after.data, picture, width, height, { threshold: 0.15 })
   const changed = compared()
   if (changed <= tolerance * width * height) return null
-  // Drawn only where it is looked at: every pixel of it costs time.
+  // Drawn for the differing area only, because every pixel costs time.
   const picture = new Uint8Array(width * height * 4)
   compared(picture)
   await mkdir(differences, { recursive: true })

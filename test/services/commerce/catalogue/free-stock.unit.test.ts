@@ -167,7 +167,7 @@ const save = (db: D1Database, product: string, items: string[], stock: number) =
 const item = fc.constantFrom(...Object.values(sizes).flat())
 const product = fc.constantFrom(...Object.keys(sizes))
 const selection = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
-/** Around the quantities where the label changes. */
+/** Quantities around the limits of the label. */
 const stock = fc.oneof(fc.integer({ min: 0, max: 16 }), fc.constantFrom(24, 40, 500))
 
 const steps = fc.array(

@@ -85,7 +85,7 @@ test('a product is created, sold, changed and removed, and each change is report
   expect((await manage('PUT', 'products/5001', cheaper)).status).toBe(200)
   expect(await seen('SE')).toMatchObject({
     ...{ priceAsNumber: 990, lowestPrice: [{ priceAsNumber: 1490 }], category: '3' },
-    // Stock is not set by saying it again.
+    // Sending the same stock again does not set it.
     items: [{ item: '5001-1', stock: 'yes' }],
   })
   expect(await seen('DE')).toBeUndefined()
@@ -168,7 +168,7 @@ test('invalid products are rejected by field, and nothing is stored', async () =
   expect(gone).toMatchObject({ status: 409, body: { errors: { items: expect.stringContaining('1002-1') } } })
   const after = (await manage('GET', 'products/1002')).body
   expect(JSON.stringify(after).replace(/"stock":\d+/g, '')).toBe(JSON.stringify(before).replace(/"stock":\d+/g, ''))
-  // Ten at once: one after the other, and none half.
+  // Ten parallel changes are made one after the other, each completely.
   const answers = await times(10, index =>
     manage('PUT', 'products/5002', { ...lamp, uri: 'race', name: `${index}`, items: [{ item: '5002-1' }] }),
   )

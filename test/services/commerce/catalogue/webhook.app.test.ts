@@ -91,7 +91,7 @@ test('freed reservations soon show on page, listing and feed, and notify those w
     expect((await shopper.call('POST', 'items/1012-1/quantity/3')).status).toBe(201)
     return { shopper, reference: referenceOf(await shopper.pay()) }
   }
-  /** What each of them says: the interface, the page, the listing, and the feed. */
+  /** The label in the interface, on the page, in the listing and in the feed. */
   async function said() {
     const { body } = await shopperOf(own).call('POST', 'products', { products: [product] })
     const [page, listing, feed] = [

@@ -73,7 +73,7 @@ export const calls: Call[] = [
   call('POST', 'withdrawals/*/confirmation', 'lines', 'language'),
 ]
 
-/** The calls of whoever is logged in. */
+/** The calls of logged-in customers. */
 export const customerCalls: Call[] = [
   call('PUT', 'customer/update', 'firstName', 'newEmail', 'newsletter', 'gender', 'consents', 'customAttributes'),
   call('PUT', 'address', 'lastName', 'zipCode', 'country'),
@@ -82,7 +82,7 @@ export const customerCalls: Call[] = [
   call('POST', 'orders', 'from', 'size'),
 ]
 
-/** Path parts that mean something to somebody, but not to a shop; already escaped. */
+/** Path parts that are special to other software; already escaped. */
 export const hostileParts = [
   '..%2f',
   '..%2F..%2Fselection',
@@ -138,5 +138,5 @@ export const hostileValues = [
   deep,
 ]
 
-/** Bodies that are none. */
+/** Invalid bodies. */
 export const hostileBodies = ['{', 'null', '[]', '"x"', '\u0000', '\ufeff{}', deep, `{"${'k'.repeat(10_240)}":1}`]

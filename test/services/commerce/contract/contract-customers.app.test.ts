@@ -88,7 +88,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   const left = shaped(await call('POST', 'logout'), 200, shape.selectionAnswer)
   expect([left.selection.items, 'loggedIn' in left]).toEqual([[], false])
   for (const [method, path, body] of protectedCalls) await denied(method, path, body)
-  // A token of before is not a way back in.
+  // A former token does not log in.
   expect((await server.shopper({ 'API-Token': old }).call('GET', 'customer')).status).toBe(403)
 
   const stranger = server.shopper()

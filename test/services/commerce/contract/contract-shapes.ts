@@ -166,7 +166,7 @@ const selection = v.object({
 
 const field = v.object({ type: v.picklist(['string', 'boolean']), required: v.boolean(), visible: v.boolean() })
 
-/** What nearly every call answers. */
+/** The answer of nearly every call. */
 export const selectionAnswer = v.object({
   token: orNull(text),
   selection,

@@ -31,7 +31,7 @@ test('gender, consents and custom attributes are stored for the customer', async
   }
   const { loggedIn } = (await person.call('POST', 'register', { ...data, ...given })).body
   expect(loggedIn).toMatchObject({ gender: 'female', consents: [terms], club_level: 'gold', home: { rooms: 4 } })
-  // None takes the place of a field.
+  // No attribute replaces a field.
   expect(loggedIn.email).toBe(data.email)
   expect(loggedIn.customer).not.toBe('1')
   const update = (more: object) => person.call('PUT', 'customer/update', { firstName: 'Ex', lastName: 'Tra', ...more })
@@ -109,7 +109,7 @@ test('registration during payment creates an account with the order', async () =
       address: { vatNumber: 'SE 5566-778899 01', houseNumber: '1' },
     },
   })
-  // The password is nowhere but in its hash.
+  // The password is stored as a hash only.
   const kept = await shop.env.COMMERCE_DB.prepare('SELECT snapshot FROM payments').all<{ snapshot: string }>()
   expect(JSON.stringify([selection, kept.results])).not.toContain('my-own-lamp')
 
@@ -166,7 +166,7 @@ test('a line has its whole product, and servers see how many there are', async (
   expect((await call('GET', 'warehouses', undefined, server)).body).toMatchObject({
     warehouses: [{ warehouse: 1, name: expect.any(String) }],
   })
-  // A session knows its own selection only.
+  // A session can read its own selection only.
   const widget = (await call('PUT', 'payment-fields', { address: { zipCode: '11122' } })).body.selection.pluginFields
   const path = `selection/${widget.ingrid.session_id}`
   expect((await call('PUT', path, { tokenOnly: true })).body).toEqual({ token: kept.token })

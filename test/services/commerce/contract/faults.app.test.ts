@@ -42,7 +42,7 @@ test('a retried purchase is one order, whichever storage call fails', {
   const storage = faulty(shop.env)
   const failures: Response[] = []
   const service = serviceOn(storage.env, (path, response) => {
-    // The provider's page is another company's.
+    // The provider's page is outside the service.
     if (response.status >= 500 && !path.startsWith('/__pay')) failures.push(response)
   })
   let before = await checkLedger(ask)
@@ -105,7 +105,7 @@ test('a retried login merges the bags once, whichever storage call fails', {
     const { token } = guest.kept
     storage.plan(at === null ? null : { at, fault })
     for (let tries = 0; tries < 4; tries++) {
-      // A browser that has heard nothing still has the visitor's token.
+      // A browser without the response still has the visitor's token.
       const person = shopperOf(service, { ...address, 'API-Token': token })
       const answer = await person.call('POST', `login/${email}`, { password }).catch(() => null)
       if (answer === null) continue

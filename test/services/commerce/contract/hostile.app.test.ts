@@ -48,7 +48,7 @@ test('an order needs a payment that the provider has authorised', async () => {
   expect(await stranger.result(reference)).toMatchObject(refused)
   await decide(reference, 'pay')
   expect(await shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM orders').first('n')).toBe(0)
-  // A provider that says another amount or currency has not authorised this payment.
+  // A provider that confirms another amount or currency has not authorised this payment.
   const update = (values: string) =>
     shop.env.COMMERCE_DB.prepare(`UPDATE payments SET ${values} WHERE reference = ?`).bind(reference).run()
   await update('authorised_amount = amount - 1')
@@ -202,7 +202,7 @@ test('a line and a selection have a maximum', async () => {
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 5000').run()
   const full = await call('POST', 'items/1001-1/quantity/99')
   expect(full.status).toBe(201)
-  // Told before it is reached, so that a bag's '+' can stop there.
+  // The limit is returned before it is reached, so that a bag's '+' can stop there.
   expect(full.body.selection.items[0]?.product.itemQuantityMaximum).toBe(99)
   expect(await call('POST', 'items/1001-1')).toMatchObject({
     status: 406,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-/** Holds nothing personal, because it is … */
+/** Tables without personal data, because they hold … */
 const impersonal: Record<string, string> = {
   currencies: 'the catalogue',
   pricelists: 'the catalogue',
@@ -44,7 +44,7 @@ const impersonal: Record<string, string> = {
   test_refunds: 'another company’s: the test provider’s amounts by reference',
 }
 
-/** In whatever is typed here, and nowhere else in the demo. */
+/** A mark in all texts typed here, and nowhere else in the demo. */
 const mark = 'quistgaard'
 const email = `${mark}@example.com`
 const password = 'lamp-light'
@@ -115,7 +115,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
   const { order, guest } = await liveIn(person)
   const before = (await person.call('GET', 'customer/data')).body.data
   const numbers = (data: typeof before) => data.orders.map(one => String(one.number))
-  // The address is not confirmed: what only has the address could be somebody else's.
+  // The address is not confirmed, so data with this address only could be somebody else's.
   expect([before.emailConfirmed, numbers(before), before.newsletter, before.inquiries]).toEqual([
     false,
     [order],
@@ -184,7 +184,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
     .bind(Number(order))
     .all()
   expect(customers).toEqual([{ customer: null }])
-  // Whoever registers next is another customer, and sees none of it.
+  // The next person who registers this address is another customer, and sees none of it.
   const next = personOf(shop)
   await next.call('POST', 'register', { firstName: 'N', lastName: 'N', email, password })
   expect((await next.call('POST', 'orders', {})).body.orders).toEqual([])

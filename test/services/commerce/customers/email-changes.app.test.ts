@@ -64,7 +64,7 @@ test('the old e-mail address can undo a change, also a confirmed one', async () 
       expect((await personOf(shop).call('POST', stop)).status).toBe(200)
     }
     expect(await personOf(shop).call('POST', confirm)).toMatchObject(invalid)
-    // Everybody is out, and the password that was known is worth nothing.
+    // All sessions have ended, and the known password is invalid.
     expect((await person.call('GET', 'customer')).status).toBe(403)
     for (const email of [before, after]) expect(await login(personOf(shop), { email, password })).toMatchObject(wrong)
     const kept = await shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM customers WHERE email = ?')

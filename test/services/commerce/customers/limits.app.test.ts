@@ -32,7 +32,7 @@ test(`of ${guesses} parallel logins to one account only ten are checked`, { time
   const limited = attack.find(({ status }) => status === 429)
   expect(limited?.body.errors).toEqual({ limit: expect.any(String) })
   expect(Number(limited?.header('retry-after'))).toBeGreaterThan(800)
-  // Nor does the right password tell anything now; other customers do not notice.
+  // The right password is refused too now; other customers are not affected.
   expect((await logIn(personOf(shop), guarded, password)).status).toBe(429)
   expect((await logIn(personOf(shop), calm, password)).status).toBe(200)
 })
@@ -46,7 +46,7 @@ test('one network address may try 30 accounts, whatever headers it sends', async
   const tries = await times(34, index => {
     const forged = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'X-Forwarded-Host']
     const headers = Object.fromEntries(forged.map(name => [name, `192.0.2.${index}`]))
-    // Of one /64 of IPv6.
+    // Addresses of one /64 of IPv6.
     const address = `2001:db8:1:2::${index.toString(16)}`
     return logIn(
       shopperOf(shop, { 'CF-Connecting-IP': address, ...headers }),
@@ -66,7 +66,7 @@ test('an unknown address gets the response of a wrong password, and of a sent re
       headers: { 'API-Token': person.kept.token, 'CF-Connecting-IP': '192.0.2.77' },
       body: JSON.stringify(body),
     })
-    // Those differ with every request.
+    // These headers differ with every request.
     const headers = [...reply.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
     const text = await reply.text()
     return { status: reply.status, text, headers: JSON.stringify(headers).replace(/'nonce-[^']+'/, 'nonce') }

@@ -62,14 +62,14 @@ test('an operator finds, exports and erases a guest’s data: bag, open payments
     .prepare(`SELECT status FROM payments WHERE instr(lower(snapshot), '${text}')`)
     .all()
   expect(payments).toEqual([{ status: 'completed' }])
-  // Their browsers have other sessions now.
+  // Their browsers get new sessions.
   for (const [index, person] of [guest, declined, open].entries()) {
     const { body } = await person.call('GET', 'selection')
     expect(JSON.stringify(body).toLowerCase()).not.toContain(text)
     expect(body.token).not.toBe(tokens[index])
   }
   expect((await shop.get(`/order/${order.reference}`)).status).toBe(200)
-  // Whose account it is, is erased with it.
+  // An account is erased with its customer.
   const ida = { email: 'ida.zetterquist@example.com', password: 'lamp-light', firstName: 'Ida', lastName: 'Ek' }
   await personOf(shop).call('POST', 'register', ida)
   expect((await operate(shop, 'person', ida.email, '--erase')).text).toMatch(/^Customer \d+, /)

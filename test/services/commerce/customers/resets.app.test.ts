@@ -47,7 +47,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
     const { results } = await shop.env.COMMERCE_DB.prepare(`SELECT * FROM ${name}`).all()
     expect(JSON.stringify(results), name).not.toContain(id)
   }
-  // A bad password does not use the link up.
+  // An invalid password does not use up the link.
   expect(await reset(i, id, 'abc')).toMatchObject({ status: 406, body: { errors: { newPassword: 'not valid' } } })
   const uses = await times(5, () => reset(i, id))
   expect(tally(uses.map(({ status }) => status))).toEqual({ 200: 1, 406: 4 })

@@ -19,7 +19,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   expect(before.selection).not.toHaveProperty('pluginFields')
   expect(before.selection).not.toHaveProperty('centraCheckoutScript')
   expect(before.shippingMethods[0].shippingMethod).toBe('home-65')
-  // In the language of the country; nobody knows when the widget's ways bring it.
+  // In the language of the country; the widget's methods have no known delivery days.
   const { itemsTotalPriceAsNumber: worth } = before.selection.totals
   expect(before.selection.freeDelivery).toEqual({
     fromAsNumber: 1500,
@@ -37,7 +37,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   expect(shippingMethods.map(({ priceAsNumber }: { priceAsNumber: number }) => priceAsNumber)).toEqual([79, 64, 49])
   expect(selection).toMatchObject({ shippingMethod: 'widget-delivery', totals: { shippingPriceAsNumber: 79 } })
 
-  // What the checkout script sends: the way counts, a price does not.
+  // The checkout script sends method and price; only the method counts.
   const choose = (fields: object) =>
     call('PUT', 'payment-fields', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', ...fields } })
   const chosen = (await choose({ deliveryType: 'pickup', price: 1 })).body.selection
@@ -51,7 +51,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   const payment = await pay()
   await decide(referenceOf(payment), 'pay')
   const { order } = (await result(referenceOf(payment))).body
-  // The address that is paid with decides: Stockholm.
+  // The address of the payment decides: Stockholm.
   expect(order).toMatchObject({ shippingMethodName: 'I brevlådan', totals: { shippingPriceAsNumber: 64 } })
   expect(order).not.toHaveProperty('pluginFields')
 
@@ -80,11 +80,11 @@ test('an order has its pick-up point, door code and instructions', async () => {
   expect(other.deliveryDetails.pickupLocation).toMatchObject({ point: 'point-2', name: 'Kiosken vid Slussen' })
   expect(other.pluginFields.ingrid.snippet).toContain('<option value="point-2" selected>')
   for (const pickupLocation of ['point-5', 'x', 7, null, { id: 'point-1' }, '__proto__', 'x'.repeat(10_000)]) {
-    // What is no text changes nothing; a point that is not near gives way to the nearest.
+    // Invalid values change nothing; a distant point is replaced by the nearest one.
     const { point } = (await tell({ pickupLocation })).deliveryDetails.pickupLocation
     expect(['point-2', 'point-3']).toContain(point)
   }
-  // Of the way that is chosen, only what belongs to it counts.
+  // Only fields of the chosen method are stored.
   const door = await tell({
     deliveryType: 'delivery',
     doorCode: ' 1234# ',
@@ -174,7 +174,7 @@ test('without the widget a pick-up point is chosen by ZIP code too, and packers 
   const read = (await readSheet(plain, receipt)).text.replaceAll(/\s+/g, ' ')
   expect(read).toContain(`Utlämningsställe ${point}`)
   expect(read).toContain(order.delivery?.text)
-  // As it is written where the operator has named a mailbox.
+  // As written to the operator's mailbox, where one is configured.
   await plain.env.COMMERCE_DB.prepare(
     `INSERT INTO outbox (kind, recipient, about, created) SELECT 'operator', 'ops@example.com',
        json_object('topic', 'order', 'order', reference), created FROM orders WHERE number = ?`,

@@ -63,7 +63,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
     return ends
   }
 
-  // Bought with a queue that keeps its messages to itself.
+  // Bought with a queue that delivers no messages.
   const service = serviceOn(env, () => {})
   const { call, pay, decide, result } = shopperOf(service)
   await call('POST', 'items/1001-1')
@@ -98,7 +98,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
   expect(await sweep()).toBe(1)
 
-  // Told ten times at once, then again, and by the sweep.
+  // Ten messages at once, then another, and the sweep.
   await times(10, () => deliver(mail, mail))
   expect([await state(id), mails.length]).toEqual([{ sent: true, claimed: true }, 1])
   expect(mails[0]).toContain(order.order)
@@ -148,7 +148,7 @@ test('a mail is sent once, whichever storage call fails or ends its process; twi
       await deliver()
       const { failed } = { ...storage.counted }
       storage.plan(null)
-      // Its time is over; the queue and the cron job tell of it again.
+      // Its claim has expired; the queue and the cron job send it again.
       await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
       await deliver()
       await deliver()

@@ -23,7 +23,7 @@ const manage = (method: string, path: string, body?: object) =>
   personOf(shop).call(method, `management/${path}`, body, bearer)
 const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 
-/** Somebody does all that the shop writes mails about; returns what it wrote to them. */
+/** Does everything that causes a mail; returns the mails. */
 async function everythingTo(email: string, language: 'en' | 'sv', merchant: string) {
   const person = personOf(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
   const { call } = person
@@ -95,7 +95,7 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
 const linksOf = ({ html }: OutboxMail) =>
   [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
-/** Countries in the other language, or as codes. */
+/** Names of countries in the other language, and country codes. */
 const foreign = { en: /Sverige|Tyskland|, SE\b/, sv: /Sweden|Germany|, SE\b/ }
 
 test('every kind of mail has one layout, and its links and pictures exist', async () => {

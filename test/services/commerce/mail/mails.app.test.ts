@@ -31,7 +31,7 @@ test('the newsletter is confirmed by a click in a mail, in two languages', async
       shop.env.COMMERCE_DB.prepare('SELECT confirmed FROM newsletter_subscriptions WHERE email = ?')
         .bind(email)
         .first<string>('confirmed')
-    // Mail programs look at links: that alone confirms nothing.
+    // Mail programs open links, which alone confirms nothing.
     const page = await shop.get(path)
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     const html = await page.text()
@@ -99,7 +99,7 @@ test('recipients unsubscribe by a page, or by the mail program’s own button', 
   expect([done.status, done.headers.get('location')]).toEqual([303, '/sv/newsletter/unsubscribed'])
   expect(await kept(two.to)).toBe(0)
   expect(await shop.html('/sv/newsletter/unsubscribed')).toContain('Du är avanmäld')
-  // A link of one mail is no other's, nor does it confirm.
+  // The link of one mail is not valid for another purpose.
   expect((await shop.get(path.replace(/i=\d+/, `i=${one.id}`))).status).toBe(404)
   expect((await shop.get(path.replace('unsubscribe', 'confirm'))).status).toBe(404)
 })
@@ -164,12 +164,12 @@ test('a request for an item or its product gets one mail when it is back', async
   await setStock(5)
   expect(await sendStockNotices(shop.env, '1001-1')).toBe(0)
   for (const email of ['en@example.com', 'sv@example.com', oliver.email]) expect(await notices(email)).toHaveLength(1)
-  // What came back without anybody telling of it is found by the cron job, once.
+  // A product back in stock without an event is found by the cron job, once.
   await shop.env.COMMERCE_DB.prepare(`INSERT INTO stock_requests (email, product, item, language, created)
     VALUES ('swept@example.com', '1001', '1001-1', 'en', '2026-01-01')`).run()
   for (let time = 0; time < 2; time++) await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await notices('swept@example.com')).toHaveLength(1)
-  // What came back before the request arrived is told at once.
+  // A product back in stock before the request arrived is notified at once.
   await ask('late@example.com', { product: '1001', language: 'en' })
   expect(await notices('late@example.com')).toHaveLength(1)
 })

@@ -103,11 +103,11 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   expect(await product('1002')).toMatchObject(shown)
   const { selection } = (await shopperOf(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
   expect(selection.items).toMatchObject([{ totalPriceAsNumber: 4800, totalPriceBeforeDiscountAsNumber: 5600 }])
-  // Said again it is the same reduction; reduced further, the first one counts among the 30 days.
+  // Set again, it is the same reduction; reduced further, the first one counts in the 30 days.
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
   expect(await product('1002')).toMatchObject(shown)
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2800 })).body.lowestPriceAsNumber).toBe(2400)
-  // It stays the same one when only the ordinary price is said anew, and however long it lasts.
+  // It stays the same reduction when only the ordinary price is set again, however long it lasts.
   await shop.env.COMMERCE_DB.prepare(
     `UPDATE price_history SET since = strftime('%Y-%m-%dT%H:%M:%fZ', since, '-400 days') WHERE product = '1002' AND since <> ''`,
   ).run()
@@ -124,7 +124,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   }
   expect(await product('1002')).toMatchObject({ priceAsNumber: 2800, showAsOnSale: false, lowestPrice: [] })
   expect((await manage('PUT', 'prices/1002/65', { price: 2300, before: 2800 })).body.lowestPriceAsNumber).toBe(2300.5)
-  // A hundred times as much is a little less than a whole number to a processor.
+  // In floating point a hundred times this amount is slightly below an integer.
   for (const price of ['19.99', 1.15, 4.35]) {
     expect((await manage('PUT', 'prices/1002/65', { price })).body.priceAsNumber).toBe(Number(price))
   }

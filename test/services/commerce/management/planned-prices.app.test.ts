@@ -55,7 +55,7 @@ test('a planned price begins and ends once, at its minute, and the former one re
   expect((await operate(shop, 'prices')).text).toContain('No prices are planned.')
   expect((await operate(shop, 'prices', '--all')).text).toContain('done')
 
-  // Both were missed: nobody is shown what is over.
+  // Both moments were missed: a price that is over is not shown.
   await plan({ price: 900, from: '2099-04-01', until: '2099-04-02' })
   expect(await switchAt('2099-05-01T00:00:00Z')).toBe(2)
   expect(await shown()).toEqual([ordinary, ordinary])

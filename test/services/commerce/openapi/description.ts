@@ -7,7 +7,7 @@ type Get<T> = (path: string, init?: { method?: string; headers?: Record<string, 
 interface Described {
   key: string
   path: RegExp
-  /** Where its parts are in the document. */
+  /** The JSON pointer of its parts in the document. */
   pointer: string
   statuses: string[]
 }
@@ -41,7 +41,7 @@ export function checkAnswers<T extends Response>(get: Get<T>, names = ['manageme
   return { get: checkedGet, unused }
 }
 
-/** Where each interface is. */
+/** The path of each interface. */
 const bases: Record<string, string> = {
   management: '/api/checkout/management',
   checkout: '/api/checkout',
@@ -57,7 +57,7 @@ const at = (value: unknown, ...path: string[]): Node => {
 
 function open(name: string, base: string) {
   const document: unknown = JSON.parse(readFileSync(`docs/api/${name}.json`, 'utf8'))
-  // `strict` is about JSON Schema alone, and this is a document around schemas.
+  // `strict` refuses keywords of OpenAPI around the schemas.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ ...at(closed(document)) }, 'answers')
   ajv.addSchema({ ...at(document) }, 'requests')
@@ -105,7 +105,7 @@ function open(name: string, base: string) {
 const escaped = (path: string) =>
   path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
 
-/** The document with objects that may have nothing that is not described. */
+/** The document whose objects allow no fields that are not described. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (!isNode(value)) return value

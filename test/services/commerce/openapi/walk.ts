@@ -8,7 +8,7 @@ type Person = ReturnType<typeof shopperOf>
 /** A shop whose answers are checked, and people who call it. */
 export interface World {
   shop: Shop
-  /** With a browser of their own. */
+  /** A person with their own browser. */
   person: (headers?: Record<string, string>) => Person
   get: Shop['get']
 }

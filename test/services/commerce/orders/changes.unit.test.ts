@@ -92,14 +92,14 @@ test('pieces to send are those ordered and neither sent nor given up, whatever h
           expect(['untouched', 'progress']).toContain(orderStatus(facts))
           expect(orderActionsOf(facts)).toContain('ship')
           expect(decideShipment(order, parcel, null, now).ok).toBe(true)
-          // What nobody wants to send any more can be taken out.
+          // Pieces that are not going to be sent can be cancelled.
           if (!isSent) {
             const occasion = { reference: 'last', now }
             expect(orderActionsOf(facts)).toContain('cancel')
             expect(decideCancellation(order, { reason: '', restock: true }, occasion).ok).toBe(true)
           }
         }
-        // Goods say nothing of money, and money nothing of goods.
+        // The state of goods does not depend on money, nor money on goods.
         const anyGoods = { ...facts, refunded: 0, isCaptured: false, isRefundFailed: false, isDisputed: false }
         expect(goodsOf(anyGoods)).toBe(goods)
         expect(moneyOf({ ...facts, lines: [], isCancelled: false, isStarted: true })).toBe(moneyOf(facts))

@@ -94,7 +94,7 @@ test('orders are found by number, name, address, article, day, state, status and
   for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searched(text)).toEqual([])
   const today = dayOf(Date.now())
   expect(await found(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
-  // Days are those of the merchant: this one has begun there, and in UTC it has not.
+  // Days are in the shop's time zone: this one has begun there, and not yet in UTC.
   await sql(`UPDATE orders SET created = '2026-07-01T22:30:00.000Z' WHERE number = ${before.number}`)
   expect(await found('from=2026-07-02&to=2026-07-02')).toEqual([before.number])
   expect(await found('from=2026-07-01&to=2026-07-01')).toEqual([])

@@ -58,7 +58,7 @@ test('pieces to send are listed until they are sent or given up, whatever happen
   await manage('POST', `orders/${number}/shipments`, { lines: [{ line: lamp, quantity: 1 }] })
   expect(await orderOf(number)).toMatchObject({ state: 'partly_refunded', goods: 'partly_shipped' })
   expect((await operate(shop, 'orders', '--to-send')).text).toContain(`${number}  `)
-  // All the money, and still nothing of the goods is given up.
+  // All the money is refunded, and the goods are still to be sent.
   await refund(number, (await orderOf(number)).payment.refundableAsNumber)
   expect(await orderOf(number)).toMatchObject({ state: 'refunded', goods: 'partly_shipped', money: 'refunded' })
   expect(await listed(number)).toBe(true)

@@ -88,7 +88,7 @@ test('an unknown result is polled until it is known, and charged once', async ()
   expect((await result(late)).body.order.order).toBe(order.order)
   expect(await one(`SELECT COUNT(captured) FROM test_payments WHERE reference = '${late}'`)).toBe(1)
 
-  // Never an answer: after a day it is given up, at the provider too.
+  // Without a response, the payment is voided after a day, also at the provider.
   await call('POST', `items/${item}`)
   const hangs = referenceOf(await pay())
   await decide(hangs, 'hang')
@@ -118,7 +118,7 @@ test('repeated, late, forged, altered, unknown and wrong notifications do no har
   }
   const sixMinutes = 6 * 60 * 1000
 
-  // Somebody pays, and nobody hears of it: whatever is not signed, or was long ago, does not make
+  // A payment without a valid notification: an unsigned or old one does not make
   // us ask.
   await sql(
     `INSERT INTO test_payments (reference, outcome, amount, currency, known)

@@ -179,7 +179,7 @@ test('a mail that the queue lost is sent by the cron job, once', async () => {
   await db
     .prepare(`UPDATE outbox SET sent = NULL, claimed_until = NULL, created = '2026-01-01T00:00:00.000Z' WHERE id = 1`)
     .run()
-  // What fails before is no reason to leave the rest undone.
+  // A failure does not stop the remaining work.
   await storePayments('unreadable', 1, { status: 'declined' })
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   await expect

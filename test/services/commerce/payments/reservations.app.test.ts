@@ -26,7 +26,7 @@ test('goods are reserved for 30 minutes, and free again when the payment ends or
   const label = async () =>
     (await second.call('POST', 'products', { products: ['1020'] })).body.products[0].items[0].stock
   expect(await label()).toBe('no')
-  // To the one who holds them they are there: the bag can still be changed.
+  // Whoever holds the pieces can still change the bag.
   const line = (await first.call('GET', 'selection')).body.selection.items[0].line
   expect((await first.call('PUT', `lines/${line}/quantity/1`)).status).toBe(200)
   expect((await first.call('PUT', `lines/${line}/quantity/2`)).status).toBe(200)
@@ -39,7 +39,7 @@ test('goods are reserved for 30 minutes, and free again when the payment ends or
   const other = referenceOf(await second.pay())
   expect((await first.pay()).status).toBe(410)
 
-  // Reading, whatever is read, gives nothing back.
+  // Reading releases no reservation.
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
   await label()
   expect(await reserved()).toBe(2)

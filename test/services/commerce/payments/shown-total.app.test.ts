@@ -21,7 +21,7 @@ const manage = async (method: string, path: string, body: object) => {
   expect(Math.floor(answer.status / 100), path).toBe(2)
 }
 
-/** What changes a total between its view and the press on Pay: each by its own door. */
+/** Changes of a total between its view and the press on Pay. */
 const changes: Record<string, (other: ReturnType<typeof shopperOf>) => Promise<unknown>> = {
   'the price': () => manage('PUT', 'prices/1006/65', { price: 1234.5 }),
   'the price, by a tenth': () => manage('PUT', 'prices/1006/65', { price: 1234.4 }),
@@ -73,7 +73,7 @@ test('a total that the shopper has not seen is not paid, and the new one is retu
     expect([await payments(), await reserved()], what).toEqual([before, 0])
   }
 
-  // What was said is paid: as a number, as a form's text, and by those who never say what they saw.
+  // A confirmed total is paid: as a number, as a form's text, and without one.
   const now = await totalOf()
   for (const shown of [{ shownTotal: now }, { shownTotal: String(now) }, { shownTotal: undefined }, {}]) {
     const paid = await here.pay({ additionalFields: shown })
@@ -96,7 +96,7 @@ test('a total that the shopper has not seen is not paid, and the new one is retu
     total: 'has changed',
   })
 
-  // What is sold out, used up or gone is said as such, whatever it makes of the total.
+  // Sold out, used up or removed goods have their own errors, whatever the total.
   await sql(`UPDATE vouchers SET valid_until = '2026-01-01T00:00:00.000Z' WHERE voucher = 'FEM'`)
   const shown = { paymentMethod: 'test', additionalFields: { shownTotal: now } }
   expect((await here.pay(shown)).body.errors).toEqual({ voucher: 'not found' })

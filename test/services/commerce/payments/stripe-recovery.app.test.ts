@@ -103,7 +103,7 @@ test('a payment whose start had no response is found, whether paid, abandoned, o
   await expect.poll(() => replaced.session.status).toBe('expired')
   const settled = () => one(`SELECT settled IS NOT NULL FROM payments WHERE reference = '${replaced.reference}'`)
   await expect.poll(settled).toBe(1)
-  // Money that comes after all.
+  // The payment succeeds after all.
   stripe.visit(replaced.session.url, 'pay')
   expect(await tell(replaced.session, 'checkout.session.completed')).toBe(200)
   await expect.poll(() => replaced.session.payment_intent?.status).toBe('canceled')

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { openServer } from '../../../support/open-server.ts'
 import { type Session, type StripeError, secretKey } from './stripe-objects.ts'
 
-/** A shopper's doings on the hosted page. */
+/** What a shopper does on the hosted page. */
 export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'challenge' | 'wrong-amount' | 'wrong-currency'
 
 const statuses = new Map<Doing, string>([
@@ -15,7 +15,7 @@ const statuses = new Map<Doing, string>([
 /** Stripe's smallest amounts, in each currency's own unit (docs.stripe.com/currencies). */
 const minima: Partial<Record<string, number>> = { sek: 300, dkk: 250, eur: 50 }
 
-/** What Stripe refuses of a shop that asks as it should. */
+/** Refusals of Stripe that a correct shop can get. */
 interface Refusal {
   refused: StripeError
 }
@@ -143,7 +143,7 @@ export async function startStripe() {
     const intent = session?.payment_intent
     if (verb === 'expire' && session) {
       if (mood.paidFirst > 0) mood.paidFirst -= visit(session.url, 'pay').status === 'complete' ? 1 : 0
-      // A race that the shop may lose.
+      // The shop may lose this race.
       if (session.status !== 'open')
         return { refused: { message: 'Only Checkout Sessions with a status in ["open"] can be expired' } }
       return Object.assign(session, { status: 'expired' })
@@ -220,7 +220,7 @@ export async function startStripe() {
     refund,
     posts,
     keys,
-    /** A day later: what a key was answered is forgotten. */
+    /** A day later: Stripe has forgotten idempotency keys. */
     forget: () => answers.clear(),
     faults,
     mood,

@@ -29,7 +29,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   const { shopper, session, reference } = await begun()
   expect(session).toMatchObject({ amount: 299_500, currency: 'sek', client_reference_id: reference })
   expect(session.success_url).toBe(`http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`)
-  // What its page offers is said before, by country.
+  // The methods of Stripe's page are listed by country before.
   const another = shopperOf(shop)
   const offered = (await another.call('POST', 'items/1001-1')).body.paymentMethods
   expect(offered[0].offer).toBe('På Stripes sida betalar du med kort, Apple Pay, Google Pay eller Klarna.')
@@ -127,7 +127,7 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
   expect(after.history.map(({ change }) => change)).toEqual(
     expect.arrayContaining(['refund', 'refunded', 'refunded_elsewhere', 'disputed']),
   )
-  // The bank thinks about it, and decides.
+  // The bank decides later.
   for (const status of ['under_review', 'lost']) {
     for (const one of stripe.disputes) one.status = status
     await tell('dispute')

@@ -42,7 +42,7 @@ test('a shopper fills the bag, pays and has an order', async () => {
   expect(delivery.text).toMatch(/^(Mon|Tue|Wed|Thu|Fri) \d+ .*– (Mon|Tue|Wed|Thu|Fri) \d+ [A-Z][a-z]+$/)
   expect(Date.parse(delivery.from)).toBeGreaterThan(Date.now())
   expect(delivery.from < delivery.to).toBe(true)
-  // More than the limit.
+  // More than the limit of a line.
   expect(chosen.selection.freeDelivery).toBeNull()
   const payment = await pay({ additionalNotes: 'Ring the bell' })
   expect(payment).toMatchObject({ status: 200, body: { token, action: 'redirect' } })

@@ -34,7 +34,7 @@ function selection(disk = durableStorage(), release: ((selection: string) => Pro
     }
   }
   const open = (): SelectionObject => Reflect.construct(Releasing, [disk, {}])
-  /** Until the next alarm, which is then rung. */
+  /** Advances the clock to the next alarm, and runs it. */
   async function sleep(object: SelectionObject) {
     const at = disk.takeAlarm()
     if (at === null) throw new Error('Nobody wakes it')

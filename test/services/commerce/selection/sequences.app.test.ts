@@ -21,7 +21,7 @@ import { freshBag, type World } from './sequences/world.ts'
  */
 
 const sequences = amount(3, 150)
-// Little, some, and more of than one network address may hold altogether.
+// Stocks: little, some, and more than one network address may hold altogether.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 
 let shop: Shop

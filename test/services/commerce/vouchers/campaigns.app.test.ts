@@ -34,7 +34,7 @@ async function offOf(items: Record<string, number>, codes: string[] = []) {
 }
 
 const lamp = '1001-1'
-/** Of another kind. */
+/** A product of another kind. */
 let other: string
 let otherProduct: string
 let category: string

@@ -45,7 +45,7 @@ test('vouchers by code and link, of each kind, give their discounts and combine'
     },
   })
 
-  // Also letters beyond ASCII are the same in either case, and however they are composed.
+  // Letters beyond ASCII match in either case and in any composition.
   for (const code of ['a+b å', 'A+B Å', 'a+B A\u030a']) {
     await call('DELETE', 'vouchers/murla')
     expect((await add(code)).discounts.vouchers[2]?.voucher, code).toBe('A+B å')
@@ -158,7 +158,7 @@ test('the last use of a voucher is reserved for the first payment; the other see
   expect(refused).toMatchObject({ status: 412, body: { errors: { voucher: 'not found' } } })
   expect(refused.body.selection.discounts.vouchers).toEqual([])
   expect(total(refused)).toBeGreaterThan(total(shown))
-  // Nothing was begun at a price that nobody has seen.
+  // No payment was started at an unseen total.
   const open = `SELECT COUNT(*) AS n FROM payments WHERE snapshot ->> 'vouchers' LIKE '%LAST%' OR status = 'pending'`
   expect(await shop.env.COMMERCE_DB.prepare(open).first('n')).toBe(1)
   // It is free again when the first changes their mind.

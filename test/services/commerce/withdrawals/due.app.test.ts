@@ -93,7 +93,7 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
   expect((await orderOf(number)).state).toBe('refunded')
   expect(await run('withdrawals', 'due')).toBe('Nothing is due.\n')
-  // All of it was here still, and is in stock again.
+  // Nothing was sent, so all of it is in stock again.
   before.set('item 1002-1', Number(before.get('item 1002-1')) + 2)
   before.set('item 1001-1', Number(before.get('item 1001-1')) + 1)
   await checkLedger(ask, before)
@@ -182,7 +182,7 @@ test('the operator gets one mail for each order, withdrawal and rejected refund,
     expect(placed?.text).toContain(part)
   await expect.poll(() => one(`SELECT COUNT(*) FROM outbox WHERE kind = 'operator' AND sent IS NULL`)).toBe(0)
 
-  // Without a mailbox nobody is written to.
+  // Without a mailbox no mail is sent.
   const before = mails.length
   const quiet = serviceOn(shop.env, () => {})
   const buyer = shopperOf(quiet)

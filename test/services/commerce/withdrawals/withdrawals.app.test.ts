@@ -105,7 +105,7 @@ test('a retried confirmation is one withdrawal, whichever storage call fails', {
   const service = serviceOn(storage.env, () => {})
   const { page, lines } = await ordered([60, 1], 'faults@example.com')
   let withdrawals = 0
-  /** One piece comes back; whether a call failed on the way. */
+  /** Returns one piece; true if a call failed. */
   const giveBack = async (at: number | null, fault: Fault) => {
     withdrawals++
     const email = `fault-${withdrawals}@example.com`

@@ -17,7 +17,7 @@ const refersTo: Record<string, string> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Ids as Sanity gives them: they say nothing. */
+/** Random ids like Sanity's. */
 export const documentId = (type: string, id: string) => hash(`${type} ${id}`).slice(0, 32)
 const hash = (text: string) => createHash('sha1').update(text).digest('hex')
 

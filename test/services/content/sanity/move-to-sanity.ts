@@ -13,14 +13,14 @@ const wanted = new Set(['1001', '1002', '1003', '1008'])
 const named = ['variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts', 'products', 'newProducts']
 named.push('popularProducts')
 
-/** For `JSON.parse`: what is left out of the dataset is named by nobody. */
+/** For `JSON.parse`: removes references to documents that are not in the dataset. */
 function withoutOthers(name: string, value: unknown) {
   if (name === 'hotspots' || name === 'case') return name === 'case' ? undefined : []
   if (name === 'blocks' && Array.isArray(value)) return value.filter(({ _type }) => _type !== 'case')
   return named.includes(name) && Array.isArray(value) ? value.filter(id => wanted.has(id)) : value
 }
 
-/** A few products with all that they name, and every other kind; the shop itself is empty then. */
+/** A few products with all their references, and all other types; empties the shop. */
 export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): Promise<Entry[]> {
   const db = shop.env.CONTENT_DB
   const row = v.object({ type: v.string(), id: v.string(), data: v.string() })

@@ -9,7 +9,7 @@ import { documentId, documentOf, type Entry, expectedOf } from './documents.ts'
 import { moveToSanity } from './move-to-sanity.ts'
 import { hookFor, settings, signatureOf, startSanity } from './stand-in.ts'
 
-/* The demo's content comes out of a dataset of Sanity, by a stand-in that is as strict as it. */
+/* The demo's content is imported from a dataset of Sanity, by a stand-in that is as strict. */
 
 const token = 'an-editors-token'
 const path = '/api/content/webhooks/sanity'
@@ -63,7 +63,7 @@ const dataOf = async (type: string, id: string) => {
 
 const faq = documentId('page', '/info/faq')
 
-/** As typed, with a dataset that is slow, broken and cut off now and then. */
+/** The command, with a dataset that is slow, fails and breaks off now and then. */
 function typeConnect() {
   return new Promise<{ status: number | null; text: string }>(resolve => {
     const env = { ...process.env, SHOP_URL: shop.url.href, CONTENT_TOKEN: token }
@@ -101,7 +101,7 @@ test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draf
   await expect.poll(title).toBe('Asked in Sanity')
   expect(await shop.html('/sv/info/faq')).toContain('Frågat i Sanity')
 
-  // The second change is told first, the first one twice, and both are of the past by then.
+  // The second change arrives first, the first one twice, and both are outdated by then.
   const asked = sanity.requests.length
   const mark = {
     _type: 'internalLink',
@@ -127,7 +127,7 @@ test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draf
   expect((await send(press, 'delete')).status).toBe(202)
   await expect.poll(async () => (await shop.get('/info/press')).status).toBe(404)
   expect(await dataOf('page', '/info/press')).toBeNull()
-  // A deletion that is told too late, of what is there again.
+  // A late deletion of a document that exists again.
   expect((await send(faq, 'delete')).status).toBe(202)
   await expect.poll(async () => (await now()).queued).toBe(0)
   expect(await title()).toBe('Asked twice')
@@ -165,7 +165,7 @@ test('a sweep finds lost webhooks and silent deletions; refused documents are re
   const [gone, changed] = news.map(({ id }) => documentId('news', id))
   sanity.documents.delete(gone ?? '')
   sanity.change(changed ?? '', { title: { en: 'Found by a sweep' }, date: 'yesterday' })
-  // A maker that is not published yet, and a document that is an entry already.
+  // A maker that is not published yet, and a document whose entry exists already.
   const [maker] = entries.filter(({ type }) => type === 'maker')
   const other = { ...documentOf({ ...(maker ?? { type: '', id: '', data: {} }) }), _id: 'another-maker' }
   sanity.set(other)
@@ -183,7 +183,7 @@ test('a sweep finds lost webhooks and silent deletions; refused documents are re
   expect((await sweep()).refused).toEqual([])
   expect(await shop.html(`/news/${news[1]?.id}`)).toContain('Found by a sweep')
 
-  // Another address: what names it is made anew.
+  // A new address: entries that reference it are rebuilt.
   const [designer] = entries.filter(
     ({ type, id }) => type === 'designer' && entries.some(({ data }) => data.designer === id),
   )

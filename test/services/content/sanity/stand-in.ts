@@ -20,10 +20,10 @@ const maxExported = 7
 
 const asked = v.strictObject({ query: v.string(), params: v.record(v.string(), v.unknown()) })
 
-/** As strict as Sanity's interface, and as unreliable; keeps documents in memory. */
+/** Sanity's interface, as strict and as unreliable; keeps documents in memory. */
 export async function startSanity() {
   const documents = new Map<string, Stored>()
-  /** What the next requests are answered with: a status each, or an export that is cut off. */
+  /** The next responses: a status each, or an export that breaks off. */
   const failures: (number | 'cut' | 'empty')[] = []
   const requests: string[] = []
 
@@ -57,7 +57,7 @@ export async function startSanity() {
     const { query, params } = read.output
     for (const [, name = ''] of query.matchAll(/\$(\w+)/g))
       if (!(name in params)) return refuse(400, `param $${name} referenced, but not provided`)
-    // Without access to a dataset everything answers as if nothing were there.
+    // Without access to a dataset all responses are empty.
     const visible = failure === 'empty' ? [] : [...documents.values()].filter(({ _id }) => !_id.includes('.'))
     const result = findIn(visible, query, params)
     return result === undefined ? refuse(400, 'unable to parse query') : send(200, { query, result, ms: 2 })

@@ -16,7 +16,7 @@ import { insertWithdrawal } from '#src/services/commerce/withdrawals/storage.ts'
 import { checkLedger } from '../../ledger.ts'
 import { type Bought, type Fault, openModelShop } from './shop.ts'
 
-/** What happens next: to which of the orders, and how its provider behaves. */
+/** The next step: its order, and how the provider behaves. */
 interface Step {
   action: OrderAction | 'capture' | 'settle' | 'know' | 'withdraw'
   order: number
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   fault: fc.constantFrom<Fault>('none', 'none', 'none', 'before', 'after'),
 })
 
-/** Orders, and groups of steps that are taken at once. */
+/** Orders, and groups of parallel steps. */
 export const sequence = fc.tuple(
   fc.array(bought, { minLength: 1, maxLength: 3 }),
   fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
@@ -126,7 +126,7 @@ async function take(world: World, given: Step): Promise<[string, number][]> {
   return changed.ok && before ? backOf(before, changed.value, given) : []
 }
 
-/** A buyer gives back some of a line; said twice at once, it counts once. */
+/** A buyer withdraws from some pieces of a line; two parallel confirmations count once. */
 async function withdraw({ shop }: World, page: string, { line, quantity }: Step, now: Date) {
   const claim = { page, orderNumber: '', email: 'asa@example.com', name: 'Åsa', language: 'en' as const }
   const reference = await insertWithdrawal(shop.db, claim, now)

@@ -14,7 +14,7 @@ export interface Bought {
   outcome: string
 }
 
-/** How the provider's next calls end: lost before they were done, or after. */
+/** How the provider's next calls fail: before or after taking effect. */
 export type Fault = 'none' | 'before' | 'after'
 
 const merchant: Merchant = {
@@ -66,7 +66,7 @@ export async function openModelShop(orders: Bought[]) {
     behave: (next: Fault) => {
       fault = next
     },
-    /** The provider is sure of every refund now. */
+    /** The provider knows the result of every refund now. */
     know: async () => {
       await db.prepare(`UPDATE test_refunds SET known = '2026-01-01T00:00:00.000Z'`).run()
       return []

@@ -22,7 +22,7 @@ export const add = command(
   },
 )
 
-/** Fewer than before can always be had; more, only what is left. */
+/** A lower quantity always succeeds; a higher one only up to what is left. */
 export const resize = command(
   'resize',
   fc.tuple(item, quantity, fc.constantFrom('PUT', 'POST', 'DELETE')),

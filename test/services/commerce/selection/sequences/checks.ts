@@ -24,7 +24,7 @@ interface WireLine {
 
 const minor = (amount: number | false | undefined) => Math.round((amount || 0) * 100)
 
-/** What must be true of every selection, whatever was asked before. */
+/** Invariants of every selection. */
 export function checkSelection({ body }: Answer, world: World, { bag, email }: Person) {
   const { selection, location, loggedIn } = body
   const items: WireLine[] = selection.items

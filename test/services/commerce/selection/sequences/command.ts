@@ -11,7 +11,7 @@ export interface Real {
    */
   lines: Map<Bag, Map<string, string>>
   checkBooks: (world: World) => Promise<void>
-  /** Unlike any other sequence's. */
+  /** Unique to the sequence. */
   name: string
   steps: { count: number }
 }

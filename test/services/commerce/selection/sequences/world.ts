@@ -52,7 +52,7 @@ export interface World {
   accounts: Map<string, Bag>
   /** By network: payments that were declined, whosever bag they were for. */
   declined: number[]
-  /** Wrong codes and passwords: both are limited, and other tests are about that. */
+  /** Wrong codes and passwords: both are limited, which other tests check. */
   mistakes: number
 }
 
