@@ -59,7 +59,7 @@ test('random and hostile bodies are unchanged byte for byte, except for what was
       const blocks = new EditorBlocks()
       const given = blocks.fromBody(body)
       expectKept(given)
-      // The editor gives copies, with their fields in an order of its own.
+      // The editor returns copies, with reordered fields.
       const copy = structuredClone(given).map(({ _type, _key, ...fields }) => ({
         ...Object.fromEntries(Object.entries(fields).reverse()),
         _key,

@@ -102,7 +102,7 @@ test('three files set up a shop without the demo, and can be imported again', as
   expect(await say(own, 'shop/shop.ts', 'setup')).toBe(await readFile(setup, 'utf8'))
   const again = JSON.parse(await say(own, 'shop/shop.ts', 'catalogue'))
   const before = JSON.parse(await readFile(catalogue, 'utf8'))
-  // Stock is trade's: the lamp that was bought is not there again.
+  // Importing again does not reset stock: the bought lamp stays sold.
   const left = numberAt(before, 'products.1001.items.0.stock') - 1
   expect(again).toEqual(withValue(before, ['products', '1001', 'items', 0, 'stock'], left))
 })

@@ -9,7 +9,7 @@ const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
 
 const why = expect.any(String)
 
-/** Why a draft cannot be published, as it is told before that is tried. */
+/** The reasons against publishing a draft, before it is tried. */
 const lacking = async (id: string) => recordAt((await editor.ask('GET', `/entries${id}/lacking`)).body, 'lacking')
 
 /** A part of the page's Information tab. */
