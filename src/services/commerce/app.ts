@@ -12,10 +12,10 @@ import { customerRoutes } from './customers/routes.ts'
 import { wishlistRoutes } from './customers/wishlist-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { CommerceEnv } from './env.ts'
-import { correlation, noStoreHeaders, onlyAllowedOrigins } from './http/headers.ts'
+import { noStoreHeaders, onlyAllowedOrigins, repeatTraceId } from './http/headers.ts'
 import { respondFailure } from './http/respond.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
-import { merchantOf } from './lib/merchant.ts'
+import { readMerchant } from './lib/merchant.ts'
 import { fail } from './lib/outcome.ts'
 import { isStorageError } from './lib/storage-errors.ts'
 import { management } from './management/app.ts'
@@ -34,13 +34,13 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 export const commerce = new Hono<CommerceEnv>()
   .basePath('/api/checkout')
   .use(prettyJSON())
-  .use(correlation)
+  .use(repeatTraceId)
   .use(noStoreHeaders)
   .use(onlyAllowedOrigins)
   .use('/management/*', async (c, next) => {
     const { COMMERCE_DB: db } = c.env
     const providers = providersOf(c.env)
-    c.set('perform', performer(c.env, { db, providers, merchant: merchantOf(c.env) }))
+    c.set('perform', performer(c.env, { db, providers, merchant: readMerchant(c.env) }))
     c.set('paymentMethods', providers)
     await next()
   })

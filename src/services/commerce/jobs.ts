@@ -6,7 +6,7 @@ import { answerResetRequest, loadUnsentRequests } from './customers/passwords/re
 import { deleteExpired } from './customers/sessions.ts'
 import { nameSellers } from './documents/sellers.ts'
 import { deleteSentInquiries } from './inquiries/storage.ts'
-import { merchantOf } from './lib/merchant.ts'
+import { readMerchant } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
 import { makeWords } from './management/orders/find-words.ts'
@@ -88,7 +88,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     if ((await switchPrices(db, new Date())) > 0) await queueChanges(env)
   }
   if (cron === everyMinute) return switching()
-  const merchant = merchantOf(env)
+  const merchant = readMerchant(env)
   const shop = { db, providers: providersOf(env), merchant }
   const sendMail = (id: number) => env.MAIL.send({ kind: 'mail', id })
   const jobs = {

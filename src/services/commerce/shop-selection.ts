@@ -1,4 +1,4 @@
-import { merchantOf } from './lib/merchant.ts'
+import { readMerchant } from './lib/merchant.ts'
 import { endReservations } from './payments/close.ts'
 import { providersOf } from './providers.ts'
 import { SelectionObject } from './selection/sessions/object.ts'
@@ -7,6 +7,6 @@ import { SelectionObject } from './selection/sessions/object.ts'
 export class ShopSelection extends SelectionObject {
   protected override endReservations(selection: string) {
     const { env } = this
-    return endReservations({ db: env.COMMERCE_DB, providers: providersOf(env), merchant: merchantOf(env) }, selection)
+    return endReservations({ db: env.COMMERCE_DB, providers: providersOf(env), merchant: readMerchant(env) }, selection)
   }
 }

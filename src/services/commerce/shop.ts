@@ -3,10 +3,10 @@ import { salesPlace } from './catalogue/countries/countries.ts'
 import { defaultPlace } from './catalogue/countries/place.ts'
 import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
 import { loggedInView } from './customers/storage.ts'
-import { clientAddress } from './http/client-address.ts'
-import { customerDevice } from './http/devices.ts'
+import { findClientAddress } from './http/client-address.ts'
+import { describeDevice } from './http/devices.ts'
 import { randomId } from './lib/ids.ts'
-import { merchantOf } from './lib/merchant.ts'
+import { readMerchant } from './lib/merchant.ts'
 import type { ShopEvent } from './lib/outcome.ts'
 import type { Secrets } from './lib/secrets.ts'
 import { findOrder } from './orders/storage.ts'
@@ -19,7 +19,7 @@ import type { SessionStorage, Shop } from './selection/session.ts'
 import { customerSession } from './selection/sessions/customer.ts'
 import { statelessSession } from './selection/sessions/stateless.ts'
 import { visitorSession } from './selection/sessions/visitor.ts'
-import { freshSelection, type SelectionState } from './selection/state.ts'
+import { createSelection, type SelectionState } from './selection/state.ts'
 
 /** The dependencies of a request: its session, and everything that is configured. */
 export async function openShop(request: Request, env: Env & Secrets): Promise<PaymentShop> {
@@ -42,10 +42,10 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
     catalogue,
     reference,
     limits: env.LIMITS,
-    address: clientAddress(request),
-    device: customerDevice(request.headers.get('user-agent')),
+    address: findClientAddress(request),
+    device: describeDevice(request.headers.get('user-agent')),
     providers: providersOf(env),
-    merchant: merchantOf(env),
+    merchant: readMerchant(env),
     hasDeliveryWidget: Boolean(env.DELIVERY_WIDGET),
     now: new Date(),
   }
@@ -119,7 +119,7 @@ function issuedId(env: Env, token: string): DurableObjectId | null {
 async function freshOf({ headers, cf }: Request, reference: Shop['reference']): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country
   const country = typeof code === 'string' ? await countryOf(code, reference) : undefined
-  return freshSelection(randomId(), country ? salesPlace(country, null) : defaultPlace)
+  return createSelection(randomId(), country ? salesPlace(country, null) : defaultPlace)
 }
 
 async function countryOf(code: string, reference: Shop['reference']) {

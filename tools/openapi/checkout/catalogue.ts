@@ -1,4 +1,4 @@
-import { productFilters, uriQuestion } from '#src/services/commerce/catalogue/product-filters.ts'
+import { productFilters, uriLookup } from '#src/services/commerce/catalogue/product-filters.ts'
 import { scopeOnly } from '#src/services/commerce/catalogue/routes.ts'
 import * as places from '../answers/places.ts'
 import { categories, found, oneProduct, products } from '../answers/products.ts'
@@ -24,7 +24,7 @@ export const catalogueOperations: Operations = {
   },
   'POST /uri': {
     summary: 'Find what is at an address',
-    body: uriQuestion,
+    body: uriLookup,
     answers: { 200: found },
     fails: [404],
   },

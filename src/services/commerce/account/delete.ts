@@ -2,13 +2,13 @@ import type { CustomerShop } from '../customers/login.ts'
 import { mailLanguage, placeOnly } from '../customers/login.ts'
 import type { CustomerRecord } from '../customers/storage.ts'
 import type { LanguageCode } from '../lib/languages.ts'
-import type { Providers } from '../payments/provider-status.ts'
-import { newSession } from '../selection/sessions/visitor.ts'
+import type { PaymentDependencies } from '../payments/provider-status.ts'
+import { createVisitorSession } from '../selection/sessions/visitor.ts'
 import { erasePayments, mailsOfAccounts } from './anonymise.ts'
 import { closePaymentsOf, eraseAddress, eraseRecipient, markPayments } from './erase.ts'
 import type { Storage } from './storage.ts'
 
-type DeletionShop = CustomerShop & Providers
+type DeletionShop = CustomerShop & PaymentDependencies
 
 /**
  * Deletes the logged-in customer, as `eraseCustomer` does. Returns the visitor's shop, and the id
@@ -19,7 +19,7 @@ export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: 
   const left = await shop.session.load()
   const language = await mailLanguage(shop, customer.language)
   const mail = await eraseCustomer({ ...shop, objects: sessions.objects }, customer, language)
-  const session = await newSession(sessions, placeOnly(left))
+  const session = await createVisitorSession(sessions, placeOnly(left))
   return { shop: { ...shop, session, customer: null, loggedIn: {} }, mail }
 }
 

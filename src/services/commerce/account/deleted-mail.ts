@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { codes } from '../lib/languages.ts'
+import { languageCodes } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 
-const about = v.object({ language: v.picklist(codes) })
+const about = v.object({ language: v.picklist(languageCodes) })
 
 /** Confirms that an account was deleted, and says what the law keeps. */
 export function deletedMail(env: Env, entry: string) {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { codes, prefixOf } from '../lib/languages.ts'
+import { languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import { linkSecret } from '../mail/link-keys.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 
-const about = v.object({ reference: v.string(), language: v.picklist(codes), email: v.string() })
+const about = v.object({ reference: v.string(), language: v.picklist(languageCodes), email: v.string() })
 
 /**
  * The mails of a new e-mail address: to the new one a link that confirms it, to the old one a link
@@ -28,7 +28,7 @@ interface EmailChange extends v.InferOutput<typeof about> {
 export function writeEmailChange(sender: Sender, { reference, language, email, isWarning, secret }: EmailChange): Mail {
   const t = texts[language]
   const { subject, heading, link, note } = isWarning ? t.emailWarning : t.emailChange
-  const page = `${sender.SITE_URL}${prefixOf(language)}/account/${isWarning ? 'stop-email' : 'confirm-email'}`
+  const page = `${sender.SITE_URL}${languagePrefix(language)}/account/${isWarning ? 'stop-email' : 'confirm-email'}`
   return letterMail(sender, {
     language,
     subject: subject(sender.SHOP_NAME),

@@ -1,5 +1,5 @@
 import { closePayment } from '../payments/close.ts'
-import type { Providers } from '../payments/provider-status.ts'
+import type { PaymentDependencies } from '../payments/provider-status.ts'
 import { loadPayments } from '../payments/storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -22,7 +22,7 @@ const paymentsOf = (owner: Owner) =>
  * Closes the unpaid payments of a person, so that they can be erased at once. One that its provider
  * does not close now is erased later (`erasePayments`); one that is paid meanwhile is an order.
  */
-export async function closePaymentsOf(shop: Providers, owner: Owner): Promise<void> {
+export async function closePaymentsOf(shop: PaymentDependencies, owner: Owner): Promise<void> {
   const { where, value } = paymentsOf(owner)
   const open = await loadPayments(shop.db, `status = 'pending' AND ${where}`, value)
   for (const payment of open) await closePayment(shop, payment)

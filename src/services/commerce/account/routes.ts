@@ -4,7 +4,7 @@ import { type CustomerShop, needCustomer, switchSession } from '../customers/log
 import { checkOwnPassword } from '../customers/login-check.ts'
 import type { CustomerRecord } from '../customers/storage.ts'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { deviceView } from '../http/devices.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
@@ -26,7 +26,7 @@ export const accountRoutes = new Hono<CommerceEnv>()
   .post('/customer/deletion', async c => {
     const known = await needCustomer(c.var.shop)
     if (!known.ok) return respondFailure(c, known)
-    const given = await parsed(c, credentials)
+    const given = await parseBody(c, credentials)
     if (!given.ok) return respondFailure(c, given)
     const isOwn = await checkOwnPassword(c.var.shop, known.value, given.value.password)
     if (!isOwn.ok) return respondFailure(c, isOwn)

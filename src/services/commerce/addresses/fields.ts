@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { addressLimits, noteLimits } from '#client/shared/commerce/address.ts'
 import { needsZipCode } from '#client/shared/commerce/zip-code.ts'
 import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
-import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
-import { lineField, optionalLine } from '../lib/fields.ts'
+import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
+import { optionalLine, requiredLine } from '../lib/fields.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /** The body of calls that save an address. */
 export const addressInput = v.object({
-  firstName: lineField(addressLimits.firstName),
-  lastName: lineField(addressLimits.lastName),
+  firstName: requiredLine(addressLimits.firstName),
+  lastName: requiredLine(addressLimits.lastName),
   company: optionalLine(addressLimits.company),
   vatNumber: optionalLine(noteLimits.vatNumber),
-  address1: lineField(addressLimits.address1),
+  address1: requiredLine(addressLimits.address1),
   address2: optionalLine(addressLimits.address2),
   zipCode: optionalLine(addressLimits.zipCode),
-  city: lineField(addressLimits.city),
+  city: requiredLine(addressLimits.city),
   state: optionalLine(addressLimits.state),
-  country: v.pipe(lineField(addressLimits.country), v.toUpperCase()),
+  country: v.pipe(requiredLine(addressLimits.country), v.toUpperCase()),
   phoneNumber: optionalLine(addressLimits.phoneNumber),
   /** Makes it the default; another one is it then no more. */
   isDelivery: v.optional(v.boolean('must be true or false'), false),
@@ -35,7 +35,7 @@ export function checkAddress(given: AddressInput, countries: CountryRow[]): Plai
   const clean = cleanAddress(texts, given.country)
   const state = findState(country, given.state)?.state ?? ''
   const errors = {
-    ...fieldErrors(clean, given.country),
+    ...findFieldErrors(clean, given.country),
     ...(!clean.zipCode && needsZipCode(given.country, false) && { zipCode: 'required' }),
     ...(country.states.length > 0 && !state && { state: 'required' }),
   }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type CustomerShop, needCustomer } from '../customers/login.ts'
 import type { CustomerRecord } from '../customers/storage.ts'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respond } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
@@ -45,7 +45,7 @@ async function answer(
 }
 
 async function save(c: Ctx, shop: CustomerShop, { customer }: CustomerRecord, address: string) {
-  const given = await parsed<v.GenericSchema<unknown, AddressInput>>(c, addressInput)
+  const given = await parseBody<v.GenericSchema<unknown, AddressInput>>(c, addressInput)
   if (!given.ok) return given
   const { countries } = await shop.reference()
   const checked = checkAddress(given.value, countries)

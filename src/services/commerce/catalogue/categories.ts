@@ -7,7 +7,7 @@ export interface Category {
   uri: string
 }
 
-/** All categories in the merchant's order. */
+/** Loads all categories in the shop's order. */
 export async function loadCategories(db: Readable, language: LanguageCode): Promise<Category[]> {
   const { results } = await db
     .prepare(`SELECT category, name_${language} AS name, uri FROM categories ORDER BY position`)
@@ -20,11 +20,13 @@ export const findCategoryByUri = (db: Readable, uri: string, language: LanguageC
 
 export type PlacedCategory = Category & { position: number }
 
-/** Small shops' categories, like the demo's, have one level, so the path of names has one name. */
+/**
+ * A category in the wire's format. Categories have one level, so the path of names has one name.
+ */
 export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })
 
-/** A product's category fields: its main category, and all. */
-export function placedView(categories: PlacedCategory[]) {
+/** A product's categories in the wire's format. The first one is the main category. */
+export function productCategoriesView(categories: PlacedCategory[]) {
   const [main] = categories
   return {
     category: main?.category ?? null,

@@ -1,8 +1,8 @@
 import { exports } from 'cloudflare:workers'
 import type { Secrets } from '../lib/secrets.ts'
-import { signatureOf } from '../lib/signature.ts'
+import { signMessage } from '../lib/signature.ts'
 
-/** The queue message that products have changed; their ids are in the table. */
+/** The queue message that products have changed. Their ids are in the table `product_changes`. */
 export const changesMessage = { kind: 'products_changed' } as const
 
 /** Maximum number of products in one webhook. */
@@ -10,7 +10,9 @@ const maxProducts = 500
 /** Request timeout in ms. */
 const timeoutMs = 10_000
 
-/** Queues the changed products, if there are any. Lost messages are repaired by the cron job. */
+/**
+ * Queues a message if products have changed. The cron job repeats this, in case a message is lost.
+ */
 export async function queueChanges(env: Env & Secrets): Promise<void> {
   if (!env.WEBHOOK_SECRET) return
   const changed = await env.COMMERCE_DB.prepare('SELECT 1 FROM product_changes LIMIT 1').first()
@@ -18,9 +20,9 @@ export async function queueChanges(env: Env & Secrets): Promise<void> {
 }
 
 /**
- * Sends the ids of changed products to the storefront, as the platform does: form-encoded, signed,
- * at least once. Throws when it was not accepted, so that the queue retries; products that change
- * again meanwhile are sent again.
+ * Sends the ids of changed products to the storefront, as Centra does: form-encoded, signed, at
+ * least once. Throws when the storefront did not accept them, so that the queue retries. Products
+ * that change during the call are sent again.
  */
 export async function sendChanges(env: Env & Secrets): Promise<void> {
   const secret = env.WEBHOOK_SECRET
@@ -31,11 +33,16 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
     .bind(maxProducts)
     .all<{ product: string; change: string }>()
   if (results.length === 0) return
-  const request = await webhook(env, secret, { products: results.map(({ product }) => product) }, Date.now())
+  const request = await createWebhookRequest(
+    env,
+    secret,
+    { products: results.map(({ product }) => product) },
+    Date.now(),
+  )
   // The shop's own receiver is called directly: a Worker cannot always request its own address.
   const response = await (env.WEBHOOK_URL ? fetch(request) : exports.default.fetch(request))
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`The webhook was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The webhook's receiver responded with ${response.status}`)
   await env.COMMERCE_DB.prepare(
     `DELETE FROM product_changes WHERE (product, change) IN (SELECT value ->> 'product', value ->> 'change' FROM json_each(?))`,
   )
@@ -44,14 +51,14 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
   if (results.length === maxProducts) await queueChanges(env)
 }
 
-async function webhook(env: Env, secret: string, payload: object, now: number): Promise<Request> {
+async function createWebhookRequest(env: Env, secret: string, payload: object, now: number): Promise<Request> {
   const address = env.WEBHOOK_URL || `${env.SITE_URL || 'http://shop.invalid'}/api/webhooks/commerce`
   const body = `payload=${encodeURIComponent(JSON.stringify(payload))}`
   return new Request(address, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
-      'X-Centra-Signature': await signatureOf(secret, body, now),
+      'X-Centra-Signature': await signMessage(secret, body, now),
     },
     body,
     redirect: 'manual',

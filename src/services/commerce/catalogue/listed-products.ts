@@ -1,27 +1,27 @@
 import type { Readable } from '../lib/database.ts'
 import type { LanguageCode } from '../lib/languages.ts'
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { SalesScope } from './countries/place.ts'
 import {
   type CatalogueProduct,
-  catalogueProduct,
   categoriesSql,
   type Item,
-  mediaOf,
   type ProductRow,
+  parseMedia,
+  parseProductRow,
   productColumns,
   soldProducts,
 } from './products.ts'
 
-/** A product with what the catalogue shows with it. */
+/** A product with its items, categories and relations. */
 export interface ListedProduct extends CatalogueProduct {
   items: Item[]
   categories: PlacedCategory[]
   relations: { product: string; relation: string }[]
 }
 
-/** A related product in short. */
+/** The few fields of a related product that its card shows. */
 export interface RelatedProduct {
   product: string
   media: string[]
@@ -34,22 +34,22 @@ interface ListedRow extends ProductRow {
   relations: string
 }
 
-/** Of a related product in short: `available` is 1 or 0. */
+/** A row of `shortSql`. `available` is 1 or 0. */
 interface ShortRow {
   product: string
   media: string
   available: number
 }
 
-const given = '(SELECT value FROM json_each(?3))'
-const relatedToGiven = `(SELECT related FROM relations WHERE product IN ${given})`
+const requestedIds = '(SELECT value FROM json_each(?3))'
+const relatedIds = `(SELECT related FROM relations WHERE product IN ${requestedIds})`
 
 /**
- * Products of a scope, newest first, and the products that they are related to, in one round trip:
- * these in short, or in full when `whole`. Unknown ids are missing. Ids are passed as one JSON
- * parameter: D1 allows 100.
+ * Loads products of a scope, newest first, and their related products, in one round trip. Related
+ * products are complete when `whole`, else short. Unknown ids are omitted. Ids are passed as one
+ * JSON parameter, since D1 allows 100 parameters.
  */
-export async function loadListed(
+export async function loadListedProducts(
   db: Readable,
   ids: string[],
   { market, priceList }: SalesScope,
@@ -57,38 +57,38 @@ export async function loadListed(
 ) {
   const statement = (sql: string) => db.prepare(sql).bind(priceList, market, JSON.stringify(ids))
   const [listed, related] = await db.batch<ListedRow & ShortRow>([
-    statement(listedSql(given, language)),
-    statement(whole ? listedSql(relatedToGiven, language) : shortSql),
+    statement(listedSql(requestedIds, language)),
+    statement(whole ? listedSql(relatedIds, language) : shortSql),
   ])
   const rows = related?.results ?? []
   return {
-    products: (listed?.results ?? []).map(listedOf),
-    related: whole ? rows.map(listedOf) : [],
-    short: whole ? [] : rows.map(shortOf),
+    products: (listed?.results ?? []).map(parseListedRow),
+    related: whole ? rows.map(parseListedRow) : [],
+    short: whole ? [] : rows.map(parseShortRow),
   }
 }
 
-const listedSql = (among: string, language: LanguageCode) =>
+const listedSql = (idsSql: string, language: LanguageCode) =>
   `SELECT ${productColumns(language)}, ${categoriesSql(language)} AS categories,
      (SELECT json_group_array(json_object('item', i.item, 'size', i.size_${language}, 'sku', i.sku, 'ean', i.ean, 'stock', s.quantity)
         ORDER BY i.position) FROM items i JOIN free_stock s ON s.item = i.item WHERE i.product = p.product) AS items,
      (SELECT json_group_array(json_object('product', related, 'relation', relation) ORDER BY position)
         FROM relations r WHERE r.product = p.product) AS relations
-   FROM ${soldProducts} WHERE p.product IN ${among} ORDER BY p.created DESC, p.product`
+   FROM ${soldProducts} WHERE p.product IN ${idsSql} ORDER BY p.created DESC, p.product`
 
 const shortSql = `SELECT p.product, p.media,
      EXISTS (SELECT 1 FROM items i JOIN free_stock s ON s.item = i.item WHERE i.product = p.product AND s.quantity > 0) AS available
-   FROM ${soldProducts} WHERE p.product IN ${relatedToGiven}`
+   FROM ${soldProducts} WHERE p.product IN ${relatedIds}`
 
-const listedOf = (row: ListedRow): ListedProduct => ({
-  ...catalogueProduct(row),
-  items: storedJson(row.items),
-  categories: storedJson(row.categories),
-  relations: storedJson(row.relations),
+const parseListedRow = (row: ListedRow): ListedProduct => ({
+  ...parseProductRow(row),
+  items: parseStoredJson(row.items),
+  categories: parseStoredJson(row.categories),
+  relations: parseStoredJson(row.relations),
 })
 
-const shortOf = ({ product, media, available }: ShortRow): RelatedProduct => ({
+const parseShortRow = ({ product, media, available }: ShortRow): RelatedProduct => ({
   product,
-  media: mediaOf(media),
+  media: parseMedia(media),
   available: available === 1,
 })

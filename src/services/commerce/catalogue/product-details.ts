@@ -1,43 +1,46 @@
 import type { Readable } from '../lib/database.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
-import { placedView } from './categories.ts'
+import { productCategoriesView } from './categories.ts'
 import type { SalesScope } from './countries/place.ts'
-import { type ListedProduct, loadListed, type RelatedProduct } from './listed-products.ts'
+import { type ListedProduct, loadListedProducts, type RelatedProduct } from './listed-products.ts'
 import { type DeductedTax, priceView, productView } from './product-view.ts'
 
-/** How products are shown. */
+/** The place, language and currency that products are shown in. */
 export interface ProductScope {
   scope: SalesScope
   language: LanguageCode
   currency: Currency
   /** Whether to show stock quantities: servers only. */
   warehouses: boolean
-  /** Where goods leave the tax area. */
+  /** The tax that is deducted outside the VAT area. */
   deducted: DeductedTax
 }
 
 /**
- * Products as the catalogue returns them, newest first; those outside the scope are missing.
- * Related ones are short, or complete when `whole`; they have no relations themselves.
+ * Loads products in the wire's format, newest first; those outside the scope are omitted. Related
+ * products are complete when `whole`, else short, and have no relations themselves.
  */
 export async function loadProductViews(
   db: Readable,
   ids: string[],
-  { whole = false, ...shown }: ProductScope & { whole?: boolean },
+  { whole = false, ...formatPrice }: ProductScope & { whole?: boolean },
 ): Promise<Map<string, object>> {
   if (ids.length === 0) return new Map()
-  const { products, related, short } = await loadListed(db, ids, shown.scope, { language: shown.language, whole })
-  const view = await viewer(db, [...products, ...related], shown)
-  const others = new Map<string, object>([
+  const { products, related, short } = await loadListedProducts(db, ids, formatPrice.scope, {
+    language: formatPrice.language,
+    whole,
+  })
+  const view = await createViewer(db, [...products, ...related], formatPrice)
+  const relatedViews = new Map<string, object>([
     ...related.map((product): [string, object] => [product.product, view(product)]),
     ...short.map((product): [string, object] => [product.product, shortView(product)]),
   ])
   return new Map(
     products.map(product => {
       const relatedProducts = product.relations.flatMap(({ product: other, relation }) => {
-        const relative = others.get(other)
-        return relative ? [{ ...relative, relation }] : []
+        const relatedView = relatedViews.get(other)
+        return relatedView ? [{ ...relatedView, relation }] : []
       })
       return [product.product, { ...view(product), relatedProducts }]
     }),
@@ -51,8 +54,11 @@ const shortView = ({ product, media, available }: RelatedProduct) => ({
   media: media.length > 0 ? { standard: media } : [],
 })
 
-/** Adds all prices or markets when the scope is all. */
-async function viewer(
+/**
+ * Returns a function that formats a product. When the scope covers all price lists or markets, it
+ * adds the prices or markets of each.
+ */
+async function createViewer(
   db: Readable,
   products: ListedProduct[],
   { scope, currency, warehouses, deducted }: ProductScope,
@@ -60,7 +66,7 @@ async function viewer(
   const [prices, markets] = await Promise.all([
     scope.priceList === null ? loadPrices(db, products) : null,
     scope.market === null
-      ? loadMarketsOf(
+      ? loadProductMarkets(
           db,
           products.map(({ product }) => product),
         )
@@ -68,13 +74,13 @@ async function viewer(
   ])
   return (product: ListedProduct) => ({
     ...productView(product, currency, { priced: prices === null, warehouses, deducted }),
-    ...placedView(product.categories),
+    ...productCategoriesView(product.categories),
     ...(prices ? { prices: prices.get(product.product) ?? {} } : {}),
     ...(markets ? { markets: markets.get(product.product) ?? [] } : {}),
   })
 }
 
-/** Each product's prices by price list, in the wire's format. */
+/** Loads each product's prices by price list, in the wire's format. */
 async function loadPrices(db: Readable, products: ListedProduct[]) {
   const { results } = await db
     .prepare(
@@ -93,17 +99,17 @@ async function loadPrices(db: Readable, products: ListedProduct[]) {
       whole: number
     }>()
   const isNew = new Map(products.map(product => [product.product, product.isNew]))
-  const shown = (row: (typeof results)[number]) =>
+  const formatPrice = (row: (typeof results)[number]) =>
     priceView({ ...row, isNew: isNew.get(row.product) ?? false }, { ...row, whole: row.whole === 1 })
   return new Map(
     [...Map.groupBy(results, ({ product }) => product)].map(([product, rows]) => [
       product,
-      Object.fromEntries(rows.map(row => [row.priceList, shown(row)])),
+      Object.fromEntries(rows.map(row => [row.priceList, formatPrice(row)])),
     ]),
   )
 }
 
-async function loadMarketsOf(db: Readable, products: string[]): Promise<Map<string, number[]>> {
+async function loadProductMarkets(db: Readable, products: string[]): Promise<Map<string, number[]>> {
   const { results } = await db
     .prepare(
       `SELECT product, market FROM product_markets WHERE product IN (SELECT value FROM json_each(?)) ORDER BY market`,

@@ -2,19 +2,22 @@ import * as v from 'valibot'
 import { foldText } from '../lib/text/text.ts'
 import { scopeFields } from './countries/place.ts'
 
-/** Maximum number of ids in a request and of products in a response; `skipFirst` pages. */
+/**
+ * Maximum number of ids in a request. A response has at most `maxPageSize` products; `skipFirst`
+ * selects the next page.
+ */
 const maxIds = 10_000
 const maxPageSize = 1_000
 
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
 const ids = v.pipe(v.array(id, 'must be a list of ids'), v.maxLength(maxIds, `must be at most ${maxIds} ids`))
-/** A single id is accepted in place of a list. */
+/** Accepts a single id in place of a list. */
 const oneOrMore = v.optional(
   v.union(
     [
       v.pipe(
         id,
-        v.transform(one => [one]),
+        v.transform(singleId => [singleId]),
       ),
       ids,
     ],
@@ -28,7 +31,7 @@ const count = v.pipe(
   v.minValue(0, 'must be 0 or more'),
 )
 
-/** `field` is the platform's name; each filter's SQL is in `product-list.ts`. */
+/** Fields on the wire that a list can be sorted by. Their SQL is in `product-list.ts`. */
 export const sortFields = [
   'uri',
   'categoryItemSort',
@@ -43,7 +46,7 @@ const sorting = v.object({
   order: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),
 })
 
-/** A page of a listing; without a limit, the maximum number. */
+/** A page of a listing. The default limit is `maxPageSize`. */
 export const pageFields = {
   skipFirst: v.optional(v.pipe(count, v.maxValue(1_000_000, 'is too far')), 0),
   limit: v.optional(
@@ -60,14 +63,17 @@ const targets = v.array(
   'must be a list of product, category and cmsArticle',
 )
 
-export const uriQuestion = v.object({
+export const uriLookup = v.object({
   uri: v.string('must be a text'),
   for: v.pipe(targets, v.minLength(1, 'must name a kind')),
   ...pageFields,
   ...scopeFields,
 })
 
-/** Different filters are AND-ed, the values of one are OR-ed. Unknown attributes are ignored. */
+/**
+ * A product must match all filters, and at least one value of each filter. Unknown attributes are
+ * ignored.
+ */
 export const productFilters = v.object({
   products: v.optional(ids),
   categories: oneOrMore,
@@ -94,8 +100,8 @@ export const productFilters = v.object({
 
 export type ProductFilters = v.InferOutput<typeof productFilters>
 
-/** The ids of a request that asks for these products and nothing else; otherwise null. */
-export function onlyIds({ products, skipFirst, limit, search, ...others }: ProductFilters): string[] | null {
+/** Returns the ids of a request that has no other filter, sort or page; otherwise null. */
+export function findOnlyIds({ products, skipFirst, limit, search, ...others }: ProductFilters): string[] | null {
   const { relatedProducts, language, market, pricelist, ...filters } = others
   const isFiltered = search.length > 0 || Object.values(filters).some(filter => filter !== undefined)
   return !products || isFiltered || skipFirst > 0 || products.length > limit ? null : products

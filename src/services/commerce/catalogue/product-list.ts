@@ -10,19 +10,20 @@ export interface CategoryFacet {
 }
 
 export interface ProductListing {
-  /** One page, in order. */
+  /** The ids of one page, sorted as requested. */
   products: string[]
   /** Number of all matches. */
   total: number
   /**
-   * Counts by category and size, of the matches and of all products. Empty when products are
+   * Counts by category and size, both of the matches and of all products. Empty when products are
    * requested by id.
    */
   facets: CategoryFacet[]
 }
 
 /**
- * Finds products of a scope by filters. Lists are passed as one JSON parameter each: D1 allows 100.
+ * Finds products of a scope by filters. Each list is passed as one JSON parameter, since D1 allows
+ * 100 parameters.
  */
 export async function findProducts(
   db: Readable,
@@ -30,11 +31,12 @@ export async function findProducts(
   { market, priceList }: SalesScope,
   language: LanguageCode,
 ): Promise<ProductListing> {
-  const ids = idsOf(filters)
-  const bound = parameters(filters, ids)
+  const ids = findRequestedIds(filters)
+  const parameterValues = listParameters(filters, ids)
   const matches = `FROM ${soldProducts} WHERE ${conditions(ids, language)}`
-  const statement = (sql: string, ...more: number[]) => db.prepare(sql).bind(priceList, market, ...bound, ...more)
-  const order = [...(filters.sortOrder ?? []).map(sql), 'p.created DESC', 'p.product'].join(', ')
+  const statement = (formatSort: string, ...more: number[]) =>
+    db.prepare(formatSort).bind(priceList, market, ...parameterValues, ...more)
+  const order = [...(filters.sortOrder ?? []).map(formatSort), 'p.created DESC', 'p.product'].join(', ')
   const [page, count, categories, sizes] = await db.batch<Record<string, unknown>>([
     statement(`SELECT p.product ${matches} ORDER BY ${order} LIMIT ?13 OFFSET ?14`, filters.limit, filters.skipFirst),
     statement(`SELECT COUNT(*) AS total ${matches}`),
@@ -43,26 +45,26 @@ export async function findProducts(
   return {
     products: page?.results.map(row => String(row.product)) ?? [],
     total: Number(count?.results[0]?.total ?? 0),
-    facets: filters.products ? [] : [facetOf('categories', categories), facetOf('items.name', sizes)],
+    facets: filters.products ? [] : [formatFacet('categories', categories), formatFacet('items.name', sizes)],
   }
 }
 
-const sorts: Record<(typeof sortFields)[number], string> = {
+const sortSql: Record<(typeof sortFields)[number], string> = {
   uri: 'p.uri',
   categoryItemSort: `(SELECT MIN(position) FROM product_categories pc WHERE pc.product = p.product
     AND (?4 IS NULL OR pc.category IN (SELECT value FROM json_each(?4))))`,
-  // There are no collections.
+  // The shop has no collections.
   collectionUri: `''`,
   priceAsNumber: 'c.price',
   createdAt: 'p.created',
   modifiedAt: 'p.created',
 }
 
-const sql = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number]) => `${sorts[field]} ${order}`
+const formatSort = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number]) => `${sortSql[field]} ${order}`
 
 /**
- * Searches folded text by substring, without wildcards (LIKE patterns are limited to 50 bytes on
- * D1).
+ * The SQL condition of all filters. It searches folded text with `instr`, since D1 limits LIKE
+ * patterns to 50 bytes.
  */
 const conditions = (ids: string[] | null, language: LanguageCode) => `
   ${isAmong(ids)}
@@ -77,18 +79,18 @@ const conditions = (ids: string[] | null, language: LanguageCode) => `
     instr(COALESCE((SELECT words FROM product_words w WHERE w.product = p.product AND w.language = '${language}'), ''), word.value) = 0)
   AND ?12`
 
-/** The products that are asked for by id; null means any. */
-function idsOf({ products, centraProduct }: ProductFilters): string[] | null {
+/** Returns the products that are requested by id; null means any. */
+function findRequestedIds({ products, centraProduct }: ProductFilters): string[] | null {
   const [first, second] = [products, centraProduct].filter(ids => ids !== undefined)
   return (first && second ? first.filter(id => second.includes(id)) : first) ?? null
 }
 
-function parameters(filters: ProductFilters, ids: string[] | null): (string | number | null)[] {
+function listParameters(filters: ProductFilters, ids: string[] | null): (string | number | null)[] {
   const list = (values: string[] | null | undefined) => (values ? JSON.stringify(values) : null)
   const uri = filters.uri?.uri ?? null
   const isFor = (kind: 'product' | 'category') => filters.uri?.for.includes(kind)
-  // No product has a brand or a collection, so these filters match none; text pages have no address
-  // in this service.
+  // No product has a brand or a collection, so these filters match nothing. This service has no
+  // addresses of articles (`cmsArticle`).
   const isPossible = !filters.brands && !filters.collections && (!uri || isFor('product') || isFor('category'))
   return [
     list(ids),
@@ -115,7 +117,7 @@ const sizeFacet = (matches: string, language: LanguageCode) => `
     COUNT(DISTINCT i.product) AS totalCount
   FROM items i WHERE i.product IN sold GROUP BY size_${language} ORDER BY MIN(i.position), 1`
 
-const facetOf = (field: string, result: D1Result<Record<string, unknown>> | undefined): CategoryFacet => ({
+const formatFacet = (field: string, result: D1Result<Record<string, unknown>> | undefined): CategoryFacet => ({
   field,
   values: (result?.results ?? []).map(row => ({
     value: String(row.value),

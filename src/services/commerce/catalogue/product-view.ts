@@ -1,19 +1,19 @@
-import { type Currency, includedTax, moneyFields, wireMoneyText } from '../lib/money.ts'
+import { type Currency, formatWireMoney, includedTax, moneyFields } from '../lib/money.ts'
 import { lineMaximum } from './countries/place.ts'
 import type { ListedProduct } from './listed-products.ts'
 import type { CatalogueProduct, Item } from './products.ts'
 
-/** The tax that is deducted, in tenths of a percent, from prices above this one, in minor units. */
+/** The tax, in tenths of a percent, that is deducted from prices above `above` (in minor units). */
 export interface DeductedTax {
   vatTenths: number
   above: number
 }
 
 /**
- * A product as `POST products` returns it, without relations; `priced` is false where prices are
- * shown by price list, and `warehouses` true for servers, which may see quantities. Where tax is
- * `deducted` from a price, `priceToPay` (an extension of the wire) is the price without it.
- * `prepareDays`, too, are the working days until it is made.
+ * A product in the wire's format, without relations. `priced` is false where prices are listed by
+ * price list. `warehouses` is true for servers, which may see quantities. Two fields extend the
+ * wire: `priceToPay` is the price after deducted tax, `prepareDays` the working days until a
+ * product made to order can be sent.
  */
 export function productView(
   product: ListedProduct,
@@ -34,18 +34,18 @@ export function productView(
     available: product.items.some(({ stock }) => stock > 0),
     items: product.items.map((item, index) => ({
       ...itemView(item, index),
-      stock: stockWord(item.stock),
+      stock: stockLevel(item.stock),
       ...(warehouses && { warehouses: [{ warehouse: theWarehouse.warehouse, stock: item.stock }] }),
     })),
     itemTable: { x: product.items.map(({ size }) => size), y: [], dividerSymbol: 'x' },
   }
 }
 
-/** There is one warehouse. */
+/** The only warehouse. */
 export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 
-/** The specification's stock label (§4) in the wire's spelling: quantities are not public. */
-const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
+/** The stock level in the wire's spelling. Exact quantities are not public. */
+const stockLevel = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
 export const descriptionView = ({ product, name, variant, uri, sku, media }: CatalogueProduct) => ({
   product,
@@ -57,13 +57,13 @@ export const descriptionView = ({ product, name, variant, uri, sku, media }: Cat
   itemQuantityMinimum: 1,
   itemQuantityMultipleOf: 1,
   itemQuantityMaximum: lineMaximum,
-  ...unnamed,
+  ...emptyFields,
   media: media.length > 0 ? { standard: media } : [],
   measurementChart: [],
 })
 
-/** Fields of the platform that this service leaves to the content service. */
-const unnamed = {
+/** Fields of the wire that stay empty, because the content service has these texts. */
+const emptyFields = {
   brand: null,
   brandName: null,
   brandUri: null,
@@ -77,7 +77,7 @@ const unnamed = {
   ),
 }
 
-/** An item's id ends with its size's id. */
+/** An item in the wire's format. The part after the last hyphen of its id is the id of its size. */
 export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: number) => ({
   item,
   sizeId: item.slice(item.lastIndexOf('-') + 1),
@@ -90,7 +90,10 @@ export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: n
 
 type Prices = Pick<CatalogueProduct, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
 
-/** A price and the price before its reduction; `lowest` is only shown for reduced ones. */
+/**
+ * A price in the wire's format, with the price before its reduction. Only reduced prices have
+ * `lowest`, the lowest price of the previous 30 days.
+ */
 export function priceView({ price, priceBefore, lowest, isNew }: Prices, currency: Currency) {
   const before = moneyFields('priceBeforeDiscount', priceBefore, currency)
   return {
@@ -100,7 +103,7 @@ export function priceView({ price, priceBefore, lowest, isNew }: Prices, currenc
     lowestPrice:
       lowest === null
         ? []
-        : [{ periodDays: 30, price: wireMoneyText(lowest, currency), priceAsNumber: lowest / 100, ...before }],
+        : [{ periodDays: 30, price: formatWireMoney(lowest, currency), priceAsNumber: lowest / 100, ...before }],
     showAsOnSale: priceBefore > price,
     showAsNew: isNew,
   }

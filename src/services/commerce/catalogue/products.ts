@@ -1,9 +1,9 @@
 import type { LanguageCode } from '../lib/languages.ts'
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { SalesPlace } from './countries/place.ts'
 
-/** A product with its price in one price list, in minor units. */
+/** A product with its price in one price list. Prices are in minor units, tax included. */
 export interface CatalogueProduct {
   product: string
   name: string
@@ -31,7 +31,8 @@ export interface Item {
 }
 
 /**
- * A line's product and item, as sold in one place, with all items and categories of the product.
+ * An item with its product, as sold in one market, and with all items and categories of the
+ * product.
  */
 export type SoldItem = CatalogueProduct &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
@@ -40,14 +41,14 @@ export const productColumns = (language: LanguageCode) =>
   `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.prepare_days, p.is_electric, p.created,
    c.price, c.price_before, c.lowest`
 
-/** The categories of a product as JSON, the main one first. */
+/** SQL for the categories of a product as JSON, the main one first. */
 export const categoriesSql = (language: LanguageCode) =>
   `(SELECT json_group_array(json_object('category', k.category, 'name', k.name_${language}, 'uri', k.uri, 'position', pc.position)
       ORDER BY pc.rank) FROM product_categories pc JOIN categories k USING (category) WHERE pc.product = p.product)`
 
 /**
- * Products in one market with a price in one price list; `?1` is the price list and `?2` the
- * market. Null means each product's first, so that every product occurs once.
+ * SQL for products in one market with a price in one price list; `?1` is the price list and `?2`
+ * the market. Null means each product's first, so that every product occurs once.
  */
 export const soldProducts = `products p
   JOIN prices c ON c.product = p.product AND c.pricelist = COALESCE(?1, (SELECT MIN(pricelist) FROM prices WHERE product = p.product))
@@ -71,10 +72,10 @@ export interface ProductRow {
 }
 
 /**
- * The articles of lines, by item; items not sold in the place are missing. Ids are passed as one
- * JSON parameter: D1 allows 100.
+ * Loads items with their products, by item id; items that are not sold in the place are omitted.
+ * Ids are passed as one JSON parameter, since D1 allows 100 parameters.
  */
-export async function loadSoldArticles(
+export async function loadItemDetails(
   db: D1Database,
   items: string[],
   { market, priceList }: SalesPlace,
@@ -96,36 +97,36 @@ export async function loadSoldArticles(
     results.map(row => [
       row.item,
       {
-        ...catalogueProduct(row),
+        ...parseProductRow(row),
         item: row.item,
         size: row.size,
         itemSku: row.item_sku,
         ean: row.ean,
         stock: row.stock,
-        siblings: storedJson(row.siblings),
-        categories: storedJson(row.categories),
+        siblings: parseStoredJson(row.siblings),
+        categories: parseStoredJson(row.categories),
       },
     ]),
   )
 }
 
 /**
- * A condition that `?3` has the product. Written without a choice, which SQLite would make for each
- * product of the catalogue; null means that any will do.
+ * SQL condition that the list `?3` contains the product; null means any product. It has no `OR`,
+ * since SQLite would then scan the whole catalogue.
  */
 export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT value FROM json_each(?3))' : '?3 IS NULL')
 
-/** The pictures of a product, as the column has them. */
-export const mediaOf = (text: string) => storedJson<string[]>(text)
+/** Parses the column with a product's pictures. */
+export const parseMedia = (text: string) => parseStoredJson<string[]>(text)
 
-/** The product of a row with `productColumns`. */
-export const catalogueProduct = (row: ProductRow): CatalogueProduct => ({
+/** Converts a row with `productColumns` to a product. */
+export const parseProductRow = (row: ProductRow): CatalogueProduct => ({
   product: row.product,
   name: row.name,
   variant: row.variant,
   uri: row.uri,
   sku: row.sku,
-  media: mediaOf(row.media),
+  media: parseMedia(row.media),
   isNew: row.is_new === 1,
   prepareDays: row.prepare_days,
   isElectric: row.is_electric === 1,

@@ -1,47 +1,54 @@
 import { stockReservedByOthers } from './stock.ts'
 
-const minutes = 60 * 1000
+const minuteMs = 60 * 1000
 
 /**
- * How long a payment reserves its goods, in ms, and its page stays open: Stripe's shortest time.
+ * How long a payment reserves its goods and its page stays open, in ms. Stripe allows no shorter
+ * time.
  */
-export const reservationMs = 30 * minutes
+export const reservationMs = 30 * minuteMs
 
 /**
- * How much the unpaid payments of one network address may reserve: in total, and of one item (a
- * hundredth of a large stock). Goods beyond that are only checked when the money is authorised.
+ * The pieces that unpaid payments of one network address may reserve: in total, and of one item (a
+ * hundredth of a large stock). Goods above that are not reserved; their stock is checked when the
+ * money is authorised.
  */
 const reservable = { pieces: 12, ofItem: 3, largeStock: 100 }
 
 /**
- * How long a payment reserves its goods, in ms: shorter after many unpaid payments. `selection` and
- * `network` are the numbers of their unpaid payments in the last hour.
+ * Returns how long a payment reserves its goods, in ms: shorter after many unpaid payments.
+ * `selection` and `network` count unpaid payments of the last hour.
  */
 export function reservationMsAfter({ selection, network }: { selection: number; network: number }): number {
   const repeats = Math.max(Math.floor(selection / 2), Math.floor(network / 10))
-  return [reservationMs, 20 * minutes, 10 * minutes][Math.min(repeats, 2)] ?? reservationMs
+  return [reservationMs, 20 * minuteMs, 10 * minuteMs][Math.min(repeats, 2)] ?? reservationMs
 }
 
-type Wanted = { item: string; quantity: number }[]
+type Quantities = { item: string; quantity: number }[]
 
-/** How much of an item a network address may reserve; SQL over a row of `stock`. */
+/** SQL over a row of `stock`: the pieces of an item that a network address may reserve. */
 const maxReserved = `CASE WHEN stock.quantity >= ${reservable.largeStock} THEN stock.quantity / ${reservable.largeStock} ELSE ${reservable.ofItem} END`
 
 const wantedItems = `(SELECT value ->> 'item' AS item, SUM(value ->> 'quantity') AS quantity FROM json_each(?2) GROUP BY 1)`
 
-/** Excludes reservations of authorised payments; SQL over a row of `table`. */
+/** SQL over a row of `table` that excludes reservations of authorised payments. */
 const unpaidIn = (table: string) => `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection
   AND status = 'authorised' AND authorised_amount = amount AND authorised_currency = currency)`
 const unpaid = unpaidIn('reservations')
 
 /**
- * Reserves the goods of the payment `reference`, up to the limit of its network address, and
- * releases the selection's earlier reservations. Does nothing for an existing payment. For a batch,
- * which fails as a whole when stock is too low.
+ * Statements that reserve the goods of the payment `reference`, up to the limit of its network
+ * address, and release the selection's earlier reservations. They change nothing if the payment
+ * already exists. Their batch fails as a whole when stock is too low.
  */
-export const reserve = (
+export const reserveStock = (
   db: D1Database,
-  { reference, selection, lines, network }: { reference: string; selection: string; lines: Wanted; network: string },
+  {
+    reference,
+    selection,
+    lines,
+    network,
+  }: { reference: string; selection: string; lines: Quantities; network: string },
   until: string,
 ) => [
   db
@@ -68,10 +75,10 @@ export const reserve = (
 ]
 
 /**
- * Deducts the goods from stock and deletes the selection's reservations. For a batch, which fails
- * when others have reserved too much.
+ * Statements that deduct the goods from stock and delete the selection's reservations. Their batch
+ * fails when other selections have reserved too much.
  */
-export const consume = (db: D1Database, selection: string, lines: Wanted) => [
+export const consumeStock = (db: D1Database, selection: string, lines: Quantities) => [
   ...lines.map(({ item, quantity }) =>
     db
       .prepare(
@@ -84,7 +91,7 @@ export const consume = (db: D1Database, selection: string, lines: Wanted) => [
 ]
 
 /** Whether stock is too low to buy all goods of a selection now. */
-export async function isShort(db: D1Database, selection: string, lines: Wanted): Promise<boolean> {
+export async function isStockShort(db: D1Database, selection: string, lines: Quantities): Promise<boolean> {
   const row = await db
     .prepare(
       `SELECT 1 FROM ${wantedItems} wanted LEFT JOIN stock USING (item)
@@ -95,16 +102,16 @@ export async function isShort(db: D1Database, selection: string, lines: Wanted):
   return row !== null
 }
 
-/** Reservations of goods, and of vouchers with few uses left. */
+/** Tables with reservations of goods, and of vouchers with few uses left. */
 const tables = ['reservations', 'voucher_reservations']
 
-/** Excludes selections with an open payment; SQL over a row of `table`. */
+/** SQL over a row of `table` that excludes selections with a pending payment. */
 const notOpenIn = (table: string) =>
   `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection AND status = 'pending')`
 
 /**
- * Deletes a selection's reservations, unless another payment of it is open. For the batch that ends
- * a payment.
+ * Statements that delete a selection's reservations, unless another payment of it is pending. They
+ * belong in the batch that ends a payment.
  */
 export const releaseReservations = (db: D1Database, selection: string) =>
   tables.map(table =>
@@ -117,8 +124,8 @@ export const releaseReservations = (db: D1Database, selection: string) =>
   )
 
 /**
- * Deletes expired reservations of one selection, or of all when it is null, but those of open
- * payments (`payments/close.ts` closes them first).
+ * Deletes expired reservations of one selection, or of all when it is null. Reservations of pending
+ * payments stay until `payments/close.ts` has closed the payment.
  */
 export const releaseExpired = (db: D1Database, selection: string | null) =>
   db.batch(
@@ -130,6 +137,6 @@ export const releaseExpired = (db: D1Database, selection: string | null) =>
     ),
   )
 
-/** When the last reservation of a selection expires; SQL, null for none. */
+/** SQL for the time when the last reservation of a selection expires; null for none. */
 export const reservedUntil = (selection: `?${number}`) =>
   `(SELECT MAX(until) FROM (${tables.map(table => `SELECT until FROM ${table} WHERE selection = ${selection}`).join(' UNION ALL ')}))`

@@ -1,45 +1,48 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respond } from '../http/respond.ts'
 import { isServer } from '../http/server-auth.ts'
 import type { Readable } from '../lib/database.ts'
-import { isLanguage, languageOf } from '../lib/languages.ts'
+import { isLanguage, pickLanguage } from '../lib/languages.ts'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 import { categoryView, findCategoryByUri, loadCategories } from './categories.ts'
 import type { CountryRow } from './countries/countries.ts'
-import { defaultPlace, type ScopePreferences, scopeFields, scopeOf } from './countries/place.ts'
-import { highestWithin } from './countries/tax-rules.ts'
+import { defaultPlace, resolveScope, type ScopePreferences, scopeFields } from './countries/place.ts'
+import { highestPriceWithin } from './countries/tax-rules.ts'
 import { loadProductViews, type ProductScope } from './product-details.ts'
-import { onlyIds, type ProductFilters, productFilters, uriQuestion } from './product-filters.ts'
+import { findOnlyIds, type ProductFilters, productFilters, uriLookup } from './product-filters.ts'
 import { findProducts } from './product-list.ts'
 
-type Ctx = Context<CommerceEnv>
+type RouteContext = Context<CommerceEnv>
 
-/** Ten thousand ids of twenty characters. */
+/** Enough for ten thousand ids of twenty characters. */
 const maxBytes = 256 * 1024
 
 export const scopeOnly = v.object(scopeFields)
 
-/** The catalogue, in the session's language and at its prices. */
+/** Routes of the catalogue, in the session's language and at its prices. */
 export const productRoutes = new Hono<CommerceEnv>()
   .post('/products', async c => {
-    const filters = await parsed(c, productFilters, { maxBytes })
+    const filters = await parseBody(c, productFilters, { maxBytes })
     return respondScoped(c, filters, (scope, given) => loadListing(c.var.shop.catalogue, given, scope))
   })
   .get('/products/:product', c => respondProduct(c, c.req.param('product'), { ok: true, value: {} }))
-  .post('/products/:product', async c => respondProduct(c, c.req.param('product'), await parsed(c, scopeOnly)))
+  .post('/products/:product', async c => respondProduct(c, c.req.param('product'), await parseBody(c, scopeOnly)))
   .get('/categories', c => respondCategories(c, { ok: true, value: {} }))
-  .post('/categories', async c => respondCategories(c, await parsed(c, scopeOnly)))
+  .post('/categories', async c => respondCategories(c, await parseBody(c, scopeOnly)))
   .post('/uri', async c => {
-    const question = await parsed(c, uriQuestion)
+    const question = await parseBody(c, uriLookup)
     return respondScoped(c, question, (scope, given) => findByUri(c.var.shop.catalogue, given, scope))
   })
 
-/** Responds with the result of `load` for the requested scope. */
+/**
+ * Responds with the result of `load` for the requested scope. `missing` is the error when `load`
+ * finds nothing.
+ */
 async function respondScoped<T extends ScopePreferences>(
-  c: Ctx,
+  c: RouteContext,
   given: Outcome<T>,
   load: (scope: ProductScope, given: T) => Promise<object | null>,
   missing: Record<string, string> = { uri: 'not found' },
@@ -50,15 +53,15 @@ async function respondScoped<T extends ScopePreferences>(
   return respond(c, outcome, view => view)
 }
 
-/** Scope and language: the session's, unless the call chooses others. */
-async function productScope(c: Ctx, preferences: ScopePreferences): Promise<PlainOutcome<ProductScope>> {
+/** Resolves scope and language: the session's, unless the request has others. */
+async function productScope(c: RouteContext, preferences: ScopePreferences): Promise<PlainOutcome<ProductScope>> {
   if (preferences.language !== undefined && !isLanguage(preferences.language)) {
     return fail(404, { language: 'not found' })
   }
   const { session, db, reference } = c.var.shop
   const { place, language } = await session.load()
   const warehouses = await isServer(c.req.raw, c.env)
-  const scope = await scopeOf(db, place, preferences, warehouses)
+  const scope = await resolveScope(db, place, preferences, warehouses)
   if (!scope.ok) return scope
   const { countries, currencies } = await reference()
   const country = countries.find(entry => entry.country === place.country)
@@ -70,23 +73,23 @@ async function productScope(c: Ctx, preferences: ScopePreferences): Promise<Plai
     value: {
       scope: scope.value,
       warehouses,
-      language: languageOf(preferences.language, language, country?.language),
+      language: pickLanguage(preferences.language, language, country?.language),
       currency,
-      deducted: deductedIn(country),
+      deducted: decideDeductedTax(country),
     },
   }
 }
 
-function deductedIn(country: CountryRow | undefined): ProductScope['deducted'] {
+function decideDeductedTax(country: CountryRow | undefined): ProductScope['deducted'] {
   if (!country || country.eu) return { vatTenths: 0, above: 0 }
   const { vatTenths, taxRule } = country
   if (taxRule.treatment !== 'charge') return { vatTenths, above: -1 }
-  return taxRule.limit ? { vatTenths, above: highestWithin(taxRule.limit, vatTenths) } : { vatTenths: 0, above: 0 }
+  return taxRule.limit ? { vatTenths, above: highestPriceWithin(taxRule.limit, vatTenths) } : { vatTenths: 0, above: 0 }
 }
 
 async function loadListing(db: Readable, filters: ProductFilters, scope: ProductScope) {
   const shown = { ...scope, whole: filters.relatedProducts === true }
-  const ids = onlyIds(filters)
+  const ids = findOnlyIds(filters)
   if (ids) {
     const products = [...(await loadProductViews(db, ids, shown)).values()]
     return { products, productCount: products.length, filter: [] }
@@ -96,7 +99,7 @@ async function loadListing(db: Readable, filters: ProductFilters, scope: Product
   return { products: products.flatMap(product => views.get(product) ?? []), productCount: total, filter: facets }
 }
 
-const respondProduct = (c: Ctx, id: string, preferences: Outcome<ScopePreferences>) =>
+const respondProduct = (c: RouteContext, id: string, preferences: Outcome<ScopePreferences>) =>
   respondScoped(
     c,
     preferences,
@@ -107,24 +110,24 @@ const respondProduct = (c: Ctx, id: string, preferences: Outcome<ScopePreference
     { product: 'not found' },
   )
 
-const respondCategories = (c: Ctx, preferences: Outcome<ScopePreferences>) =>
+const respondCategories = (c: RouteContext, preferences: Outcome<ScopePreferences>) =>
   respondScoped(c, preferences, async ({ language }) => {
     const categories = await loadCategories(c.var.shop.catalogue, language)
     return { categories: categories.map(categoryView) }
   })
 
-/** The product or category at an address; null when neither exists. */
-async function findByUri(db: Readable, question: v.InferOutput<typeof uriQuestion>, scope: ProductScope) {
+/** Finds the product or category with a `uri`; null when neither exists. */
+async function findByUri(db: Readable, question: v.InferOutput<typeof uriLookup>, scope: ProductScope) {
   const { uri, for: kinds, skipFirst, limit } = question
-  const filtersOf = (filter: object) => v.parse(productFilters, { skipFirst, limit, ...filter })
+  const parseFilters = (filter: object) => v.parse(productFilters, { skipFirst, limit, ...filter })
   if (kinds.includes('product')) {
-    const filters = filtersOf({ uri: { uri, for: ['product'] } })
+    const filters = parseFilters({ uri: { uri, for: ['product'] } })
     const { products } = await findProducts(db, filters, scope.scope, scope.language)
     const [product] = (await loadProductViews(db, products.slice(0, 1), scope)).values()
     if (product) return { found: 'product', product }
   }
   const category = kinds.includes('category') ? await findCategoryByUri(db, uri, scope.language) : null
   if (!category) return null
-  const listing = await loadListing(db, filtersOf({ categories: category.category }), scope)
+  const listing = await loadListing(db, parseFilters({ categories: category.category }), scope)
   return { found: 'category', category: categoryView(category), ...listing }
 }

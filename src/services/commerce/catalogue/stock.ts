@@ -1,20 +1,20 @@
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import type { Offer, SalesPlace } from './countries/place.ts'
 import { soldProducts } from './products.ts'
 
-/** Quantity of an item that other selections have reserved; SQL over a row of `stock`. */
+/** SQL over a row of `stock`: the quantity of an item that other selections have reserved. */
 export const stockReservedByOthers = (stock = 'stock', selection: `?${number}` = '?1') =>
   `COALESCE((SELECT SUM(others.quantity) FROM reservations others WHERE others.item = ${stock}.item AND others.selection <> ${selection}), 0)`
 
 /**
- * Quantity that a selection can buy, including its own reservation; SQL over a row of `stock`.
+ * SQL over a row of `stock`: the quantity that a selection can buy, including its own reservation.
  * `selection` is the number of its parameter.
  */
 export const availableFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${stockReservedByOthers(stock, selection)})`
 
 /**
- * One item in all markets and price lists; null when it does not exist. `stock` includes the
+ * Finds an item with its markets and price lists; null when it does not exist. `stock` includes the
  * reservation of `selection`.
  */
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
@@ -27,10 +27,13 @@ export async function findOffer(db: D1Database, item: string, selection: string)
     )
     .bind(selection, item)
     .first<{ item: string; stock: number; markets: string; priceLists: string }>()
-  return row && { ...row, markets: storedJson(row.markets), priceLists: storedJson(row.priceLists) }
+  return row && { ...row, markets: parseStoredJson(row.markets), priceLists: parseStoredJson(row.priceLists) }
 }
 
-/** Stock of the items that are sold in the place, including the reservations of `selection`. */
+/**
+ * Loads the stock of the items that are sold in the place. It includes the reservations of
+ * `selection`.
+ */
 async function loadAvailable(
   db: D1Database,
   items: string[],
@@ -49,11 +52,14 @@ async function loadAvailable(
   return new Map(results.map(({ item, quantity }) => [item, quantity]))
 }
 
-/** The items that are sold in the place, in stock or not. */
-export const loadSoldItems = async (db: D1Database, items: string[], place: SalesPlace) =>
+/** Returns the ids of those items that are sold in the place, in stock or not. */
+export const findSoldItemIds = async (db: D1Database, items: string[], place: SalesPlace) =>
   new Set((await loadAvailable(db, items, place, '')).keys())
 
-/** Quantity of each item that a selection can buy in the place; items not sold are missing. */
+/**
+ * Loads the quantity of each item that a selection can buy in the place; items not sold there are
+ * omitted.
+ */
 export async function loadStock(
   db: D1Database,
   items: string[],

@@ -1,6 +1,6 @@
 import { addressFieldNames } from '#client/shared/commerce/address.ts'
 import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
-import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
+import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /**
@@ -17,7 +17,7 @@ export function checkDetails<T extends object>(given: T, home: string, countries
   }
   const code = texts.country || home
   const clean = cleanAddress(texts, code)
-  const errors = fieldErrors(clean, code)
+  const errors = findFieldErrors(clean, code)
   const country = countries.find(({ country }) => country === code)
   const state = country && clean.state && findState(country, clean.state)?.state
   // Of an address; an account needs none.

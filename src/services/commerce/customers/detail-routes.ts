@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { requestEmailChange } from '../account/email-changes.ts'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { requestConfirmation, unsubscribe } from '../newsletter/subscriptions.ts'
@@ -25,7 +25,7 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
   const { shop } = c.var
   const known = await needCustomer(shop)
   if (!known.ok) return respondFailure(c, known)
-  const given = await parsed(c, schema)
+  const given = await parseBody(c, schema)
   const details = given.ok ? await checkedDetails(shop, known.value, given.value) : given
   const changed = details.ok ? await changeDetails(shop, known.value, details.value) : details
   if (!changed.ok) return respondFailure(c, changed)

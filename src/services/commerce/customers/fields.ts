@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressLimits } from '#client/shared/commerce/address.ts'
-import { consents, email, gender, givenLine, lineField } from '../lib/fields.ts'
-import { codes } from '../lib/languages.ts'
+import { consents, email, gender, printableLine, requiredLine } from '../lib/fields.ts'
+import { languageCodes } from '../lib/languages.ts'
 import { customAttributes } from './extras.ts'
 import { newPassword } from './passwords/new-passwords.ts'
 
@@ -9,17 +9,17 @@ const required = 'required'
 
 /** The wire has fewer address fields for customers than for checkouts. */
 const addressFields = {
-  address1: v.optional(givenLine(addressLimits.address1)),
-  address2: v.optional(givenLine(addressLimits.address2)),
-  zipCode: v.optional(givenLine(addressLimits.zipCode)),
-  city: v.optional(givenLine(addressLimits.city)),
-  state: v.optional(givenLine(addressLimits.state)),
-  country: v.optional(v.pipe(givenLine(addressLimits.country), v.toUpperCase())),
-  phoneNumber: v.optional(givenLine(addressLimits.phoneNumber)),
+  address1: v.optional(printableLine(addressLimits.address1)),
+  address2: v.optional(printableLine(addressLimits.address2)),
+  zipCode: v.optional(printableLine(addressLimits.zipCode)),
+  city: v.optional(printableLine(addressLimits.city)),
+  state: v.optional(printableLine(addressLimits.state)),
+  country: v.optional(v.pipe(printableLine(addressLimits.country), v.toUpperCase())),
+  phoneNumber: v.optional(printableLine(addressLimits.phoneNumber)),
 }
-const names = { firstName: lineField(addressLimits.firstName), lastName: lineField(addressLimits.lastName) }
+const names = { firstName: requiredLine(addressLimits.firstName), lastName: requiredLine(addressLimits.lastName) }
 
-const language = v.optional(v.picklist(codes, 'not found'))
+const language = v.optional(v.picklist(languageCodes, 'not found'))
 const newsletter = v.optional(v.boolean('must be true or false'))
 
 const extras = { gender, consents, customAttributes }

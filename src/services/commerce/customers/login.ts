@@ -1,11 +1,11 @@
 import { randomId } from '../lib/ids.ts'
 import { isLanguage, type LanguageCode } from '../lib/languages.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
-import { priced } from '../selection/change-selection.ts'
+import { priceSelection } from '../selection/change-selection.ts'
 import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { customerSession } from '../selection/sessions/customer.ts'
-import { freshSelection, type SelectionState } from '../selection/state.ts'
+import { createSelection, type SelectionState } from '../selection/state.ts'
 import type { PricedSelection } from '../selection/view/view.ts'
 import { createSession, endSession } from './sessions.ts'
 import { type CustomerRecord, loggedInView } from './storage.ts'
@@ -27,7 +27,7 @@ export async function logIn<T extends CustomerShop>(shop: T, customer: CustomerR
   const created = await createSession(db, sessions.objects, customer, shop.device)
   if (!created) return fail(406, { password: 'incorrect' })
   const guest = (await visitor.end()) ?? placeOnly(seen)
-  const fresh = { ...freshSelection(randomId(), guest.place), language: guest.language }
+  const fresh = { ...createSelection(randomId(), guest.place), language: guest.language }
   const login = { ...created, customer: customer.customer, end: () => endSession(db, created.token) }
   const session = customerSession(sessions, login, async () => fresh)
   await session.load()
@@ -56,7 +56,7 @@ export async function switchSession<T extends CustomerShop>(
   shop: T,
   events: ShopEvent[] = [],
 ): Promise<Outcome<Switched<T>>> {
-  return succeed({ shop, answer: await priced(shop, await shop.session.load()) }, events)
+  return succeed({ shop, answer: await priceSelection(shop, await shop.session.load()) }, events)
 }
 
 /** The language of mails to a customer: their own, else the session's. */
@@ -66,7 +66,7 @@ export const mailLanguage = async (
 ): Promise<LanguageCode> => (isLanguage(language) ? language : loadSelectionLanguage(shop))
 
 /** Place and language only, for a session without a bag to carry over. */
-export const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })
+export const placeOnly = ({ place, language }: SelectionState) => ({ ...createSelection(randomId(), place), language })
 
 /**
  * Fills in the customer's address where nothing was typed; street and town only within its country.

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { codes, type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import { linkSecret } from '../mail/link-keys.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-const inLanguage = v.object({ language: v.picklist(codes) })
+const inLanguage = v.object({ language: v.picklist(languageCodes) })
 const languageIn = (about: string) => v.parse(inLanguage, JSON.parse(about)).language
-const reset = v.object({ reference: v.string(), page: v.string(), language: v.picklist(codes) })
+const reset = v.object({ reference: v.string(), page: v.string(), language: v.picklist(languageCodes) })
 
 /** To a new customer. It repeats nothing of what was typed: anyone may give anyone's address. */
 export function welcomeMail(sender: Sender, about: string): Mail {
@@ -19,7 +19,7 @@ export function welcomeMail(sender: Sender, about: string): Mail {
     subject: t.subject(sender.SHOP_NAME),
     heading: t.heading,
     blocks: [t.intro],
-    button: { address: `${sender.SITE_URL}${prefixOf(language)}/account`, text: t.link },
+    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/account`, text: t.link },
     note: t.note(sender.CONTACT_EMAIL),
   })
 }
@@ -33,7 +33,7 @@ export function passwordChangedMail(sender: Sender, about: string): Mail {
     subject: t.subject(sender.SHOP_NAME),
     heading: t.heading,
     blocks: [t.intro],
-    button: { address: `${sender.SITE_URL}${prefixOf(language)}/account/forgot-password`, text: t.link },
+    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/account/forgot-password`, text: t.link },
     note: t.note(sender.CONTACT_EMAIL),
   })
 }

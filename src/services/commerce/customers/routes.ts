@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { cleanEmail } from '#client/shared/commerce/address.ts'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
-import { denied } from '../http/server-auth.ts'
-import { newSession } from '../selection/sessions/visitor.ts'
+import { accessDenied } from '../http/server-auth.ts'
+import { createVisitorSession } from '../selection/sessions/visitor.ts'
 import { selectionView } from '../selection/view/view.ts'
 import { checkDetails } from './check-details.ts'
 import { credentials, registrationFields } from './fields.ts'
@@ -19,8 +19,8 @@ import { customerView } from './storage.ts'
  */
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
-    if (c.var.shop.session.token === null) return respondFailure(c, denied)
-    const given = await parsed(c, registrationFields)
+    if (c.var.shop.session.token === null) return respondFailure(c, accessDenied)
+    const given = await parseBody(c, registrationFields)
     if (!given.ok) return respondFailure(c, given)
     const { password, ...fields } = given.value
     const { countries } = await c.var.shop.reference()
@@ -35,8 +35,8 @@ export const customerRoutes = new Hono<CommerceEnv>()
     return respond(c, login, ({ answer }) => selectionView(answer))
   })
   .post('/login/:email', async c => {
-    if (c.var.shop.session.token === null) return respondFailure(c, denied)
-    const given = await parsed(c, credentials)
+    if (c.var.shop.session.token === null) return respondFailure(c, accessDenied)
+    const given = await parseBody(c, credentials)
     if (!given.ok) return respondFailure(c, given)
     const { password } = given.value
     const login = await logInAndPrice(
@@ -52,7 +52,7 @@ export const customerRoutes = new Hono<CommerceEnv>()
     if (!known.ok) return respondFailure(c, known)
     const left = await shop.session.load()
     await shop.session.end()
-    const session = await newSession(shop.sessions, left)
+    const session = await createVisitorSession(shop.sessions, left)
     const visitor = await switchSession({ ...shop, session, customer: null, loggedIn: {} })
     if (visitor.ok) c.set('shop', visitor.value.shop)
     return respond(c, visitor, ({ answer }) => selectionView(answer))

@@ -1,6 +1,6 @@
 import type { Consent } from '../lib/fields.ts'
 import type { LanguageCode } from '../lib/languages.ts'
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import type { MailKind } from '../mail/outbox.ts'
 import type { Attributes } from './extras.ts'
 
@@ -70,8 +70,8 @@ export const customerRecord = (row: CustomerRow): CustomerRecord => ({
   ...row,
   newsletter: row.newsletter === 1,
   emailConfirmed: row.emailConfirmed === 1,
-  consents: storedJson(row.consents),
-  customAttributes: storedJson(row.customAttributes),
+  consents: parseStoredJson(row.consents),
+  customAttributes: parseStoredJson(row.customAttributes),
 })
 
 /** `email` in either case. */

@@ -1,6 +1,6 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../lib/database.ts'
-import { codes, type LanguageCode } from '../lib/languages.ts'
+import { type LanguageCode, languageCodes } from '../lib/languages.ts'
 
 export interface ShippingMethod {
   shippingMethod: string
@@ -35,7 +35,7 @@ export interface OfferedMethod extends Omit<ShippingMethod, 'name'> {
 export async function loadAllShippingMethods(db: Readable): Promise<OfferedMethod[]> {
   const { results } = await db
     .prepare(
-      `SELECT shipping_method AS shippingMethod, market, pricelist, ${codes.map(code => `name_${code}`)}, price,
+      `SELECT shipping_method AS shippingMethod, market, pricelist, ${languageCodes.map(code => `name_${code}`)}, price,
          free_from AS freeFrom, days_from AS daysFrom, days_to AS daysTo, pickup FROM shipping_methods ORDER BY position`,
     )
     .all<Row>()

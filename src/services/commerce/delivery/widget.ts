@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../lib/languages.ts'
-import { type Currency, wireMoneyText } from '../lib/money.ts'
+import { type Currency, formatWireMoney } from '../lib/money.ts'
 import { escapeHtml } from '../lib/text/text.ts'
 import { texts } from '../lib/texts.ts'
 import { type DeliveryDetails, type DeliveryPreferences, doorCodeMaximum, instructionsMaximum } from './details.ts'
@@ -83,7 +83,7 @@ function snippetOf(widget: Widget): string {
   const t = texts[language].delivery
   const choices = offer.options.map(({ id, name, price }) => {
     const checked = id === chosen ? ' checked' : ''
-    return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${price === 0 ? t.free : escapeHtml(wireMoneyText(price, currency))}</span></label>`
+    return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${price === 0 ? t.free : escapeHtml(formatWireMoney(price, currency))}</span></label>`
   })
   const points = pickupPoints.map(({ point, name, address1, zipCode, city }) => {
     const selected = point === delivery?.pickupLocation?.point ? ' selected' : ''

@@ -1,4 +1,4 @@
-import { share, sum } from '../lib/money.ts'
+import { distribute, sum } from '../lib/money.ts'
 import type { Order, Refund } from '../orders/storage.ts'
 import { paidParts } from '../refunds/amounts.ts'
 import { soldLines, vatOf } from './sold.ts'
@@ -29,7 +29,7 @@ export function refundedTaxed(order: Order, refunds: Refund[]): Taxed[][] {
   const usual = vatOf(order)
   let left = byRate(paidTaxed(order))
   return refunds.map(refund => {
-    const free = share(refund.shipping, [taxFreeShipping, shipping - taxFreeShipping])[0] ?? 0
+    const free = distribute(refund.shipping, [taxFreeShipping, shipping - taxFreeShipping])[0] ?? 0
     const wanted = byRate([
       ...refund.lines.map(({ line, amount }) => ({ amount, vatTenths: lineRates.get(line) ?? usual })),
       { amount: free, vatTenths: 0 },
@@ -37,7 +37,7 @@ export function refundedTaxed(order: Order, refunds: Refund[]): Taxed[][] {
     ])
     const own = wanted.map((amount, index) => Math.min(amount, left[index] ?? 0))
     const rest = left.map((amount, index) => amount - (own[index] ?? 0))
-    const others = share(refund.amount - sum(own), rest)
+    const others = distribute(refund.amount - sum(own), rest)
     left = rest.map((amount, index) => amount - (others[index] ?? 0))
     return rates.map((vatTenths, index) => ({ vatTenths, amount: (own[index] ?? 0) + (others[index] ?? 0) }))
   })

@@ -1,42 +1,42 @@
 import * as v from 'valibot'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 
-/** Far more than any body of this interface needs, except lists of thousands of product ids. */
+/** More than any body of this interface needs, except lists of thousands of product ids. */
 const usualMaxBytes = 64 * 1024
 
-/** Bytes of a body beyond the limit that are still read. */
+/** The number of bytes that are read of a body that is too long. */
 const readMaxBytes = 5_000_000
 
 interface ParseOptions {
-  /** The errors of a JSON body that does not match its schema. */
+  /** The status when the JSON does not match the schema. */
   status?: 400 | 406
   maxBytes?: number
 }
 
-/** Parses a request's body with a schema. */
-export async function parsed<T extends v.GenericSchema>(
+/** Parses a request's JSON body with a schema. */
+export async function parseBody<T extends v.GenericSchema>(
   { req: { raw } }: { req: { raw: Request } },
   schema: T,
   { status = 406, maxBytes }: ParseOptions = {},
 ): Promise<Outcome<v.InferOutput<T>>> {
   const read = await readBody(raw, maxBytes)
-  return read.ok ? checked(schema, read.value, status) : read
+  return read.ok ? parseValue(schema, read.value, status) : read
 }
 
-/** Parses a value with a schema. */
-export function checked<T extends v.GenericSchema>(
+/** Parses a value with a schema, and returns errors by field. */
+export function parseValue<T extends v.GenericSchema>(
   schema: T,
-  given: unknown,
+  value: unknown,
   status: 400 | 406 = 406,
 ): Outcome<v.InferOutput<T>> {
-  const result = v.safeParse(schema, given)
-  return result.success ? { ok: true, value: result.output } : fail(status, issuesOf(result.issues))
+  const result = v.safeParse(schema, value)
+  return result.success ? { ok: true, value: result.output } : fail(status, formatIssues(result.issues))
 }
 
 /**
- * The JSON object of a request; an empty body is an empty object. Bytes are counted while they
- * arrive, since the declared length may be wrong or missing. The content type is ignored: some
- * clients send none.
+ * Reads the JSON object of a request; an empty body is an empty object. Bytes are counted while
+ * they arrive, since `Content-Length` may be wrong or missing. `Content-Type` is ignored, because
+ * some clients send none.
  */
 export async function readBody(
   request: Request,
@@ -56,8 +56,8 @@ const isObject = (input: unknown): input is Record<string, unknown> =>
 const json = v.pipe(v.string(), v.parseJson(), v.custom<Record<string, unknown>>(isObject))
 
 /**
- * Null when the body is too long; the rest is discarded, up to `readMaxBytes`, since an unread body
- * can reset the connection.
+ * Returns null when the body is longer than `maxBytes`. The rest is read and discarded, up to
+ * `readMaxBytes`, since an unread body can reset the connection.
  */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   let bytes = new Uint8Array(0)
@@ -74,6 +74,6 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return size > maxBytes ? null : bytes
 }
 
-/** A schema's issues as the contract's error map: `address.firstName: …`. */
-export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]) =>
+/** Formats a schema's issues as the wire's errors by field: `address.firstName: …`. */
+export const formatIssues = (issues: readonly v.BaseIssue<unknown>[]) =>
   Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', issue.message]))

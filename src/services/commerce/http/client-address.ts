@@ -1,17 +1,18 @@
 /**
- * The caller's network address from Cloudflare's header, which callers cannot set; other headers
- * are ignored. IPv6 is reduced to its /64, which one customer has. Without the header all callers
- * share one limit.
+ * Returns the caller's network address from Cloudflare's header, which callers cannot set. IPv6
+ * addresses are reduced to their /64, which belongs to one customer. Without the header, all
+ * callers share one limit.
  */
-export function clientAddress({ headers }: Pick<Request, 'headers'>): string {
+export function findClientAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'
-  return address.includes(':') ? networkOf(address) : address
+  return address.includes(':') ? reduceToNetwork(address) : address
 }
 
 /**
- * The first four groups of an IPv6 address in any notation; an embedded IPv4 address stays whole.
+ * Returns the first four groups of an IPv6 address in any notation; addresses with an embedded IPv4
+ * address are returned whole.
  */
-export function networkOf(address: string): string {
+export function reduceToNetwork(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   if (address.includes('.')) return address.toLowerCase()
   const before = head.split(':').filter(Boolean)

@@ -1,4 +1,4 @@
-/** By what a browser says of itself; the first that fits, since most also name others. */
+/** Patterns of `User-Agent`. The first match counts, since most browsers also name others. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['edge', /\bEdgA?\/|\bEdgiOS\//],
   ['opera', /\bOPR\//],
@@ -17,13 +17,16 @@ const systems: [name: string, pattern: RegExp][] = [
   ['linux', /\bLinux\b/],
 ]
 
-const named = (list: [string, RegExp][], text: string) => list.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+const findName = (patterns: [string, RegExp][], text: string) =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
-/** Browser and system of a `User-Agent`, e.g. `firefox windows`; each is empty if unknown. */
-export const customerDevice = (userAgent: string | null): string =>
-  `${named(browsers, userAgent ?? '')} ${named(systems, userAgent ?? '')}`
+/**
+ * Returns browser and system of a `User-Agent`, e.g. `firefox windows`; each is empty if unknown.
+ */
+export const describeDevice = (userAgent: string | null): string =>
+  `${findName(browsers, userAgent ?? '')} ${findName(systems, userAgent ?? '')}`
 
-/** The two parts of what `deviceOf` returned. */
+/** Splits the text that `describeDevice` returned. */
 export function deviceView(device: string) {
   const [browser = '', system = ''] = device.split(' ')
   return { browser, system }

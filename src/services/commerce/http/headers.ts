@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { allowedOrigins, ownOrigins } from './origins.ts'
 
-/** Returns the caller's trace id if it is short and plain. */
-export const correlation = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+/** Repeats the caller's trace id in the response, if it is short and plain. */
+export const repeatTraceId = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   const id = c.req.header('x-correlation-id')
   if (id && /^[\w.:-]{1,128}$/.test(id)) c.header('X-Correlation-ID', id)
 })
 
-/** Responses belong to one session and must not be cached. */
+/** Forbids caching, since responses belong to one session. */
 export const noStoreHeaders = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'private, no-store')
@@ -22,9 +22,9 @@ const preflight = {
 }
 
 /**
- * Other origins may call only when they are in `ALLOWED_ORIGINS`; with an empty list the origin is
- * not checked, and no other origin may read a response. Credentials are never allowed: a call only
- * needs its token.
+ * Rejects calls from other origins that are not in `ALLOWED_ORIGINS`. With an empty list, the
+ * origin is not checked, but no other origin may read a response. Credentials are never allowed,
+ * since a call only needs its token.
  */
 export const onlyAllowedOrigins = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const origin = c.req.header('origin')

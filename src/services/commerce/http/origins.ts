@@ -1,8 +1,9 @@
-/** The origins in `ALLOWED_ORIGINS` (separated by spaces). */
+/** Parses the origins in `ALLOWED_ORIGINS`, which are separated by spaces. */
 export const allowedOrigins = (env: Env): string[] => env.ALLOWED_ORIGINS.split(/\s+/).filter(Boolean)
 
 /**
- * Allowed origins of return pages: the shop's address, the request's host, and the allowed origins.
+ * The origins that pages after a payment may have: the shop's address, the request's host, and the
+ * allowed origins.
  */
 export const ownOrigins = (env: Env, url: string): string[] => [
   ...(env.SITE_URL ? [new URL(env.SITE_URL).origin] : []),

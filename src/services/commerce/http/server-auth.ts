@@ -2,8 +2,8 @@ import { fail } from '../lib/outcome.ts'
 import { isBearer, type Secrets } from '../lib/secrets.ts'
 
 /**
- * Whether the caller has the shared secret, in `Authorization: Bearer …` or in `API-Authorization`,
- * where `Bearer` is optional.
+ * Whether the caller sent the shared secret, in `Authorization: Bearer …` or in
+ * `API-Authorization`, where `Bearer` is optional.
  */
 export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secrets): Promise<boolean> {
   const authorization = headers.get('authorization')
@@ -14,5 +14,5 @@ export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secre
   )
 }
 
-/** The failure of calls that need the shared secret. */
-export const denied = fail(403, { accessRight: 'denied' })
+/** The failure of calls without the shared secret that they need. */
+export const accessDenied = fail(403, { accessRight: 'denied' })

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { email, lineField, optionalLine } from '../lib/fields.ts'
+import { email, optionalLine, requiredLine } from '../lib/fields.ts'
 import { cleanLines } from '../lib/text/clean-lines.ts'
-import { cleaned } from '../lib/text/cleaned.ts'
+import { cleanWith } from '../lib/text/cleaned.ts'
 
 const message = v.pipe(
   v.optional(v.string('must be a text'), ''),
   // People paste control characters unknowingly.
-  cleaned(given => cleanLines(given.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''))),
+  cleanWith(given => cleanLines(given.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''))),
   v.minLength(1, 'required'),
   v.maxLength(4000, 'must be at most 4000 characters'),
 )
 
-const common = { name: lineField(120), email, message, language: v.optional(v.nullable(v.string('must be a text'))) }
+const common = { name: requiredLine(120), email, message, language: v.optional(v.nullable(v.string('must be a text'))) }
 
 /** The body of an inquiry. `email_field` is a honeypot. */
 export const inquiry = v.variant('kind', [
@@ -25,9 +25,9 @@ export const inquiry = v.variant('kind', [
   v.object({
     kind: v.literal('project'),
     ...common,
-    company: lineField(120),
+    company: requiredLine(120),
     phone: optionalLine(40),
-    country: lineField(60),
+    country: requiredLine(60),
     project: v.picklist(['home', 'hotel', 'office', 'shop', 'public', 'other'], 'unknown'),
     size: optionalLine(120),
     timetable: optionalLine(120),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { codes } from '../lib/languages.ts'
+import { languageCodes } from '../lib/languages.ts'
 import { type Texts, texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { type Inquiry, inquiry } from './fields.ts'
 
-const inLanguage = v.object({ language: v.picklist(codes) })
+const inLanguage = v.object({ language: v.picklist(languageCodes) })
 const about = v.intersect([inquiry, inLanguage])
 
 /** The mail to the shop, in the visitor's language; an answer to it goes to the visitor. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
-import { languageOf } from '../lib/languages.ts'
+import { pickLanguage } from '../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -18,7 +18,7 @@ export const inquiryRoutes = new Hono<CommerceEnv>()
   .use('/inquiries', async (c, next) => (c.env.CONTACT_EMAIL ? next() : respondFailure(c, none)))
   .get('/inquiries', c => respond(c, succeed(null), () => ({ open: true })))
   .post('/inquiries', async c => {
-    const given = await parsed(c, inquiry)
+    const given = await parseBody(c, inquiry)
     const sent = given.ok ? await sendInquiry(c.var.shop, given.value, c.env.CONTACT_EMAIL) : given
     return respond(c, sent, () => ({ received: true }), 201)
   })
@@ -31,7 +31,7 @@ async function sendInquiry({ db, limits, address, now }: Shop, given: Inquiry, t
     { rule: 'inquiryByTarget', of: mailboxOf(given.email) },
   ])
   if (limited) return limited
-  const mails = await saveInquiry(db, { inquiry: given, language: languageOf(given.language ?? null), to, now })
+  const mails = await saveInquiry(db, { inquiry: given, language: pickLanguage(given.language ?? null), to, now })
   return succeed(
     null,
     mails.map(id => ({ kind: 'send_mail', id })),

@@ -1,2 +1,2 @@
-/** What reading needs of a D1 database or its session, which may read from a replica. */
+/** A D1 database, or a session of one, which may read from a replica. */
 export type Readable = Pick<D1Database, 'prepare' | 'batch'>

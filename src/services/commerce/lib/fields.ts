@@ -1,44 +1,44 @@
 import * as v from 'valibot'
 import { cleanEmail, isEmail } from '#client/shared/commerce/address.ts'
 import { cleanLine, hasWebAddress } from '#client/shared/commerce/clean.ts'
-import { cleaned } from './text/cleaned.ts'
+import { cleanWith } from './text/cleaned.ts'
 
-/** The contract's error text for an invalid e-mail address. */
+/** The wire's error text for an invalid e-mail address. */
 export const expectedEmail = 'Expected type e-mail'
 export const email = v.pipe(
   v.optional(v.string(expectedEmail), ''),
-  cleaned(cleanEmail),
+  cleanWith(cleanEmail),
   v.check(isEmail, expectedEmail),
 )
 export const textField = (max: number) =>
   v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
-/** A text of one line as it is typed, cleaned before its length counts. */
+/** A single line, which is cleaned before its length is checked. `max` is in characters. */
 export const typedLine = (max: number) =>
-  v.pipe(v.string('must be a text'), cleaned(cleanLine), v.maxLength(max, `must be at most ${max} characters`))
+  v.pipe(v.string('must be a text'), cleanWith(cleanLine), v.maxLength(max, `must be at most ${max} characters`))
 
 /**
- * What is wrong with a cleaned line, or null: control characters would garble mails, their headers
- * and terminals, and an address in a name is an advertisement.
+ * Returns the problem of a cleaned line, or null. Control characters would garble mails, their
+ * headers and terminals; a web address in a name is spam.
  */
-export function lineProblem(text: string): string | null {
+export function findLineProblem(text: string): string | null {
   if (!/^\P{C}*$/u.test(text)) return 'must be printable'
   return hasWebAddress(text) ? 'must not be an address' : null
 }
 
-/** One line of text. May be empty. */
-export const givenLine = (max: number) =>
+/** A single printable line without a web address. It may be empty. */
+export const printableLine = (max: number) =>
   v.pipe(
     typedLine(max),
     v.check(
-      text => lineProblem(text) === null,
-      issue => lineProblem(issue.input) ?? '',
+      text => findLineProblem(text) === null,
+      issue => findLineProblem(issue.input) ?? '',
     ),
   )
-export const optionalLine = (max: number) => v.optional(givenLine(max), '')
-export const lineField = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
+export const optionalLine = (max: number) => v.optional(printableLine(max), '')
+export const requiredLine = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
 
-/** Free text: the platform has no list of values. */
+/** Free text, since Centra defines no list of values. */
 export const gender = v.optional(textField(20))
 
 const consent = v.object(
@@ -55,7 +55,7 @@ const consent = v.object(
 
 export const consentMaximum = 20
 
-/** Consents of the customer, with the wording that was shown. */
+/** Consents of the customer, each with the wording that the customer saw. */
 export const consents = v.optional(
   v.pipe(v.array(consent, 'must be a list'), v.maxLength(consentMaximum, `must be at most ${consentMaximum}`)),
 )

@@ -1,16 +1,16 @@
 import { defaultLocale, isLocale, type Locale, locales, ownName } from '#client/shared/texts/locales.ts'
 
-/** Languages of catalogue names and of the service's texts: the shop's languages. */
+/** The language of catalogue names and of this service's texts: any language of the shop. */
 export type LanguageCode = Locale
 export const isLanguage = (text: unknown): text is LanguageCode => typeof text === 'string' && isLocale(text)
-export const codes = locales
+export const languageCodes = locales
 
 /** Languages in the wire's format. */
 export const languages = () =>
-  codes.map(language => ({ language, name: ownName(language), default: language === defaultLocale }))
+  languageCodes.map(language => ({ language, name: ownName(language), default: language === defaultLocale }))
 
-/** The first preference that is a language of the shop, else the default. */
-export const languageOf = (...preferences: unknown[]): LanguageCode => preferences.find(isLanguage) ?? defaultLocale
+/** Returns the first preference that is a language of the shop, else the default language. */
+export const pickLanguage = (...preferences: unknown[]): LanguageCode => preferences.find(isLanguage) ?? defaultLocale
 
-/** The path prefix of a language: `/sv`, or empty. */
-export const prefixOf = (language: LanguageCode) => (language === defaultLocale ? '' : `/${language}`)
+/** Returns the path prefix of a language: `/sv`, or an empty text for the default language. */
+export const languagePrefix = (language: LanguageCode) => (language === defaultLocale ? '' : `/${language}`)

@@ -1,18 +1,23 @@
-import { type LanguageCode, languageOf } from './languages.ts'
+import { type LanguageCode, pickLanguage } from './languages.ts'
 
-/** Who sells; an empty text is left out. Documents keep it as it was when they were issued. */
+/**
+ * The seller on receipts and in mails, which omit empty fields. Issued receipts keep the seller of
+ * their time.
+ */
 export interface Seller {
   name: string
-  /** In one line. */
+  /** The whole postal address in one line. */
   address: string
   email: string
   vatNumber: string
 }
 
-/** The merchant, as the settings say. */
+/** The seller, mailbox and language from the settings. */
 export interface Merchant {
   seller: Seller
-  /** Where the shop writes to about orders, withdrawals and refunds; empty for no mails. */
+  /**
+   * The address for mails about orders, withdrawals and refunds. When it is empty, none are sent.
+   */
   mailbox: string
   language: LanguageCode
 }
@@ -22,7 +27,7 @@ type Settings = Record<
   string
 >
 
-export const merchantOf = (env: Settings): Merchant => ({
+export const readMerchant = (env: Settings): Merchant => ({
   seller: {
     name: env.SHOP_NAME,
     address: env.RETURN_ADDRESS,
@@ -30,5 +35,5 @@ export const merchantOf = (env: Settings): Merchant => ({
     vatNumber: env.SELLER_VAT,
   },
   mailbox: env.OPERATOR_EMAIL,
-  language: languageOf(env.OPERATOR_LANGUAGE),
+  language: pickLanguage(env.OPERATOR_LANGUAGE),
 })

@@ -1,5 +1,5 @@
 /**
- * A currency of the shop; all have hundredths. `whole`: whole amounts are written without decimals.
+ * A currency whose minor unit is a hundredth. `whole`: whole amounts are written without decimals.
  */
 export interface Currency {
   currency: string
@@ -12,7 +12,7 @@ const space = '\u00a0'
  * Formats minor units as the wire does: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with no-break
  * spaces.
  */
-export function wireMoneyText(minor: number, { currency, whole }: Currency): string {
+export function formatWireMoney(minor: number, { currency, whole }: Currency): string {
   const amount = Math.abs(minor)
   const units = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, space)
   const hundredths = amount % 100
@@ -25,12 +25,12 @@ export function wireMoneyText(minor: number, { currency, whole }: Currency): str
  * priceAsNumber: 1495 }`.
  */
 export const moneyFields = (name: string, minor: number, currency: Currency) => ({
-  [name]: wireMoneyText(minor, currency),
+  [name]: formatWireMoney(minor, currency),
   [`${name}AsNumber`]: minor / 100,
 })
 
 /** A currency in the wire's format. */
-export const currencyFormat = ({ currency, whole }: Currency) => ({
+export const currencyView = ({ currency, whole }: Currency) => ({
   currency,
   name: currency,
   prefix: '',
@@ -45,29 +45,31 @@ export const currencyFormat = ({ currency, whole }: Currency) => ({
 /** The tax included in an amount, rounded half up to the minor unit. */
 export const includedTax = (amount: number, vatTenths: number) => divideHalfUp(amount * vatTenths, 1000 + vatTenths)
 
+/** Divides integers; halves are rounded up. */
 export const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /**
- * Distributes an amount over parts in proportion to their size, up to their total; no part gives
- * more than it has.
+ * Distributes an amount over parts in proportion to their size. At most the total of the parts is
+ * distributed, and no part gets more than its size.
  */
-export function share(amount: number, parts: number[]): number[] {
+export function distribute(amount: number, parts: number[]): number[] {
   const total = sum(parts)
-  const given = Math.min(amount, total)
-  let passed = 0
-  let taken = 0
+  const distributed = Math.min(amount, total)
+  let sizeSoFar = 0
+  let distributedSoFar = 0
   return parts.map(part => {
-    passed += part
-    const due = portion(given, passed, total)
-    const own = due - taken
-    taken = due
-    return own
+    sizeSoFar += part
+    const due = portion(distributed, sizeSoFar, total)
+    const portionOfPart = due - distributedSoFar
+    distributedSoFar = due
+    return portionOfPart
   })
 }
 
-/** The part of an amount that has the same proportion to it as `part` to `whole`, rounded down. */
+/** Returns `amount * part / whole`, rounded down; 0 when `whole` is 0. */
 export const portion = (amount: number, part: number, whole: number) =>
   // The product exceeds 53 bits.
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
+/** Adds amounts; 0 for an empty list. */
 export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { noteLimits } from '#client/shared/commerce/address.ts'
-import { givenLine } from './fields.ts'
+import { printableLine } from './fields.ts'
 import { cleanLines } from './text/clean-lines.ts'
-import { cleaned } from './text/cleaned.ts'
+import { cleanWith } from './text/cleaned.ts'
 
 const note = (max: number) =>
   v.optional(
     v.pipe(
       v.string('must be a text'),
-      cleaned(cleanLines),
+      cleanWith(cleanLines),
       v.maxLength(max, `must be at most ${max} characters`),
       v.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'must be printable'),
     ),
@@ -18,9 +18,9 @@ export const additionalNotes = note(noteLimits.additionalNotes)
 
 export const giftMessage = note(noteLimits.giftMessage)
 
-/** What a purchase says for which the wire's saved fields have no place of their own. */
+/** Notes of a purchase that the wire's saved fields do not cover. */
 export const notes = v.looseObject({
   giftMessage,
-  buyerReference: v.optional(givenLine(noteLimits.buyerReference)),
+  buyerReference: v.optional(printableLine(noteLimits.buyerReference)),
   takeBack: v.optional(v.picklist(['', 'chosen'], 'must be chosen or empty')),
 })

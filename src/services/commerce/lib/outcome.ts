@@ -2,7 +2,7 @@ import type { LanguageCode } from './languages.ts'
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 429 | 500 | 503
 
-/** Work that the response does not wait for; `performer` in `shop.ts` does it. */
+/** Work that runs after the response; `performer` in `shop.ts` performs it. */
 export type ShopEvent =
   /** The availability of products may have changed. */
   | { kind: 'stock_changed' }
@@ -13,10 +13,10 @@ export type ShopEvent =
   /** A mail in the outbox is ready to send. */
   | { kind: 'send_mail'; id: number }
   | { kind: 'reset_request'; id: number }
-  /** Someone asks for the link to an order. */
+  /** Somebody requested the link to an order. */
   | { kind: 'order_link'; id: string; order: string; email: string; language: LanguageCode }
 
-/** Reasons of a failure: `errors` by field or subject, in the wire's terms. */
+/** A failure and its reasons: `errors` by field or subject, in the wire's words. */
 export interface PlainFailure {
   ok: false
   status: FailureStatus
@@ -29,13 +29,15 @@ export interface Failure extends PlainFailure {
   /** Seconds until a retry is useful. */
   retryAfter?: number
   events?: ShopEvent[]
-  /** True where the caller's session has no part in it: then no token is answered. */
+  /**
+   * Whether the response has no token, because the failure does not concern the caller's session.
+   */
   withoutToken?: boolean
-  /** `Corrected` has one, and is answered by `respondCorrected`. */
+  /** Only the type `Corrected` has this; `respondCorrected` handles it. */
   correction?: never
 }
 
-/** The result of every function that can fail; routes turn it into a response. */
+/** The result of a function that can fail. Routes turn it into a response. */
 export type Outcome<T> = { ok: true; value: T; events?: ShopEvent[] } | Failure
 
 export const succeed = <T>(value: T, events: ShopEvent[] = []) => ({ ok: true as const, value, events })
@@ -46,9 +48,9 @@ export const fail = (status: FailureStatus, errors: Record<string, string>): Pla
   errors,
 })
 
-/** Without messages and events: the result of pure functions, and of objects over RPC. */
+/** An outcome without messages and events, for pure functions and for objects over RPC. */
 export type PlainOutcome<T> = { ok: true; value: T } | PlainFailure
 
-/** The ids of the mails that an outcome's events name. */
-export const mailsOf = (events: ShopEvent[] = []): number[] =>
+/** Returns the ids of the mails that are ready to send, from the events of an outcome. */
+export const listMailIds = (events: ShopEvent[] = []): number[] =>
   events.flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))

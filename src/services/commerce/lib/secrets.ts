@@ -1,21 +1,24 @@
 import { digest } from './ids.ts'
 
-/** Secrets and switches of the service that a deployment may leave out. */
+/** Secrets of the service. Each is optional in a deployment. */
 export interface Secrets {
-  /** The shared secret of servers, which may choose market and price list. Without it none may. */
+  /**
+   * The secret shared with trusted servers, which may choose market and price list. Unset, no
+   * caller may.
+   */
   COMMERCE_SECRET?: string
-  /** The operator's token. Without it the management interface is off. */
+  /** The operator's token. Unset, the management interface is off. */
   MANAGEMENT_TOKEN?: string
-  /** Signs webhooks. Without it none are sent. */
+  /** The key that signs webhooks. Unset, none are sent. */
   WEBHOOK_SECRET?: string
 }
 
 /**
- * Whether a bearer token equals the secret; false without one. Compares digests, so that the time
- * taken reveals nothing.
+ * Whether a bearer token equals the secret; false when either is missing. Compares digests, so that
+ * the duration reveals nothing about the secret.
  */
-export async function isBearer(secret: string | undefined, given: string | null | undefined): Promise<boolean> {
-  if (!secret || !given) return false
-  const [own, other] = await Promise.all([digest(secret), digest(given.replace(/^Bearer\s+/i, ''))])
-  return own === other
+export async function isBearer(secret: string | undefined, token: string | null | undefined): Promise<boolean> {
+  if (!secret || !token) return false
+  const [expectedDigest, tokenDigest] = await Promise.all([digest(secret), digest(token.replace(/^Bearer\s+/i, ''))])
+  return expectedDigest === tokenDigest
 }

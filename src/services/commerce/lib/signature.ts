@@ -1,32 +1,36 @@
-/** Maximum age of a signed message, and clock difference of its sender: 5 minutes, like Stripe. */
+/**
+ * Maximum age of a signed message and maximum clock difference of its sender, in seconds. Stripe
+ * uses the same value.
+ */
 const maximumAge = 5 * 60
 
 /**
- * Signs a message like Stripe: `t=<seconds>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal digits>`.
+ * Signs a message the way Stripe does: returns `t=<seconds>,v1=<HMAC-SHA-256 of "t.body" in
+ * hexadecimal digits>`.
  */
-export async function signatureOf(secret: string, body: string, now = Date.now()): Promise<string> {
+export async function signMessage(secret: string, body: string, now = Date.now()): Promise<string> {
   const seconds = Math.floor(now / 1000)
-  const bytes = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), signed(seconds, body))
+  const bytes = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), messageBytes(seconds, body))
   return `t=${seconds},v1=${new Uint8Array(bytes).toHex()}`
 }
 
 /**
- * Whether the bytes were signed with this secret recently. Several `v1` are allowed while a secret
- * is rotated.
+ * Whether the body was signed with this secret within the last 5 minutes. Several `v1` are allowed,
+ * for the time in which a secret is rotated.
  */
 export async function isSigned(secret: string, header: string | null, body: string): Promise<boolean> {
   const parts = (header ?? '').split(',').map(part => part.trim().split('='))
   const time = Number(parts.find(([name]) => name === 't')?.[1])
   if (!Number.isInteger(time) || Math.abs(Date.now() / 1000 - time) > maximumAge) return false
-  const key = await keyOf(secret, 'verify')
+  const key = await importKey(secret, 'verify')
   for (const [name, hex = ''] of parts) {
     if (name !== 'v1' || !/^[0-9a-f]{64}$/.test(hex)) continue
-    if (await crypto.subtle.verify('HMAC', key, Uint8Array.fromHex(hex), signed(time, body))) return true
+    if (await crypto.subtle.verify('HMAC', key, Uint8Array.fromHex(hex), messageBytes(time, body))) return true
   }
   return false
 }
 
-const signed = (seconds: number, body: string) => new TextEncoder().encode(`${seconds}.${body}`)
+const messageBytes = (seconds: number, body: string) => new TextEncoder().encode(`${seconds}.${body}`)
 
-const keyOf = (secret: string, usage: 'sign' | 'verify') =>
+const importKey = (secret: string, usage: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])

@@ -1,9 +1,11 @@
-/** Error messages for a database or object that is overloaded, restarting or unreachable. */
-const words = /overloaded|connection lost|was reset|to be reset|reset because|exceeded timeout/i
+/**
+ * Messages of errors when a database or Durable Object is overloaded, restarting or unreachable.
+ */
+const temporaryErrors = /overloaded|connection lost|was reset|to be reset|reset because|exceeded timeout/i
 
 /** Whether an error is a temporary storage failure, so that a retry may succeed. */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const isSaid = ['retryable', 'overloaded'].some(name => Reflect.get(error, name) === true)
-  return isSaid || words.test(error.message) || isStorageError(error.cause)
+  const isMarkedTemporary = ['retryable', 'overloaded'].some(name => Reflect.get(error, name) === true)
+  return isMarkedTemporary || temporaryErrors.test(error.message) || isStorageError(error.cause)
 }

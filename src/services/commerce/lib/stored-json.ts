@@ -1,5 +1,5 @@
 /**
- * A column whose JSON this service wrote itself, as the type that it wrote. Unchecked, because
- * parsing each part of each product and order by a schema would cost every selection and list time.
+ * Parses a column with JSON that this service wrote. The type is not checked, since checking each
+ * part of each product and order against a schema would slow down every selection and list.
  */
-export const storedJson: <Written>(text: string) => Written = JSON.parse
+export const parseStoredJson: <Written>(text: string) => Written = JSON.parse

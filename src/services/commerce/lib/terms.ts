@@ -1,14 +1,17 @@
-/** The shop's withdrawal period, in days from the parcel's arrival; the law requires 14. */
+/**
+ * The shop's withdrawal period, in days from the parcel's arrival. The law (Directive 2011/83/EU)
+ * requires 14.
+ */
 export const returnDays = 30
 
 /**
- * Where goods leave the shop, and when: what is ordered from the hour on leaves on the next working
- * day, or begins to be made then.
+ * Where and when goods leave the shop. Orders placed at `cutOffHour` (local time) or later are
+ * sent, or begin to be made, on the next working day.
  */
 export const dispatch = {
   origin: { country: 'SE', timeZone: 'Europe/Stockholm' },
   cutOffHour: 14,
 }
 
-/** How long a parcel may be on its way, in days: the carrier does not report its arrival. */
+/** Assumed maximum transport time, in days, since the carrier does not report the arrival. */
 export const transportDays = 7

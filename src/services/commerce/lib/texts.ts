@@ -4,7 +4,7 @@ import { sv } from './texts/sv.ts'
 
 export type { Texts }
 
-/** The service's texts by language: a missing one fails `tsc`. */
+/** The service's texts by language. Missing ones fail `tsc`. */
 export const texts: Record<LanguageCode, Texts> = {
   en,
   sv,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codes, prefixOf } from '../lib/languages.ts'
+import { languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from './letter.ts'
 import { letterMail } from './letter-mail.ts'
@@ -9,7 +9,7 @@ import type { Mail, OutboxEntry } from './outbox.ts'
 const about = v.object({
   /** The link's id. */
   link: v.string(),
-  language: v.picklist(codes),
+  language: v.picklist(languageCodes),
   /** Who invites, by name; empty where somebody only logs in. */
   by: v.string(),
 })
@@ -39,7 +39,7 @@ export async function editorMail(env: Env, { about: entry }: OutboxEntry): Promi
 export function writeEditorMail(sender: Sender, { link, language, by }: Omit<EditorMail, 'to'>, secret: string): Mail {
   const t = texts[language]
   const shop = sender.SHOP_NAME
-  const address = `${sender.SITE_URL}${prefixOf(language)}/editing/login?i=${link}&id=${secret}`
+  const address = `${sender.SITE_URL}${languagePrefix(language)}/editing/login?i=${link}&id=${secret}`
   const { editorInvitation: invitation, editorLink: login } = t
   const { subject, link: text, note } = by ? invitation : login
   return letterMail(sender, {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
 import { columnsOf, textsIn, upsertColumns, valuesOf } from './languages.ts'
@@ -39,7 +39,7 @@ export const categoryRoutes = new Hono<ManagementEnv>()
   .put('/categories/:category', async c => {
     const category = c.req.param('category')
     if (!/^[1-9]\d{0,8}$/.test(category)) return refuseManagement(c, fail(406, { category: 'must be a number' }))
-    const fields = await parsed(c, categoryFields)
+    const fields = await parseBody(c, categoryFields)
     if (!fields.ok) return refuseManagement(c, fields)
     const { name, uri, position = null } = fields.value
     const row = await c.env.COMMERCE_DB.prepare(

@@ -4,9 +4,9 @@ import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { isDay } from '#client/shared/commerce/existing-day.ts'
 import type { PlainFailure, ShopEvent } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { cleaned } from '../lib/text/cleaned.ts'
+import { cleanWith } from '../lib/text/cleaned.ts'
 import { endOfDay, startOfDay } from '../lib/time/days.ts'
-import { readTime } from '../lib/time/local-times.ts'
+import { parseTime } from '../lib/time/local-times.ts'
 import type { PaymentMethod } from '../selection/state.ts'
 
 export interface ManagementEnv {
@@ -47,7 +47,7 @@ export const amount = v.pipe(
 export const operatorLine = (max: number) =>
   v.pipe(
     v.string('must be a text'),
-    cleaned(cleanLine),
+    cleanWith(cleanLine),
     v.maxLength(max, `must be at most ${max} characters`),
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
   )
@@ -64,7 +64,7 @@ export const day = v.pipe(v.string('must be a day'), v.isoDate(dayReason), v.che
 export const moment = (of: 'begin' | 'end') =>
   v.pipe(
     v.string('must be a day or a time'),
-    v.transform(text => (isDay(text) ? (of === 'begin' ? startOfDay(text) : endOfDay(text)) : readTime(text))),
+    v.transform(text => (isDay(text) ? (of === 'begin' ? startOfDay(text) : endOfDay(text)) : parseTime(text))),
     v.string('must be a day of the calendar such as 2026-12-31, or a time such as 2026-11-27T08:00+01:00'),
   )
 

@@ -1,4 +1,4 @@
-import { codes } from '../lib/languages.ts'
+import { languageCodes } from '../lib/languages.ts'
 
 /*
  * A text has a column for each language: `name_en`, `name_sv`. The migrations that `npm run
@@ -6,14 +6,15 @@ import { codes } from '../lib/languages.ts'
  */
 
 /** The columns of a text. */
-export const columnsOf = (text: string) => codes.map(code => `${text}_${code}`).join(', ')
+export const columnsOf = (text: string) => languageCodes.map(code => `${text}_${code}`).join(', ')
 
 /** Reads the values from JSON by language. */
-export const valuesOf = (json: string) => codes.map(code => `${json} ->> '${code}'`).join(', ')
+export const valuesOf = (json: string) => languageCodes.map(code => `${json} ->> '${code}'`).join(', ')
 
 /** The assignments of an upsert. */
 export const upsertColumns = (text: string) =>
-  codes.map(code => `${text}_${code} = excluded.${text}_${code}`).join(', ')
+  languageCodes.map(code => `${text}_${code} = excluded.${text}_${code}`).join(', ')
 
 /** A text as JSON by language. */
-export const textsIn = (text: string) => `json_object(${codes.map(code => `'${code}', ${text}_${code}`).join(', ')})`
+export const textsIn = (text: string) =>
+  `json_object(${languageCodes.map(code => `'${code}', ${text}_${code}`).join(', ')})`

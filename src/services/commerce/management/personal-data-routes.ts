@@ -4,10 +4,10 @@ import { eraseCustomer } from '../account/delete.ts'
 import { eraseGuest } from '../account/erase-guest.ts'
 import { storedAbout } from '../account/export.ts'
 import { findCustomer } from '../customers/storage.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { email } from '../lib/fields.ts'
-import { languageOf } from '../lib/languages.ts'
-import { merchantOf } from '../lib/merchant.ts'
+import { pickLanguage } from '../lib/languages.ts'
+import { readMerchant } from '../lib/merchant.ts'
 import { providersOf } from '../providers.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
 
@@ -20,7 +20,7 @@ export const personQuery = v.strictObject({ email })
  */
 export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {
-    const given = await parsed(c, personQuery)
+    const given = await parseBody(c, personQuery)
     if (!given.ok) return refuseManagement(c, given)
     const { COMMERCE_DB: db } = c.env
     const customer = await findCustomer(db, given.value.email)
@@ -32,14 +32,14 @@ export const personalDataRoutes = new Hono<ManagementEnv>()
     })
   })
   .post('/personal-data/erasure', async c => {
-    const given = await parsed(c, personQuery)
+    const given = await parseBody(c, personQuery)
     if (!given.ok) return refuseManagement(c, given)
     const { env } = c
     const { COMMERCE_DB: db, SELECTIONS: objects } = env
     const now = new Date()
-    const shop = { db, objects, providers: providersOf(env), merchant: merchantOf(env), now }
+    const shop = { db, objects, providers: providersOf(env), merchant: readMerchant(env), now }
     const customer = await findCustomer(db, given.value.email)
-    const mail = customer && (await eraseCustomer(shop, customer, languageOf(customer.language)))
+    const mail = customer && (await eraseCustomer(shop, customer, pickLanguage(customer.language)))
     const left = await eraseGuest(shop, given.value.email)
     if (mail) await c.var.perform({ kind: 'send_mail', id: mail })
     return c.json({ email: given.value.email, customer: customer && String(customer.customer), ...left })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { queueChanges } from '../catalogue/change-feed.ts'
 import { loadCurrency } from '../catalogue/countries/countries.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { moneyFields } from '../lib/money.ts'
 import { fail } from '../lib/outcome.ts'
 import { sendStockNotices } from '../newsletter/stock-requests.ts'
@@ -26,7 +26,7 @@ export const priceChange = v.strictObject({ price: amount, before: v.optional(am
 
 export const stockRoutes = new Hono<ManagementEnv>()
   .put('/stock/:item', async c => {
-    const given = await parsed(c, stockChange)
+    const given = await parseBody(c, stockChange)
     if (!given.ok) return refuseManagement(c, given)
     const item = c.req.param('item')
     const stock = await changeStock(c.env.COMMERCE_DB, item, given.value)
@@ -38,7 +38,7 @@ export const stockRoutes = new Hono<ManagementEnv>()
     return c.json({ item, before, quantity: after })
   })
   .put('/prices/:product/:pricelist', async c => {
-    const given = await parsed(c, priceChange)
+    const given = await parseBody(c, priceChange)
     if (!given.ok) return refuseManagement(c, given)
     const { price, before = price } = given.value
     if (before < price) return refuseManagement(c, fail(406, { before: 'must not be below the price' }))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
 import { daysUntil, dueDay, duesOf } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, noteHandled } from '../withdrawals/storage.ts'
@@ -24,7 +24,7 @@ export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
   })
   .get('/withdrawals/due', async c => c.json({ due: await dueList(c.env.COMMERCE_DB, new Date()) }))
   .post('/withdrawals/:withdrawal/handled', async c => {
-    const given = await parsed(c, handling)
+    const given = await parseBody(c, handling)
     if (!given.ok) return refuseManagement(c, given)
     const number = numberOf(c)
     const noted = await noteHandled(c.env.COMMERCE_DB, number, { ...given.value, by: operatorOf(c), now: new Date() })

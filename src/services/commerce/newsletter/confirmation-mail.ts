@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codes, prefixOf } from '../lib/languages.ts'
+import { languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender, UnsubscribeLinks } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -7,7 +7,7 @@ import { linkSecret } from '../mail/link-keys.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 import { unsubscribeLinks } from './links.ts'
 
-const about = v.object({ reference: v.string(), language: v.picklist(codes) })
+const about = v.object({ reference: v.string(), language: v.picklist(languageCodes) })
 type About = v.InferOutput<typeof about>
 
 export async function newsletterMail(env: Env, entry: OutboxEntry): Promise<Mail> {
@@ -29,7 +29,7 @@ export function confirmationLinkMail(
     heading: t.heading,
     blocks: [t.intro(sender.SHOP_NAME)],
     button: {
-      address: `${sender.SITE_URL}${prefixOf(language)}/newsletter/confirm?i=${reference}&id=${secret}`,
+      address: `${sender.SITE_URL}${languagePrefix(language)}/newsletter/confirm?i=${reference}&id=${secret}`,
       text: t.link,
     },
     note: t.note,

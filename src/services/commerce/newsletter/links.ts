@@ -1,4 +1,4 @@
-import { type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import type { UnsubscribeLinks } from '../mail/letter.ts'
 import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
@@ -11,7 +11,7 @@ export async function unsubscribeLinks(
 ): Promise<UnsubscribeLinks> {
   const query = `?i=${id}&id=${await linkSecret(env, 'unsubscribe', String(id))}`
   return {
-    page: `${env.SITE_URL}${prefixOf(language)}/newsletter/unsubscribe${query}`,
+    page: `${env.SITE_URL}${languagePrefix(language)}/newsletter/unsubscribe${query}`,
     oneClick: `${env.SITE_URL}/api/checkout/newsletter-unsubscription${query}`,
   }
 }

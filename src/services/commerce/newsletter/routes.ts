@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { cleanEmail, isEmail } from '#client/shared/commerce/address.ts'
 import { findState } from '../catalogue/countries/countries.ts'
 import type { CommerceEnv } from '../env.ts'
-import { checked, parsed, readBody } from '../http/body.ts'
+import { parseBody, parseValue, readBody } from '../http/body.ts'
 import { respond } from '../http/respond.ts'
 import { expectedEmail, gender } from '../lib/fields.ts'
 import { isLanguage } from '../lib/languages.ts'
@@ -45,7 +45,7 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
     return respond(c, body.ok ? await signUp(c.var.shop, body.value.email, body.value) : body, subscribed)
   })
   .post('/back-in-stock-subscription', async c => {
-    const given = await parsed(c, stockRequest)
+    const given = await parseBody(c, stockRequest)
     const email = c.var.shop.customer?.email ?? ''
     return respond(c, given.ok ? await requestNoticeIn(c.var.shop, { email, ...given.value }) : given, subscribed)
   })
@@ -55,7 +55,7 @@ async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>)
   if (!isEmail(email)) return noEmail
   // People do not see the honeypot field: a program that fills it in gets the usual response.
   if (body.email_field) return succeed(null)
-  const fields = checked(preferences, body)
+  const fields = parseValue(preferences, body)
   if (!fields.ok) return fields
   const { item, product, country = '', language, gender = '' } = fields.value
   if (item !== undefined || product !== undefined) return requestNotice(shop, { email, item, product, language })

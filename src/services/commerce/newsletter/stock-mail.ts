@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { mediaOf } from '../catalogue/products.ts'
-import { codes, type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { parseMedia } from '../catalogue/products.ts'
+import { type LanguageCode, languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { mailPicture, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 import { unsubscribeLinks } from './links.ts'
 
-const about = v.object({ item: v.string(), language: v.picklist(codes) })
+const about = v.object({ item: v.string(), language: v.picklist(languageCodes) })
 
 interface Item {
   name: string
@@ -42,8 +42,8 @@ export function stockMail(sender: Sender, found: Item, language: LanguageCode, u
   // A single size is not mentioned.
   const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock
-  const address = `${sender.SITE_URL}${prefixOf(language)}/product/${encodeURIComponent(found.uri)}`
-  const picture = mailPicture(sender, mediaOf(found.media))
+  const address = `${sender.SITE_URL}${languagePrefix(language)}/product/${encodeURIComponent(found.uri)}`
+  const picture = mailPicture(sender, parseMedia(found.media))
   return letterMail(sender, {
     language,
     subject: t.subject(name),

@@ -1,5 +1,5 @@
 import { randomId } from '../lib/ids.ts'
-import { type LanguageCode, languageOf } from '../lib/languages.ts'
+import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import type { Shop } from '../selection/session.ts'
@@ -28,7 +28,7 @@ export async function requestConfirmation(
   const limited = await limitMails(shop, subscription.email, 'newsletterByTarget')
   if (limited) return limited
   const { db } = shop
-  const id = await insertSubscription(db, { ...subscription, language: languageOf(subscription.language) })
+  const id = await insertSubscription(db, { ...subscription, language: pickLanguage(subscription.language) })
   return { ok: true, value: null, events: id === null ? [] : [{ kind: 'send_mail', id }] }
 }
 

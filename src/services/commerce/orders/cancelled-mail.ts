@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { prefixOf } from '../lib/languages.ts'
+import { languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -31,6 +31,6 @@ export function writeCancelled(sender: Sender, order: Order, { reason, isPaid }:
       ...goodsBlock(sender, order, snapshot.lines),
       ...(isPaid ? [t.money] : []),
     ],
-    button: { address: `${sender.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
+    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/order/${reference}`, text: t.link },
   })
 }

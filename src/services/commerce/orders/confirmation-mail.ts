@@ -6,7 +6,7 @@ import type { Address } from '#client/shared/commerce/schema/selection.ts'
 import { moneyText } from '#client/shared/money/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/shared/money/price.ts'
 import { arrivalView } from '../delivery/arrival.ts'
-import { type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
 import { type LetterBlock, type Sender, senderAddress } from '../mail/letter.ts'
@@ -62,7 +62,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
   const { language } = order.snapshot
   const t = texts[language].confirmation
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
-  const home = `${sender.SITE_URL}${prefixOf(language)}`
+  const home = `${sender.SITE_URL}${languagePrefix(language)}`
   const money = (amount: number) => moneyText(amount, wire.currency, language)
   const arrival = arrivalView(order.snapshot.arrival, language)
   const returnAddress = senderAddress(sender, language)

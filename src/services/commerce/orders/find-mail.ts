@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codes, type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -8,7 +8,7 @@ import type { Mail } from '../mail/outbox.ts'
 import { loadOrder, type Order } from './storage.ts'
 import { linkMs } from './view.ts'
 
-const about = v.object({ reference: v.string(), language: v.picklist(codes) })
+const about = v.object({ reference: v.string(), language: v.picklist(languageCodes) })
 
 export async function orderLinkMail(env: Env, entry: string): Promise<Mail> {
   const { reference, language } = v.parse(about, JSON.parse(entry))
@@ -30,7 +30,7 @@ export function writeOrderLink(
     subject: t.subject(number, sender.SHOP_NAME),
     heading: t.heading(number),
     blocks: [t.intro],
-    button: { address: `${sender.SITE_URL}${prefixOf(language)}/order/${order.reference}${query}`, text: t.link },
+    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/order/${order.reference}${query}`, text: t.link },
     note: t.note,
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { email, lineField } from '../lib/fields.ts'
-import { codes, languageOf } from '../lib/languages.ts'
+import { email, requiredLine } from '../lib/fields.ts'
+import { languageCodes, pickLanguage } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -9,7 +9,7 @@ import { findOrder } from './storage.ts'
 
 /** The body of `POST order-links`. */
 export const orderClaim = v.object({
-  order: lineField(40),
+  order: requiredLine(40),
   email,
   language: v.optional(v.nullable(v.string('must be a text'))),
 })
@@ -19,7 +19,7 @@ export const linkRequest = v.object({
   id: v.string(),
   order: v.string(),
   email: v.string(),
-  language: v.picklist(codes),
+  language: v.picklist(languageCodes),
 })
 export type LinkRequest = v.InferOutput<typeof linkRequest>
 
@@ -36,7 +36,7 @@ export async function requestOrderLink(
     { rule: 'orderLinkByTarget', of: mailboxOf(email) },
   ])
   if (limited) return limited
-  const request = { id: crypto.randomUUID(), order, email, language: languageOf(language ?? null) }
+  const request = { id: crypto.randomUUID(), order, email, language: pickLanguage(language ?? null) }
   return succeed(null, [{ kind: 'order_link', ...request }])
 }
 

@@ -1,4 +1,4 @@
-import { consume, isShort } from '../catalogue/reservations.ts'
+import { consumeStock, isStockShort } from '../catalogue/reservations.ts'
 import { randomId } from '../lib/ids.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { sum } from '../lib/money.ts'
@@ -54,7 +54,7 @@ export async function placeOrder(
 
 /** Why an order could not be placed; null for a fault. */
 async function findReason(db: D1Database, payment: Authorised): Promise<Placement | null> {
-  if (await isShort(db, payment.selection, payment.snapshot.lines)) return { kind: 'short' }
+  if (await isStockShort(db, payment.selection, payment.snapshot.lines)) return { kind: 'short' }
   const vouchers = await usedVouchers(db, payment)
   if (vouchers.length > 0) return { kind: 'usedUp', vouchers }
   const status = await db
@@ -96,7 +96,7 @@ async function insertOrder(
          VALUES (?, 1, 'place', 'place', ?, 'shop')`,
       )
       .bind(reference, created),
-    ...consume(db, payment.selection, snapshot.lines),
+    ...consumeStock(db, payment.selection, snapshot.lines),
     ...snapshot.vouchers.flatMap(({ voucher, priceOff }) => [
       db
         .prepare(

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { orderPaging } from '../customers/fields.ts'
 import { needCustomer } from '../customers/login.ts'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { orderQuery } from '../mail/order-keys.ts'
@@ -25,7 +25,7 @@ export const orderRoutes = new Hono<CommerceEnv>()
     return respond(c, found(order), value => orderAnswerView(shop, value, isWhole))
   })
   .post('/order-links', async c => {
-    const given = await parsed(c, orderClaim)
+    const given = await parseBody(c, orderClaim)
     const requested = given.ok ? await requestOrderLink(c.var.shop, given.value) : given
     return respond(c, requested, () => ({}))
   })
@@ -33,7 +33,7 @@ export const orderRoutes = new Hono<CommerceEnv>()
     const { shop } = c.var
     const known = await needCustomer(shop)
     if (!known.ok) return respondFailure(c, known)
-    const page = await parsed(c, orderPaging)
+    const page = await parseBody(c, orderPaging)
     if (!page.ok) return respondFailure(c, page)
     const { from } = page.value
     const size = Math.min(page.value.size, 100)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { prefixOf } from '../lib/languages.ts'
+import { languagePrefix } from '../lib/languages.ts'
 import { type Texts, texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -37,7 +37,7 @@ export function writeShipped(sender: Sender, order: Order, sent: Sent): Mail {
   const { language } = order.snapshot
   const t = texts[language].shipped
   const number = String(order.number)
-  const page = `${sender.SITE_URL}${prefixOf(language)}/order/${order.reference}`
+  const page = `${sender.SITE_URL}${languagePrefix(language)}/order/${order.reference}`
   const canTrack = /^https?:\/\//.test(trackingUrl)
   const rest = goodsBlock(sender, order, sent.rest)
   return letterMail(sender, {

@@ -3,7 +3,7 @@ import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
 import type { LanguageCode } from '../lib/languages.ts'
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, SelectionLine } from '../selection/state.ts'
 import { purchaseView } from '../selection/view/purchase-view.ts'
@@ -42,7 +42,7 @@ export interface Snapshot {
 }
 
 /** Reads a snapshot as it is stored, of a payment or of the order made from it. */
-export const readSnapshot = (text: string) => storedJson<Snapshot>(text)
+export const readSnapshot = (text: string) => parseStoredJson<Snapshot>(text)
 
 /** A purchase with checked addresses and return pages. */
 export interface CheckedPurchase {

@@ -1,5 +1,5 @@
 import type { Seller } from '../lib/merchant.ts'
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 import type { OrderState, OrderStatus } from './states.ts'
 
@@ -194,11 +194,11 @@ export const orderOf = ({
 }: OrderRow): Order => ({
   ...row,
   snapshot: readSnapshot(snapshot),
-  charge: storedJson(charge),
-  shipments: storedJson(shipments),
-  returned: storedJson(returned),
-  refunds: storedJson(refunds),
-  changes: storedJson(changes),
-  documents: storedJson(documents),
-  withdrawn: storedJson(withdrawn),
+  charge: parseStoredJson(charge),
+  shipments: parseStoredJson(shipments),
+  returned: parseStoredJson(returned),
+  refunds: parseStoredJson(refunds),
+  changes: parseStoredJson(changes),
+  documents: parseStoredJson(documents),
+  withdrawn: parseStoredJson(withdrawn),
 })

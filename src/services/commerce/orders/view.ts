@@ -2,7 +2,7 @@ import { arrivalView } from '../delivery/arrival.ts'
 import { isOrderKey, type OrderKey } from '../mail/order-keys.ts'
 import { loadLocation } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
-import { orderedTakeBack } from '../selection/take-back.ts'
+import { orderedTakeBackView } from '../selection/take-back.ts'
 import { listsView } from '../selection/view/view.ts'
 import type { OrderStatus } from './states.ts'
 import type { Order } from './storage.ts'
@@ -48,7 +48,7 @@ export function orderView(order: Order) {
     taxNote: { text: '' },
     taxNumbers: [],
     ...snapshot.purchase,
-    takeBack: orderedTakeBack(snapshot.purchase, snapshot.language),
+    takeBack: orderedTakeBackView(snapshot.purchase, snapshot.language),
     delivery: arrivalView(snapshot.arrival, snapshot.language),
     order: String(number),
     reference,

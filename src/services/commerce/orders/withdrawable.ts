@@ -1,6 +1,6 @@
 import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { returnDays, transportDays } from '../lib/terms.ts'
-import { dayOf, endOfDay } from '../lib/time/days.ts'
+import { endOfDay, formatDay } from '../lib/time/days.ts'
 import { leftToSend, orderLinesOf } from './facts.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 
@@ -17,7 +17,7 @@ export function withdrawableUntil(order: Order): Date | null {
   const arrivals = shipments.map(({ shipped, delivered }) =>
     delivered ? Date.parse(delivered) : Date.parse(shipped) + transportDays * day,
   )
-  return new Date(endOfDay(addDays(dayOf(Math.max(...arrivals)), returnDays)))
+  return new Date(endOfDay(addDays(formatDay(Math.max(...arrivals)), returnDays)))
 }
 
 export function isOver(order: Order, now: Date): boolean {

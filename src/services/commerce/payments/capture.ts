@@ -2,37 +2,36 @@ import { changeOrder, issueReceipt } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
 import { findOrder } from '../orders/storage.ts'
 import { endReservations } from './close.ts'
-import { atProvider, logPayment, type Providers, refreshStatus, voidPayment } from './provider-status.ts'
-import { isPaid, loadPayments, noteAsked, type Payment } from './storage.ts'
+import { findAtProvider, logPayment, type PaymentDependencies, refreshStatus, voidPayment } from './provider-status.ts'
+import { isPaid, loadPayments, type Payment, recordRequest } from './storage.ts'
 
 /**
- * How long a shopper may take to return from the provider before the order is made without them, in
- * ms.
+ * If a shopper does not return from the provider within this time, in ms, the order is placed
+ * without them.
  */
 const returnMs = 2 * 60 * 1000
-/** How often an unknown status is polled, in ms. */
+/** Minimum time between two requests for an unknown status, in ms. */
 const pollMs = 60 * 1000
-/** A payment without a final status by then is voided, in ms. */
+/** A payment without a final status after this time, in ms, is voided. */
 const expiryMs = 24 * 60 * 60 * 1000
 
 /**
- * Completes interrupted payments in the safest order: unknown statuses are polled, authorised
- * payments become orders or are voided, money is captured or returned, and expired reservations are
- * released.
+ * Completes interrupted payments, in this order: requests unknown statuses; turns authorised
+ * payments into orders or voids them; captures or returns money; releases expired reservations.
  */
-export async function settlePayments(shop: Providers, sendMail: (id: number) => Promise<unknown>) {
+export async function settlePayments(shop: PaymentDependencies, sendMail: (id: number) => Promise<unknown>) {
   const { db } = shop
   const unknown = await loadPayments(
     db,
     `status = 'pending' AND created < ? AND (polled IS NULL OR polled < ?)`,
-    before(returnMs),
-    before(pollMs),
+    timeBefore(returnMs),
+    timeBefore(pollMs),
   )
   for (const payment of unknown) await poll(shop, payment)
-  for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, before(returnMs))) {
+  for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, timeBefore(returnMs))) {
     try {
       const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
-      // Also when the selection's order is another payment's.
+      // The payment is also voided when the selection's order belongs to another payment.
       if (placed?.kind !== 'placed' || placed.order.payment !== payment.reference) await voidPayment(db, payment)
       else for (const mail of placed.mails) await sendMail(mail)
     } catch (error) {
@@ -43,61 +42,67 @@ export async function settlePayments(shop: Providers, sendMail: (id: number) => 
   await endReservations(shop, null)
 }
 
-async function poll(shop: Providers, payment: Payment) {
+async function poll(shop: PaymentDependencies, payment: Payment) {
   const refreshed = await refreshStatus(shop, payment)
   const { status, created } = refreshed.ok ? refreshed.value : payment
-  if (status === 'pending' && created < before(expiryMs)) await voidPayment(shop.db, payment)
+  if (status === 'pending' && created < timeBefore(expiryMs)) await voidPayment(shop.db, payment)
 }
 
 /**
- * Captures the money of orders and voids payments without an order. Retries failures; idempotency
- * keys make that safe. `selection` null means all open ones.
+ * Captures the money of orders and voids payments without an order. Failed ones are retried later,
+ * which idempotency keys make safe. With `selection` null, all unsettled payments are processed.
  */
-export async function captureOrVoid(shop: Providers, selection: string | null = null) {
+export async function captureOrVoid(shop: PaymentDependencies, selection: string | null = null) {
   const { db } = shop
-  const open = `settled IS NULL AND status IN ('completed', 'voided', 'superseded')`
+  const unsettled = `settled IS NULL AND status IN ('completed', 'voided', 'superseded')`
   const payments = selection
-    ? await loadPayments(db, `${open} AND selection = ?`, selection)
-    : await loadPayments(db, open)
+    ? await loadPayments(db, `${unsettled} AND selection = ?`, selection)
+    : await loadPayments(db, unsettled)
   for (const payment of payments) {
     try {
-      await noteAsked(db, payment)
+      await recordRequest(db, payment)
       await settleOne(shop, payment)
-      await (payment.status === 'completed' ? noteCaptured(shop, payment) : noteVoided(db, payment))
+      await (payment.status === 'completed' ? recordCapture(shop, payment) : recordVoid(db, payment))
     } catch (error) {
       logPayment('payment_not_settled', payment, error)
     }
   }
 }
 
-/** A free order has no money to capture. Throws when the provider does not answer. */
-async function settleOne(shop: Providers, given: Payment) {
-  if (given.amount === 0) return
-  const { provider, payment } = await atProvider(shop, given)
+/**
+ * Captures or voids one payment at its provider; a free order has no money to capture. Throws when
+ * the provider does not respond.
+ */
+async function settleOne(shop: PaymentDependencies, stored: Payment) {
+  if (stored.amount === 0) return
+  const { provider, payment } = await findAtProvider(shop, stored)
   await (payment.status === 'completed' ? provider.capture(payment) : provider.void(payment))
 }
 
-const settled = (db: D1Database, { reference, status }: Payment, now: Date) =>
+const markSettled = (db: D1Database, { reference, status }: Payment, now: Date) =>
   db
     .prepare('UPDATE payments SET settled = ? WHERE reference = ? AND status = ?')
     .bind(now.toISOString(), reference, status)
 
-const noteVoided = (db: D1Database, payment: Payment) => settled(db, payment, new Date()).run()
+const recordVoid = (db: D1Database, payment: Payment) => markSettled(db, payment, new Date()).run()
 
-/** Notes that an order's money was captured, together with its new state and its receipt. */
-async function noteCaptured({ db, merchant }: Providers, payment: Payment) {
+/** Records that an order's money was captured, together with its new state and its receipt. */
+async function recordCapture({ db, merchant }: PaymentDependencies, payment: Payment) {
   const order = await findOrder(db, { selection: payment.selection })
-  if (!order) throw new Error('There is no order of this payment')
+  if (!order) throw new Error('The payment has no order')
   const now = new Date()
   const entry = { change: 'capture', key: 'capture', actor: 'shop', now } as const
   const changed = await changeOrder(db, { reference: order.reference }, entry, current => ({
     ok: true,
     value: {
       after: { ...current, charge: { ...current.charge, captured: now.toISOString() } },
-      statements: given => [settled(given, payment, now), issueReceipt(given, merchant, order.reference, now)],
+      statements: database => [
+        markSettled(database, payment, now),
+        issueReceipt(database, merchant, order.reference, now),
+      ],
     },
   }))
-  if (!changed.ok) throw new Error(`The capture could not be noted: ${JSON.stringify(changed.errors)}`)
+  if (!changed.ok) throw new Error(`The capture could not be recorded: ${JSON.stringify(changed.errors)}`)
 }
 
-const before = (time: number) => new Date(Date.now() - time).toISOString()
+const timeBefore = (time: number) => new Date(Date.now() - time).toISOString()

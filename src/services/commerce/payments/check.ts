@@ -1,7 +1,7 @@
 import { addressFieldNames, isLatin, isRequired } from '#client/shared/commerce/address.ts'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { type CountryRow, findState } from '../catalogue/countries/countries.ts'
-import { cleanAddress, fieldErrors } from '../lib/address-checks.ts'
+import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import type { CheckedPurchase } from '../orders/snapshot.ts'
 import type { PaymentRequest } from '../selection/checkout-fields.ts'
@@ -10,11 +10,11 @@ import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/
 
 type Errors = Record<string, string>
 
-/** Whether a purchase can be paid as sent: addresses, shipping method, return pages. Pure. */
+/** Checks whether a purchase can be paid: its addresses, shipping method and return pages. Pure. */
 export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<CheckedPurchase> {
   const { country, state, shipping } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
-  const isSeparate = hasOwnShipping(state, request)
+  const isSeparate = hasSeparateAddress(state, request)
   const { errors, addresses } = checkAddresses(state.fields, isSeparate, country, state.place.state)
   const { paymentReturnPage: returnPage, paymentFailedPage } = state.fields
   const failedPage = paymentFailedPage || returnPage
@@ -30,14 +30,17 @@ export function checkPurchase(quote: Quote, request: PaymentRequest, origins: st
   return { ok: true, value: { ...addresses, returnPage, failedPage } }
 }
 
-/** A call with only a billing address means it for both, whatever was stored before. */
-export const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAddress }: PaymentRequest) =>
+/**
+ * Whether goods go to a separate shipping address. A request with only a billing address uses it
+ * for both, whatever was stored before.
+ */
+export const hasSeparateAddress = ({ fields }: SelectionState, { address, shippingAddress }: PaymentRequest) =>
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
 
 /**
- * Billing and shipping address for an order, or their errors. `separate` is a different shipping
- * address; without one the billing address is both. `state` is the selection's. Goods go only to
- * `country`, the selection's, since its prices and taxes were shown.
+ * Returns the billing and shipping address for an order, or their errors. `separate`: the shipping
+ * address differs; otherwise the billing address is used for both. `state` is the selection's.
+ * Goods only go to `country`, the selection's, since its prices and taxes were shown.
  */
 function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
@@ -45,37 +48,46 @@ function checkAddresses(
   country: CountryRow,
   state: string | null,
 ): { errors: Errors; addresses: Pick<CheckedPurchase, 'address' | 'shippingAddress'> } {
-  const billing = complete(address, country, state)
+  const billing = completeAddress(address, country, state)
   if (!separate) {
     return {
-      errors: addressErrors('address', billing, country, country),
+      errors: findAddressErrors('address', billing, country, country),
       addresses: { address: billing, shippingAddress: billing },
     }
   }
-  const shipping = complete({ email: billing.email ?? '', ...nonEmpty(shippingAddress) }, country, state)
+  const shipping = completeAddress({ email: billing.email ?? '', ...nonEmpty(shippingAddress) }, country, state)
   const errors = {
-    ...addressErrors('address', billing, country, null),
-    ...addressErrors('shippingAddress', shipping, country, country),
+    ...findAddressErrors('address', billing, country, null),
+    ...findAddressErrors('shippingAddress', shipping, country, country),
   }
   return { errors, addresses: { address: billing, shippingAddress: shipping } }
 }
 
 /**
- * The cleaned texts; country and state default to the selection's, a state's name becomes its code.
+ * Cleans an address. Country and state default to the selection's, and a state's name becomes its
+ * code.
  */
-function complete(texts: AddressTexts, country: CountryRow, chosen: string | null): AddressTexts {
+function completeAddress(texts: AddressTexts, country: CountryRow, selectionState: string | null): AddressTexts {
   const code = cleanLine(texts.country ?? '').toUpperCase() || country.country
   const clean = cleanAddress(texts, code)
-  const state = code === country.country ? findState(country, clean.state || chosen || '')?.state : undefined
+  const state = code === country.country ? findState(country, clean.state || selectionState || '')?.state : undefined
   return { ...clean, country: code, state: state ?? clean.state ?? '' }
 }
 
-/** `deliveredTo` is the required country; null for a billing address, which may be anywhere. */
-function addressErrors(name: string, texts: AddressTexts, country: CountryRow, deliveredTo: CountryRow | null): Errors {
+/**
+ * Finds the errors of an address. `deliveredTo` is the required country; null for a billing
+ * address, which may be in any country.
+ */
+function findAddressErrors(
+  name: string,
+  texts: AddressTexts,
+  country: CountryRow,
+  deliveredTo: CountryRow | null,
+): Errors {
   const code = texts.country ?? ''
   const needed = addressFieldNames.filter(field => !texts[field] && isRequired(field, code, deliveredTo !== null))
   const errors: Errors = {
-    ...fieldErrors(texts, code),
+    ...findFieldErrors(texts, code),
     ...Object.fromEntries(needed.map(field => [field, 'required'])),
   }
   if (deliveredTo && code !== deliveredTo.country) errors.country = "not the selection's country"
@@ -86,13 +98,13 @@ function addressErrors(name: string, texts: AddressTexts, country: CountryRow, d
 
 const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 
-/** Whether a complete shipping address was sent: the bag may have stored only a ZIP code. */
+/** Whether a complete shipping address was sent. The bag may have stored only a ZIP code. */
 const isFilled = (texts: AddressTexts | undefined) =>
   ['firstName', 'lastName', 'address1', 'city'].some(field => texts?.[field]?.trim())
 
 /**
- * Whether a shopper may be redirected to this page: an absolute address on one of the shop's
- * origins.
+ * Whether a page is an absolute address on one of the shop's origins, so that shoppers may be
+ * redirected to it.
  */
 const isOwnPage = (page: string, origins: string[]) =>
   URL.canParse(page) && /^https?:$/.test(new URL(page).protocol) && origins.includes(new URL(page).origin)

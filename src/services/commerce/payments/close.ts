@@ -1,31 +1,31 @@
 import { releaseExpired } from '../catalogue/reservations.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
-import { atProvider, logPayment, type Providers, refreshStatus } from './provider-status.ts'
+import { findAtProvider, logPayment, type PaymentDependencies, refreshStatus } from './provider-status.ts'
 import { loadPayments, type Payment } from './storage.ts'
 
 /**
- * Closes an unpaid payment: first its page at the provider, so that it cannot be paid any more,
- * then the payment, which releases its goods. One that was paid meanwhile stays; 503 while that is
- * unknown.
+ * Closes an unpaid payment: first its page at the provider, so that it can no longer be paid, then
+ * the payment itself, which releases its goods. A payment that was paid meanwhile stays. Fails with
+ * 503 while the status is unknown.
  */
-export async function closePayment(shop: Providers, given: Payment): Promise<Outcome<Payment>> {
+export async function closePayment(shop: PaymentDependencies, stored: Payment): Promise<Outcome<Payment>> {
   try {
-    const { provider, payment } = await atProvider(shop, given)
+    const { provider, payment } = await findAtProvider(shop, stored)
     await provider.close(payment)
   } catch (error) {
     if (isStorageError(error)) throw error
-    logPayment('payment_not_closed', given, error)
+    logPayment('payment_not_closed', stored, error)
   }
-  return refreshStatus(shop, given)
+  return refreshStatus(shop, stored)
 }
 
 /**
- * Ends expired reservations, of one selection or of all when it is null. The payments are closed
- * first: nobody shall pay for goods that others may buy. While a provider does not answer, the
+ * Ends expired reservations of one selection, or of all when it is null. Their payments are closed
+ * first, so that nobody pays for goods that others may buy. While a provider does not respond, the
  * goods stay reserved.
  */
-export async function endReservations(shop: Providers, selection: string | null) {
+export async function endReservations(shop: PaymentDependencies, selection: string | null) {
   const expired = ['reservations', 'voucher_reservations'].map(
     table => `SELECT selection FROM ${table} WHERE until <= ?1`,
   )

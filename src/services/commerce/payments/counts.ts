@@ -6,41 +6,44 @@ import { texts } from '../lib/texts.ts'
 import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
-/** Payments are counted within this time, in ms; for reservation times, within an hour. */
+/**
+ * The time within which payments are counted, in ms. For the duration of reservations, the last
+ * hour counts.
+ */
 const windowMs = 10 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /**
- * Maximum number of unpaid payments of one network address. Paid ones are not counted: an office
+ * Maximum number of unpaid payments of one network address. Paid ones do not count, since an office
  * may buy often.
  */
 const unpaidMax = 60
 
-/** SQL: payments that failed or are not finished. */
+/** SQL condition for payments that failed or are not finished. */
 const notPaid = `status NOT IN ('authorised', 'completed')`
 
 /**
- * SQL, for the network address in parameter `network` and the time in `since`: whether one more
- * payment may be started.
+ * SQL condition: whether one more payment may be started, for the network address in parameter
+ * `network` and the time in `since`.
  */
 export const mayStart = (network: `?${number}`, since: `?${number}`) =>
   `(SELECT COUNT(*) FROM payments WHERE network = ${network} AND created > ${since} AND ${notPaid}) < ${unpaidMax}`
 
-/** The start of the counting period. ISO time in UTC. */
-export const countedSince = () => before(windowMs)
+/** Returns the start of the counting period: an ISO time in UTC. */
+export const countingStart = () => timeBefore(windowMs)
 
 /**
- * Seconds until fewer than `max` payments of a selection or network address count as declined; 0
- * for none.
+ * Returns the seconds until fewer than `max` payments of a selection or network address count as
+ * declined; 0 when that is the case now.
  */
-export const retryAfterDeclines = (db: D1Database, by: 'selection' | 'network', value: string, max: number) =>
+export const secondsAfterDeclines = (db: D1Database, by: 'selection' | 'network', value: string, max: number) =>
   retryAfter(db, `${by} = ? AND status = 'declined'`, value, max)
 
-/** Seconds until `mayStart` is true. */
+/** Returns the seconds until `mayStart` is true. */
 const retryAfterUnpaid = (db: D1Database, network: string) =>
   retryAfter(db, `network = ? AND ${notPaid}`, network, unpaidMax)
 
-/** How long the next payment reserves its goods, in ms: shorter after unpaid ones. */
+/** Returns how long the next payment reserves its goods, in ms: shorter after unpaid ones. */
 export async function loadReservationMs(
   db: D1Database,
   { selection, network }: { selection: string; network: string },
@@ -50,34 +53,37 @@ export async function loadReservationMs(
       `SELECT COALESCE(SUM(selection = ?1), 0) AS selection, COALESCE(SUM(network = ?2), 0) AS network
        FROM payments WHERE (selection = ?1 OR network = ?2) AND created > ?3 AND ${notPaid}`,
     )
-    .bind(selection, network, before(hourMs))
+    .bind(selection, network, timeBefore(hourMs))
     .first<{ selection: number; network: number }>()
   return reservationMsAfter(counts ?? { selection: 0, network: 0 })
 }
 
-/** Erases digests of network addresses that no longer count. */
+/** Erases digests of network addresses that are no longer counted. */
 export const eraseNetworks = (db: D1Database) =>
-  db.prepare('UPDATE payments SET network = NULL WHERE network IS NOT NULL AND created < ?').bind(before(hourMs)).run()
+  db
+    .prepare('UPDATE payments SET network = NULL WHERE network IS NOT NULL AND created < ?')
+    .bind(timeBefore(hourMs))
+    .run()
 
 async function retryAfter(db: D1Database, condition: string, value: string, max: number): Promise<number> {
-  const oldest = await db
+  const oldestCounted = await db
     .prepare(`SELECT created FROM payments WHERE ${condition} AND created > ? ORDER BY created DESC LIMIT 1 OFFSET ?`)
-    .bind(value, countedSince(), max - 1)
+    .bind(value, countingStart(), max - 1)
     .first<string>('created')
-  return oldest === null ? 0 : Math.max(1, Math.ceil((Date.parse(oldest) + windowMs - Date.now()) / 1000))
+  return oldestCounted === null ? 0 : Math.max(1, Math.ceil((Date.parse(oldestCounted) + windowMs - Date.now()) / 1000))
 }
 
-const before = (time: number) => new Date(Date.now() - time).toISOString()
+const timeBefore = (time: number) => new Date(Date.now() - time).toISOString()
 
-/** The digest of a network address, as payments and reservations store it. */
-export const payerNetwork = ({ address }: Pick<Shop, 'address'>): Promise<string> => digest(`payment ${address}`)
+/** Hashes the caller's network address for payments and reservations. */
+export const hashPayerNetwork = ({ address }: Pick<Shop, 'address'>): Promise<string> => digest(`payment ${address}`)
 
-/** The failure for a network address with too many unpaid payments. */
-export const tooManyUnpaid = async (shop: Shop) =>
-  tooManyPayments(shop, await retryAfterUnpaid(shop.db, await payerNetwork(shop)))
+/** Creates the failure for a network address with too many unpaid payments. */
+export const createUnpaidFailure = async (shop: Shop) =>
+  createLimitFailure(shop, await retryAfterUnpaid(shop.db, await hashPayerNetwork(shop)))
 
-/** `seconds` until a retry is allowed. */
-export async function tooManyPayments(shop: Shop, seconds: number): Promise<Failure> {
+/** Creates the failure of too many payments. `seconds` is the time until a retry is allowed. */
+export async function createLimitFailure(shop: Shop, seconds: number): Promise<Failure> {
   const language = await loadSelectionLanguage(shop)
   const retryAfter = Math.max(1, seconds)
   const time = waitTime(retryAfter, language)

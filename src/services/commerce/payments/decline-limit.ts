@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import type { CommerceEnv } from '../env.ts'
 import { respondFailure } from '../http/respond.ts'
-import { payerNetwork, retryAfterDeclines, tooManyPayments } from './counts.ts'
+import { createLimitFailure, hashPayerNetwork, secondsAfterDeclines } from './counts.ts'
 
 /**
- * More declined payments than a legitimate shopper (5) or office (15) has indicate card testing.
+ * Maximum numbers of declined payments. More than a shopper (5) or an office (15) usually causes
+ * indicate card testing.
  */
 const declines = { selection: 5, network: 15 }
 
@@ -13,12 +14,13 @@ export const limitDeclines = createMiddleware<CommerceEnv>(async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const { shop } = c.var
   const { id } = await shop.session.load()
-  // Before the first query: a query that fails while nobody waits for it is an unhandled rejection.
-  const network = await payerNetwork(shop)
+  // Hashing comes before the first query, since a query that fails while it is not yet awaited
+  // would be an unhandled rejection.
+  const network = await hashPayerNetwork(shop)
   const waits = await Promise.all([
-    retryAfterDeclines(shop.db, 'selection', id, declines.selection),
-    retryAfterDeclines(shop.db, 'network', network, declines.network),
+    secondsAfterDeclines(shop.db, 'selection', id, declines.selection),
+    secondsAfterDeclines(shop.db, 'network', network, declines.network),
   ])
   const seconds = Math.max(...waits)
-  return seconds > 0 ? respondFailure(c, await tooManyPayments(shop, seconds)) : next()
+  return seconds > 0 ? respondFailure(c, await createLimitFailure(shop, seconds)) : next()
 })

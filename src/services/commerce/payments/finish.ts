@@ -9,45 +9,45 @@ import type { PaymentShop } from './prepare.ts'
 import { refreshStatus, voidPayment } from './provider-status.ts'
 import { findPayment, isPaid, type Payment } from './storage.ts'
 
-export const failed = fail(412, { paymentMethod: 'failed' })
+export const paymentFailure = fail(412, { paymentMethod: 'failed' })
 
-/** The order of a payment; `isOwn` says whether the caller's session may see all of it. */
-export interface Finished {
+/** The order of a payment. `isOwn`: the caller's session may see all of it. */
+export interface FinishedPayment {
   order: Order
   isOwn: boolean
 }
 
 /**
- * Places the order of a payment that the provider has authorised, whatever the shopper's browser
- * sent. The payment's reference is enough: a bank's app may return its shopper in another browser,
- * which has another selection, or none. That one is left alone, and the payment's own is completed
- * when its browser is used next. 503 while the provider does not know: the call can be retried;
- * otherwise the cron job completes the payment.
+ * Places the order of a payment that the provider has authorised, whatever the browser sent. The
+ * reference of the payment is enough: a bank's app may return the shopper in another browser, which
+ * has another selection or none. That selection is not changed, and the one that was paid is
+ * completed when its own browser is used next. Fails with 503 while the provider does not know the
+ * result; the call can be retried, and the cron job completes the payment otherwise.
  */
-export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<Finished>> {
+export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<FinishedPayment>> {
   const isOwn = await isPayer(shop, payment)
   const finished = await finish(shop, payment, isOwn)
-  // A browser that has no session needs none.
+  // A browser without a session needs no token.
   return finished.ok || isOwn ? finished : { ...finished, withoutToken: true }
 }
 
-async function finish(shop: PaymentShop, given: Payment, isOwn: boolean): Promise<SelectionOutcome<Finished>> {
-  const present = await findOrder(shop.db, { selection: given.selection })
-  if (present) return complete(shop, { order: present, isOwn }, given)
-  const refreshed = await refreshStatus(shop, given)
+async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promise<SelectionOutcome<FinishedPayment>> {
+  const existingOrder = await findOrder(shop.db, { selection: stored.selection })
+  if (existingOrder) return complete(shop, { order: existingOrder, isOwn }, stored)
+  const refreshed = await refreshStatus(shop, stored)
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
-  // Completed: a parallel call was faster, and its order is found below. A wrong amount is voided
-  // now, not by the cron job.
-  if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
+  // A completed payment passes: a parallel call was faster, and its order is found below. Money of
+  // a wrong amount is returned now, without waiting for the cron job.
+  if (!isPaid(payment) && payment.status !== 'completed') return { ...paymentFailure, events: [settleEvent(payment)] }
   const placed = await placeOrder(shop, payment)
-  if (placed.kind !== 'placed') return undo(shop, payment, isOwn, placed)
+  if (placed.kind !== 'placed') return voidAndCorrect(shop, payment, isOwn, placed)
   const { order, mails } = placed
   const events: ShopEvent[] = [...mails.map(id => ({ kind: 'send_mail' as const, id })), stockChanged]
   return complete(shop, { order, isOwn }, payment, events)
 }
 
-/** Whether the session is of the selection that is paid, or of the customer who pays. */
+/** Whether the session has the selection that is paid, or belongs to the customer who pays. */
 async function isPayer({ session, customer }: PaymentShop, { selection, snapshot }: Payment): Promise<boolean> {
   const { id, lastPurchase } = await session.load()
   const isCustomer = customer !== null && snapshot.customer === customer.customer
@@ -56,11 +56,11 @@ async function isPayer({ session, customer }: PaymentShop, { selection, snapshot
 
 const stockChanged: ShopEvent = { kind: 'stock_changed' }
 
-const settle = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', selection })
+const settleEvent = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', selection })
 
-async function complete(shop: PaymentShop, finished: Finished, payment: Payment, events: ShopEvent[] = []) {
+async function complete(shop: PaymentShop, finished: FinishedPayment, payment: Payment, events: ShopEvent[] = []) {
   const { order, isOwn } = finished
-  // Another payment of the same selection was faster; this one's money is not captured.
+  // Another payment of the same selection was faster, so this one's money is not captured.
   if (payment.reference !== order.payment) await voidPayment(shop.db, payment)
   const { selection, reference, snapshot } = order
   const { lines } = snapshot
@@ -71,40 +71,40 @@ async function complete(shop: PaymentShop, finished: Finished, payment: Payment,
 type Unplaced = Exclude<Placement, { kind: 'placed' }>
 
 /** Voids a payment that cannot become an order, and corrects the payer's selection. */
-async function undo(
+async function voidAndCorrect(
   shop: PaymentShop,
   payment: Payment,
   isOwn: boolean,
   unplaced: Unplaced,
-): Promise<SelectionOutcome<Finished>> {
+): Promise<SelectionOutcome<FinishedPayment>> {
   const { db, session } = shop
   await voidPayment(db, payment)
-  const events = [settle(payment)]
+  const events = [settleEvent(payment)]
   switch (unplaced.kind) {
     case 'usedUp':
       if (isOwn) await session.change({ type: 'removeVouchers', vouchers: unplaced.vouchers })
       return {
-        ...fail(412, { ...failed.errors, voucher: 'not found' }),
+        ...fail(412, { ...paymentFailure.errors, voucher: 'not found' }),
         messages: [texts[payment.snapshot.language].payment.usedUp],
         events,
       }
     case 'short': {
       const short = isOwn ? await correctToStock(shop, await session.load()) : null
-      return { ...(short ?? failed), events }
+      return { ...(short ?? paymentFailure), events }
     }
     case 'notAuthorised':
-      return { ...failed, events }
+      return { ...paymentFailure, events }
   }
 }
 
 /**
- * Cancels a payment whose shopper left the provider's page, unless it was paid, maybe in another
- * tab. While that is unknown it stays open.
+ * Cancels a payment whose shopper left the provider's page, unless it was paid meanwhile, e.g. in
+ * another tab. While that is unknown, it stays open.
  */
 export async function cancelPayment(shop: PaymentShop, reference: string): Promise<Outcome<Payment>> {
   const payment = await findPayment(shop.db, reference)
   if (!payment) return fail(404, { payment: 'not found' })
   if (payment.status !== 'pending') return succeed(payment)
   const closed = await closePayment(shop, payment)
-  return succeed(closed.ok ? closed.value : payment, [settle(payment)])
+  return succeed(closed.ok ? closed.value : payment, [settleEvent(payment)])
 }

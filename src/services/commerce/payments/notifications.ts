@@ -1,18 +1,18 @@
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
 import { findProvider } from './provider.ts'
-import { logPayment, type Providers, readStatus } from './provider-status.ts'
+import { logPayment, type PaymentDependencies, readStatus } from './provider-status.ts'
 import { findPayment, type Payment } from './storage.ts'
 
 const notAccepted = { notification: 'not taken' }
 
 /**
- * Handles a provider's notification, and returns its payment; null when it is not of this shop. It
- * only triggers a status request, so a repeated, late or unordered one changes nothing. 400: not
- * signed, or too old; 503: the provider shall retry.
+ * Handles a provider's notification and returns its payment; null when this shop has no such
+ * payment. A notification only triggers a status request, so repeated, late or unordered ones
+ * change nothing. 400: not signed, or too old. 503: the provider should send it again.
  */
-export async function takeNotification(
-  shop: Providers,
+export async function handleNotification(
+  shop: PaymentDependencies,
   paymentMethod: string,
   request: Request,
 ): Promise<Outcome<Payment | null>> {
@@ -21,13 +21,14 @@ export async function takeNotification(
   const reference = await provider.readNotification(request, await request.clone().text())
   if (!reference.ok) return fail(400, notAccepted)
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
-  // A signature proves the sender, not that the payment belongs to this shop: others are accepted.
+  // A signature proves who sent it, not that the payment belongs to this shop. Notifications about
+  // other payments are accepted.
   if (!payment || payment.method !== paymentMethod) return succeed(null)
   try {
-    // Unknown is no reason to tell again: the cron job asks.
-    const known = (await readStatus(shop, payment)) ?? payment
-    const { status, selection } = known
-    return succeed(known, status === 'pending' ? [] : [{ kind: 'settle', selection }])
+    // An unknown status is accepted too, because the cron job requests it later.
+    const current = (await readStatus(shop, payment)) ?? payment
+    const { status, selection } = current
+    return succeed(current, status === 'pending' ? [] : [{ kind: 'settle', selection }])
   } catch (error) {
     if (isStorageError(error)) throw error
     logPayment('payment_unknown', payment, error)

@@ -3,25 +3,28 @@ import type { Merchant } from '../lib/merchant.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { isStorageError } from '../lib/storage-errors.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
-import { findPayment, isPaid, noteAsked, type Payment, saveProviderId } from './storage.ts'
+import { findPayment, isPaid, type Payment, recordRequest, saveProviderId } from './storage.ts'
 
-/** Dependencies of everything that calls providers. */
-export interface Providers {
+/** The dependencies of code that calls payment providers. */
+export interface PaymentDependencies {
   db: D1Database
   providers: PaymentProvider[]
   merchant: Merchant
 }
 
-/** Final here, but a shopper may still have paid on an open page. */
+/**
+ * Statuses without known money. Most are final for this service, but the shopper may still have
+ * paid on an open page.
+ */
 const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled', 'voided']
 
 const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfter: 5 }
 
 /**
- * The payment with the provider's current status. An unknown status, or no response of the
- * provider, is a 503.
+ * Updates the payment to the provider's current status. Fails with 503 when the status is unknown
+ * or the provider does not respond.
  */
-export async function refreshStatus(shop: Providers, payment: Payment): Promise<Outcome<Payment>> {
+export async function refreshStatus(shop: PaymentDependencies, payment: Payment): Promise<Outcome<Payment>> {
   try {
     const known = await readStatus(shop, payment)
     return known ? succeed(known) : pending
@@ -33,13 +36,13 @@ export async function refreshStatus(shop: Providers, payment: Payment): Promise<
 }
 
 /**
- * The payment with the provider's current status; null while the provider does not know the result
- * itself. Throws when it does not answer.
+ * Updates the payment to the provider's current status; returns null while the provider does not
+ * know the result. Throws when the provider does not respond.
  */
-export async function readStatus(shop: Providers, given: Payment): Promise<Payment | null> {
-  if (!unsettled.includes(given.status)) return given
-  await noteAsked(shop.db, given)
-  const { provider, payment } = await atProvider(shop, given)
+export async function readStatus(shop: PaymentDependencies, stored: Payment): Promise<Payment | null> {
+  if (!unsettled.includes(stored.status)) return stored
+  await recordRequest(shop.db, stored)
+  const { provider, payment } = await findAtProvider(shop, stored)
   const outcome = await provider.status(payment)
   if (outcome.status === 'pending') return null
   if (outcome.status !== 'open') await saveStatus(shop.db, payment, outcome)
@@ -47,13 +50,14 @@ export async function readStatus(shop: Providers, given: Payment): Promise<Payme
 }
 
 /**
- * The provider of a payment, and the payment with the provider's id of it, which is looked for
- * where the answer to the start was lost. Throws when the provider is not configured any more.
+ * Returns the provider of a payment, and the payment with the provider's id. If the response to the
+ * start was lost, the id is looked up at the provider. Throws when the provider is no longer
+ * configured.
  */
-export async function atProvider({ db, providers }: Providers, payment: Payment) {
+export async function findAtProvider({ db, providers }: PaymentDependencies, payment: Payment) {
   const provider = findProvider(providers, payment.method)
-  if (!provider) throw new Error('The provider is not configured any more')
-  // A free payment is never begun there.
+  if (!provider) throw new Error('The provider is no longer configured')
+  // A free payment is never started at the provider.
   if (payment.providerId !== null || payment.amount === 0 || !provider.find) return { provider, payment }
   const providerId = await provider.find(payment)
   if (providerId !== null) await saveProviderId(db, payment, providerId)
@@ -61,9 +65,9 @@ export async function atProvider({ db, providers }: Providers, payment: Payment)
 }
 
 /**
- * Stores the final status once; money of a payment that is over is voided again. An unpaid payment
- * releases its goods. Money of a wrong amount is voided: otherwise the same purchase would find
- * this payment open, though it cannot be paid any more.
+ * Stores the final status once. Money of a payment that has already ended is voided again. An
+ * unpaid payment releases its goods. Money of a wrong amount is voided; otherwise the next attempt
+ * at the same purchase would find this payment still open.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome
@@ -84,7 +88,10 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
   ])
 }
 
-/** Voids a payment that cannot become an order; `captureOrVoid` calls the provider, and retries. */
+/**
+ * Voids a payment that cannot become an order. `captureOrVoid` then calls the provider, with
+ * retries.
+ */
 export async function voidPayment(db: D1Database, { reference, selection }: Payment) {
   await db.batch([
     db
@@ -96,7 +103,7 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
   ])
 }
 
-/** Logs events that a merchant may have to check, with the payment's reference. */
+/** Logs events that the operator may have to check, with the payment's reference. */
 export const logPayment = (
   event: string,
   { reference, method }: Pick<Payment, 'reference' | 'method'>,

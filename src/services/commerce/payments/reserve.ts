@@ -1,40 +1,40 @@
-import { isShort, reservationMs, reserve, reservedUntil } from '../catalogue/reservations.ts'
+import { isStockShort, reservationMs, reservedUntil, reserveStock } from '../catalogue/reservations.ts'
 import { digest, randomId } from '../lib/ids.ts'
 import { fail, succeed } from '../lib/outcome.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
-import { correctToStock, removeVouchers, type SelectionOutcome, soldOut } from '../selection/change-selection.ts'
+import { correctToStock, removeVouchers, type SelectionOutcome, soldOutFailure } from '../selection/change-selection.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
 import { usedBy } from '../vouchers/storage.ts'
-import { countedSince, loadReservationMs, mayStart, payerNetwork, tooManyUnpaid } from './counts.ts'
+import { countingStart, createUnpaidFailure, hashPayerNetwork, loadReservationMs, mayStart } from './counts.ts'
 import type { PaymentShop, Purchase } from './prepare.ts'
-import { type Payment, type PaymentRow, paymentColumns, paymentOf } from './storage.ts'
+import { type Payment, type PaymentRow, parsePayment, paymentColumns } from './storage.ts'
 
 interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'> {
-  /** The id of the object with a visitor's bag; null for a customer's. */
+  /** The id of the Durable Object with a visitor's selection; null for a customer's. */
   session: string | null
-  /** The network address of the caller, as a digest. */
+  /** A hash of the caller's network address. */
   network: string
 }
 
-/** `until` is an ISO time in UTC; null where nothing is reserved. */
+/** A payment with its reservation. `until` is an ISO time in UTC; null when nothing is reserved. */
 interface Reserved {
   payment: Payment
   until: string | null
 }
 
 /**
- * The open payment of an unchanged selection, created if needed, with its goods reserved; parallel
- * calls get the same one. Payments of an earlier state of the selection, or whose reservation has
- * expired, are closed. Unavailable goods or vouchers are removed from the selection, and the
- * failure contains it.
+ * Returns the open payment of a selection, with its goods reserved; creates it if needed. Parallel
+ * calls get the same payment. Payments for an earlier state of the selection, or with an expired
+ * reservation, are closed. Goods or vouchers that are not available are removed from the selection,
+ * which the failure then contains.
  */
 export async function reservePayment(
   shop: PaymentShop,
   { provider, request, state, quote, checked }: Purchase,
 ): Promise<SelectionOutcome<Payment>> {
   const { db, session, customer } = shop
-  const short = await correctToStock(shop, state)
-  if (short) return short
+  const shortFailure = await correctToStock(shop, state)
+  if (shortFailure) return shortFailure
   const codes = quote.vouchers.map(({ voucher }) => voucher)
   const used = [...quote.gone, ...(await usedBy(db, codes, checked.address.email ?? ''))]
   if (used.length > 0) return removeVouchers(shop, used)
@@ -43,15 +43,15 @@ export async function reservePayment(
     return { ...fail(412, { total: 'has changed' }), correction: { state: quote.state } }
   await session.change({ type: 'choose', choices: { paymentStarted: true } })
   const { consents } = request
-  // Registration has already stored the newsletter choice.
+  // Registration has stored the newsletter choice already.
   const newsletter = state.fields.newsletter === true && !request.address?.register
-  const wanted: NewPayment = {
+  const newPayment: NewPayment = {
     selection: state.id,
     method: provider.paymentMethod,
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
-    network: await payerNetwork(shop),
-    // A customer's token is another one with each login; their bag is known by the account.
+    network: await hashPayerNetwork(shop),
+    // A customer's token changes with each login, and the account identifies their selection.
     session: customer ? null : session.token,
     snapshot: snapshotOf(quote, checked, {
       customer: customer?.customer ?? null,
@@ -59,29 +59,29 @@ export async function reservePayment(
       consents,
     }),
   }
-  const reserved = await insertOrFind(db, wanted)
+  const reserved = await insertOrFind(db, newPayment)
   switch (reserved.kind) {
     case 'limit':
-      return tooManyUnpaid(shop)
+      return createUnpaidFailure(shop)
     case 'short':
-      return (await correctToStock(shop, state)) ?? soldOut({ state })
+      return (await correctToStock(shop, state)) ?? soldOutFailure({ state })
     case 'taken':
       return removeVouchers(shop, reserved.vouchers)
     case 'reserved':
       if (reserved.until) await session.releaseStockAt(Date.parse(reserved.until))
-      // Replaced payments are closed at the provider.
+      // The event `settle` closes replaced payments at the provider.
       return succeed(reserved.payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
   }
 }
 
-/** Stock may be released between two queries, so the batch is retried. */
+/** The batch is retried, because stock may be released between two queries. */
 const maxAttempts = 3
 
-/** What could not be reserved changes nothing. */
+/** The result of an attempt. All but `reserved` change nothing. */
 type Insertion =
   | ({ kind: 'reserved' } & Reserved)
   | { kind: 'short' }
-  /** Vouchers that others have used up, or reserved. */
+  /** The vouchers that other buyers have used up or reserved. */
   | { kind: 'taken'; vouchers: string[] }
   /** The network address has too many unpaid payments. */
   | { kind: 'limit' }
@@ -95,7 +95,7 @@ async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Insert
       const reserved = await insertPayment(db, payment, until)
       return reserved ? { kind: 'reserved', ...reserved } : { kind: 'limit' }
     } catch (cause) {
-      if (await isShort(db, selection, snapshot.lines)) return { kind: 'short' }
+      if (await isStockShort(db, selection, snapshot.lines)) return { kind: 'short' }
       const vouchers = await takenByOthers(db, selection, codes)
       if (vouchers.length > 0) return { kind: 'taken', vouchers }
       if (attempt === maxAttempts) throw new Error('A payment could not be started', { cause })
@@ -104,24 +104,27 @@ async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Insert
 }
 
 /**
- * A start that was not answered for so long, in ms, is given up: Stripe would refuse to repeat it
- * (`openTime`).
+ * A start without a response is abandoned after this time, in ms. Later, Stripe would refuse to
+ * repeat it (see `openTime`).
  */
 const startMs = 60_000
 
-/** Null when the network address has too many unpaid payments. */
+/**
+ * Inserts a payment or finds the open one. Returns null when the network address has too many
+ * unpaid payments.
+ */
 async function insertPayment(
   db: D1Database,
   { selection, method, amount, currency, network, session, ...payment }: NewPayment,
   until: string,
 ): Promise<Reserved | null> {
   const snapshot = JSON.stringify(payment.snapshot)
-  // The days of arrival move while a payment is open; what is bought stays the same.
-  const bought = JSON.stringify({ ...payment.snapshot, arrival: undefined })
-  const fingerprint = await digest([method, amount, currency, bought].join('\n'))
+  // The days of arrival may change while a payment is open, though the purchase stays the same.
+  const unchanging = JSON.stringify({ ...payment.snapshot, arrival: undefined })
+  const fingerprint = await digest([method, amount, currency, unchanging].join('\n'))
   const reference = randomId()
   const { lines, vouchers } = payment.snapshot
-  const since = countedSince()
+  const since = countingStart()
   const results = await db.batch<PaymentRow & { reservedUntil: string | null }>([
     db
       .prepare(
@@ -129,7 +132,7 @@ async function insertPayment(
          WHERE selection = ?1 AND status = 'pending' AND ${mayStart('?4', '?5')}
            AND (fingerprint <> ?2 OR created < ?3 OR provider_id IS NULL AND amount > 0 AND created < ?6)`,
       )
-      .bind(selection, fingerprint, before(reservationMs), network, since, before(startMs)),
+      .bind(selection, fingerprint, timeBefore(reservationMs), network, since, timeBefore(startMs)),
     db
       .prepare(
         `INSERT INTO payments (network, reference, selection, fingerprint, method, amount, currency, snapshot, status, created, session)
@@ -148,7 +151,7 @@ async function insertPayment(
         new Date().toISOString(),
         session,
       ),
-    ...reserve(db, { reference, selection, lines, network }, until),
+    ...reserveStock(db, { reference, selection, lines, network }, until),
     ...reserveVouchers(db, { reference, selection, vouchers: vouchers.map(({ voucher }) => voucher) }, until),
     db
       .prepare(
@@ -159,8 +162,8 @@ async function insertPayment(
   ])
   const row = results.at(-1)?.results[0]
   if (!row) return null
-  const { reservedUntil: time, ...found } = row
-  return { payment: paymentOf(found), until: time }
+  const { reservedUntil: time, ...storedRow } = row
+  return { payment: parsePayment(storedRow), until: time }
 }
 
-const before = (time: number) => new Date(Date.now() - time).toISOString()
+const timeBefore = (time: number) => new Date(Date.now() - time).toISOString()

@@ -2,20 +2,23 @@ import type { LanguageCode } from '../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import type { SelectionOutcome } from '../selection/change-selection.ts'
-import { type Finished, finishPayment } from './finish.ts'
-import type { PaymentShop, Prepared, Purchase } from './prepare.ts'
+import { type FinishedPayment, finishPayment } from './finish.ts'
+import type { PaymentShop, PreparedPayment, Purchase } from './prepare.ts'
 import { logPayment, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
 import { findPayment, type Payment, type PaymentAction, saveStart } from './storage.ts'
 
-/** The next step: an action of the storefront, or the order itself when there is nothing to pay. */
-export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'paid'; paid: Finished }
+/** The next step: an action of the storefront, or the order if there is nothing to pay. */
+export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'paid'; paid: FinishedPayment }
 
 /**
  * Reserves the goods and starts their payment. Repeated calls for the same purchase return the same
  * payment.
  */
-export async function startPayment(shop: PaymentShop, prepared: Prepared): Promise<SelectionOutcome<PaymentStep>> {
+export async function startPayment(
+  shop: PaymentShop,
+  prepared: PreparedPayment,
+): Promise<SelectionOutcome<PaymentStep>> {
   if (prepared.kind === 'widget') return succeed({ kind: 'action', action: prepared.action })
   const reserved = await reservePayment(shop, prepared)
   if (!reserved.ok) return reserved
@@ -24,14 +27,16 @@ export async function startPayment(shop: PaymentShop, prepared: Prepared): Promi
   return { ...step, events: [...events, ...(step.events ?? [])] }
 }
 
-/** Nothing to pay: the order is placed at once (checkout-api, §4.5). */
+/** Places the order at once, since there is nothing to pay. */
 async function placeFree(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<PaymentStep>> {
   await saveStatus(shop.db, payment, { status: 'authorised', amount: 0, currency: payment.currency })
   const finished = await finishPayment(shop, (await findPayment(shop.db, payment.reference)) ?? payment)
   return finished.ok ? succeed({ kind: 'paid', paid: finished.value }, finished.events) : finished
 }
 
-/** When the provider does not answer, the payment is not open yet, and the start can be retried. */
+/**
+ * Starts the payment at the provider. If the provider does not respond, the call can be retried.
+ */
 async function startAtProvider(
   shop: PaymentShop,
   payment: Payment,
@@ -44,7 +49,7 @@ async function startAtProvider(
     logPayment('payment_not_started', payment, error)
     return null
   })
-  if (!started) return unreachable(language)
+  if (!started) return describeUnreachable(language)
   if (!started.ok) {
     await saveStatus(shop.db, payment, { status: 'declined' })
     return started
@@ -53,7 +58,7 @@ async function startAtProvider(
   return succeed({ kind: 'action', action: started.value.next })
 }
 
-const unreachable = (language: LanguageCode): Failure => ({
+const describeUnreachable = (language: LanguageCode): Failure => ({
   ...fail(406, { paymentMethod: 'failed' }),
   messages: [texts[language].payment.unreachable],
 })

@@ -1,15 +1,15 @@
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import { readSnapshot, type Snapshot } from '../orders/snapshot.ts'
 
-/** The storefront's next action, in the wire's format (checkout-api, §4.5). */
+/** The storefront's next action, in the wire's format (docs/api/checkout.json). */
 export type PaymentAction =
   | { action: 'redirect'; url: string; formType: string }
   | { action: 'form'; formHtml: string; formType: string; formFields?: object }
   | { action: 'javascript'; code: string; formType: string; formFields: object }
 
-/** A payment at the provider. */
-export interface Started {
-  /** The provider's id of it. */
+/** A payment that was started at the provider. */
+export interface StartedPayment {
+  /** The provider's id of the payment. */
   providerId: string | null
   next: PaymentAction
 }
@@ -17,34 +17,34 @@ export interface Started {
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
 
 export interface Payment {
-  /** 128 random bits: the reference for the provider. */
+  /** The reference that the provider gets: 128 random bits in hexadecimal digits. */
   reference: string
   selection: string
   method: string
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number
   currency: string
   snapshot: Snapshot
   status: PaymentStatus
-  /** The amount that the provider has authorised; null before. */
+  /** The amount that the provider has authorised, in minor units; null until then. */
   authorisedAmount: number | null
   authorisedCurrency: string | null
-  /** The provider's id of it; null before it has answered. */
+  /** The provider's id of the payment; null until the provider responds. */
   providerId: string | null
-  /** The provider's response to the start; null before. */
+  /** The action after the start; null until the provider responds. */
   action: PaymentAction | null
   /** ISO time in UTC. */
   created: string
 }
 
 /** Stores the provider's response, for repeated calls for the same purchase. */
-export const saveStart = (db: D1Database, { reference }: Payment, started: Started) =>
+export const saveStart = (db: D1Database, { reference }: Payment, started: StartedPayment) =>
   db
     .prepare('UPDATE payments SET provider_id = ?, action = ? WHERE reference = ?')
     .bind(started.providerId, JSON.stringify(started.next), reference)
     .run()
 
-/** Stores an id that the provider gave without an answer to the start. */
+/** Stores an id that was found at the provider after the response to the start was lost. */
 export const saveProviderId = (db: D1Database, { reference }: Payment, providerId: string) =>
   db
     .prepare('UPDATE payments SET provider_id = COALESCE(provider_id, ?) WHERE reference = ?')
@@ -56,16 +56,16 @@ export async function findPayment(db: D1Database, reference: string): Promise<Pa
     .prepare(`SELECT ${paymentColumns} FROM payments WHERE reference = ?`)
     .bind(reference)
     .first<PaymentRow>()
-  return row && paymentOf(row)
+  return row && parsePayment(row)
 }
 
-/** Notes that the provider is asked about a payment now, whatever it answers. */
-export const noteAsked = (db: D1Database, { reference }: Pick<Payment, 'reference'>) =>
+/** Records the time of a request to the provider about a payment, whatever the response. */
+export const recordRequest = (db: D1Database, { reference }: Pick<Payment, 'reference'>) =>
   db.prepare('UPDATE payments SET polled = ? WHERE reference = ?').bind(new Date().toISOString(), reference).run()
 
 /**
- * At most 50 payments that match `condition`, a constant SQL text. Those that wait longest come
- * first, so that some whose provider does not settle them cannot keep others waiting.
+ * Loads at most 50 payments that match `condition`, a constant SQL text. Those that wait longest
+ * come first, so that payments whose provider fails do not block others.
  */
 export async function loadPayments(
   db: D1Database,
@@ -76,7 +76,7 @@ export async function loadPayments(
     .prepare(`SELECT ${paymentColumns} FROM payments WHERE ${condition} ORDER BY COALESCE(polled, created) LIMIT 50`)
     .bind(...values)
     .all<PaymentRow>()
-  return results.map(paymentOf)
+  return results.map(parsePayment)
 }
 
 /** The columns that `paymentOf` reads. */
@@ -85,10 +85,10 @@ export const paymentColumns = `reference, selection, method, amount, currency, s
 
 export type PaymentRow = Omit<Payment, 'snapshot' | 'action'> & { snapshot: string; action: string | null }
 
-export const paymentOf = (row: PaymentRow): Payment => ({
+export const parsePayment = (row: PaymentRow): Payment => ({
   ...row,
   snapshot: readSnapshot(row.snapshot),
-  action: row.action === null ? null : storedJson(row.action),
+  action: row.action === null ? null : parseStoredJson(row.action),
 })
 
 /** Whether the provider has authorised exactly the payment's amount. */

@@ -1,4 +1,4 @@
-import { share, sum } from '../lib/money.ts'
+import { distribute, sum } from '../lib/money.ts'
 import { standing } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
 
@@ -30,7 +30,7 @@ export function paidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapsho
     ...goods.map((price, index) => (isLowered[index] ? 0 : price)),
     shipping - (deducted?.shipping ?? shipping),
   ]
-  const shares = share(amount - sum(whole), lowered)
+  const shares = distribute(amount - sum(whole), lowered)
   const paid = (index: number) => (shares[index] ?? 0) + (whole[index] ?? 0)
   return {
     lines: new Map(lines.map(({ line, quantity }, index) => [line, { quantity, amount: paid(index) }])),
@@ -46,7 +46,7 @@ export function paidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapsho
 export function discountsOf({ lines, vouchers }: Order['snapshot']): number[] {
   if (lines.every(({ discount }) => discount !== undefined)) return lines.map(({ discount = 0 }) => discount)
   const discount = 0 - sum(vouchers.map(({ priceOff }) => priceOff))
-  return share(
+  return distribute(
     discount,
     lines.map(({ price, quantity }) => price * quantity),
   )

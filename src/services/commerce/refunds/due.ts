@@ -1,6 +1,6 @@
 import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { sum } from '../lib/money.ts'
-import { dayOf } from '../lib/time/days.ts'
+import { formatDay } from '../lib/time/days.ts'
 import { byLine, standing } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { withdrawalsView } from '../orders/withdrawable.ts'
@@ -22,11 +22,11 @@ const refundDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The last day for a withdrawal's refund, where the shop is: `2026-12-07`. */
-export const dueDay = (confirmed: string) => addDays(dayOf(confirmed), refundDays)
+export const dueDay = (confirmed: string) => addDays(formatDay(confirmed), refundDays)
 
 /** How many days are left until a day; negative when it is over. */
 export const daysUntil = (day: string, now: Date) =>
-  Math.round((Date.parse(day) - Date.parse(dayOf(now.getTime()))) / dayMs)
+  Math.round((Date.parse(day) - Date.parse(formatDay(now.getTime()))) / dayMs)
 
 /**
  * What is still to be refunded for the withdrawals of an order, oldest first. A refund counts for

@@ -1,10 +1,10 @@
 import type { Merchant } from '../lib/merchant.ts'
-import { mailsOf } from '../lib/outcome.ts'
+import { listMailIds } from '../lib/outcome.ts'
 import { operatorMails } from '../mail/operator.ts'
 import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import { findOrder, type Order, type Refund } from '../orders/storage.ts'
 import { type Dispute, findProvider, type ProviderEvents } from '../payments/provider.ts'
-import { logPayment, type Providers } from '../payments/provider-status.ts'
+import { logPayment, type PaymentDependencies } from '../payments/provider-status.ts'
 import type { Payment } from '../payments/storage.ts'
 import { refundedMail } from './settle.ts'
 import { insertRefund, settleRefund } from './storage.ts'
@@ -13,7 +13,7 @@ import { insertRefund, settleRefund } from './storage.ts'
  * Notes what was done to an order's money in the provider's own dashboard: refunds and disputes,
  * each once. Returns the ids of the mails.
  */
-export async function noteEvents(shop: Providers, payment: Payment): Promise<number[]> {
+export async function noteEvents(shop: PaymentDependencies, payment: Payment): Promise<number[]> {
   const { db, providers } = shop
   const order = payment.status === 'completed' ? await findOrder(db, { selection: payment.selection }) : null
   const provider = findProvider(providers, payment.method)
@@ -25,7 +25,11 @@ export async function noteEvents(shop: Providers, payment: Payment): Promise<num
   return mails
 }
 
-async function noteRefund({ db, merchant }: Providers, { reference }: Order, given: ProviderEvents['refunds'][number]) {
+async function noteRefund(
+  { db, merchant }: PaymentDependencies,
+  { reference }: Order,
+  given: ProviderEvents['refunds'][number],
+) {
   const now = new Date()
   const { providerId, amount } = given
   const entry = { change: 'refunded_elsewhere', key: `elsewhere ${providerId}`, actor: 'provider', now } as const
@@ -34,7 +38,7 @@ async function noteRefund({ db, merchant }: Providers, { reference }: Order, giv
     value: refundedElsewhere(order, given, { now, merchant }),
   }))
   if (!changed.ok) throw new Error(`The refund ${providerId} of ${amount} could not be noted`)
-  return mailsOf(changed.events)
+  return listMailIds(changed.events)
 }
 
 function refundedElsewhere(
@@ -68,7 +72,12 @@ function refundedElsewhere(
 }
 
 /** That it began, and how it ended: each once, however often the provider tells. */
-async function noteDispute(shop: Providers, order: Order, payment: Payment, dispute: Dispute): Promise<number[]> {
+async function noteDispute(
+  shop: PaymentDependencies,
+  order: Order,
+  payment: Payment,
+  dispute: Dispute,
+): Promise<number[]> {
   const { providerId, amount, reason, outcome } = dispute
   const about = { order: order.reference, dispute: providerId, amount }
   const begun = await noteOnce(shop, order, `dispute ${providerId}`, { topic: 'disputed', ...about, reason })
@@ -83,7 +92,7 @@ async function noteDispute(shop: Providers, order: Order, payment: Payment, disp
 type DisputeNotice = Extract<Parameters<typeof operatorMails>[1], { dispute: string }>
 
 /** The ids of the mails; null when the order has it already. */
-async function noteOnce({ db, merchant }: Providers, order: Order, key: string, notice: DisputeNotice) {
+async function noteOnce({ db, merchant }: PaymentDependencies, order: Order, key: string, notice: DisputeNotice) {
   if (order.changes.some(entry => entry.key === key)) return null
   const { topic: change, order: reference, ...details } = notice
   const changed = await changeOrder(
@@ -95,5 +104,5 @@ async function noteOnce({ db, merchant }: Providers, order: Order, key: string, 
       value: { after: current, details, statements: () => [], mails: operatorMails(merchant, notice) },
     }),
   )
-  return changed.ok ? mailsOf(changed.events) : []
+  return changed.ok ? listMailIds(changed.events) : []
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moneyText } from '#client/shared/money/money.ts'
-import { prefixOf } from '../lib/languages.ts'
+import { languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -23,7 +23,7 @@ export function writeRefund(sender: Sender, order: Order, id: string): Mail {
   const refund = order.refunds.find(given => given.reference === id)
   if (!refund) throw new Error(`No refund ${id} of order ${reference}`)
   const { language } = order.snapshot
-  const page = `${sender.SITE_URL}${prefixOf(language)}/order/${reference}`
+  const page = `${sender.SITE_URL}${languagePrefix(language)}/order/${reference}`
   const note = order.documents.find(document => document.refund === id)
   const t = texts[language].refunded
   const number = String(order.number)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { countryName } from '#client/shared/commerce/country-name.ts'
 import { dayText } from '#client/shared/commerce/moment.ts'
 import { moneyText } from '#client/shared/money/money.ts'
-import { type LanguageCode, prefixOf } from '../lib/languages.ts'
-import { merchantOf } from '../lib/merchant.ts'
+import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
+import { readMerchant } from '../lib/merchant.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -25,11 +25,11 @@ export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   return writeWithdrawalNotice(env, { ...stored, confirmed: stored.confirmed }, order)
 }
 
-type Shop = Sender & Parameters<typeof merchantOf>[0]
+type Shop = Sender & Parameters<typeof readMerchant>[0]
 type Notice = v.InferOutput<typeof notice>
 
 export function writeNotice(env: Shop, given: Exclude<Notice, { topic: 'withdrawal' }>, order: Order): Mail {
-  const { language } = merchantOf(env)
+  const { language } = readMerchant(env)
   const t = texts[language].operator
   const number = String(order.number)
   const money = (amount: number) => moneyText(amount / 100, order.charge.currency, language)
@@ -58,7 +58,7 @@ export function writeNotice(env: Shop, given: Exclude<Notice, { topic: 'withdraw
 type Confirmed = Pick<Withdrawal, 'withdrawal' | 'orderNumber' | 'name' | 'email' | 'lines'> & { confirmed: string }
 
 export function writeWithdrawalNotice(env: Shop, stored: Confirmed, order: Order | null): Mail {
-  const { language } = merchantOf(env)
+  const { language } = readMerchant(env)
   const t = texts[language].operator
   const { withdrawal, orderNumber, name, email } = stored
   // At noon, so that the day is the same in every time zone of the shop's continent.
@@ -84,9 +84,9 @@ interface Notes {
 }
 
 function letterOf(env: Shop, { subject, heading, lines, order, goods = [], packing = false }: Notes): Mail {
-  const { language } = merchantOf(env)
+  const { language } = readMerchant(env)
   const t = texts[language].operator
-  const page = order && `${env.SITE_URL}${prefixOf(language)}/order/${order.reference}`
+  const page = order && `${env.SITE_URL}${languagePrefix(language)}/order/${order.reference}`
   return letterMail(env, {
     language,
     subject,
@@ -109,7 +109,7 @@ const bought = v.object({
 })
 
 function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBlock[] {
-  const { language } = merchantOf(env)
+  const { language } = readMerchant(env)
   const t = texts[language].operator
   const { address, shippingAddress: to, shippingMethodName } = v.parse(bought, order.snapshot.purchase)
   return [

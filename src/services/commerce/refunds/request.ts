@@ -1,4 +1,4 @@
-import { share, sum } from '../lib/money.ts'
+import { distribute, sum } from '../lib/money.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { byLine, orderLinesOf, standing } from '../orders/facts.ts'
@@ -104,7 +104,7 @@ function wholeOf(order: Order, left: number): PlainOutcome<Parts> {
 function sharing(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts> {
   if (!parts.ok) return parts
   const { lines, shipping } = parts.value
-  const shares = share(amount, [...lines.map(line => line.amount), shipping])
+  const shares = distribute(amount, [...lines.map(line => line.amount), shipping])
   return {
     ok: true,
     value: {

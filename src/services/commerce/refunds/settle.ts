@@ -1,11 +1,11 @@
 import type { Merchant } from '../lib/merchant.ts'
-import { mailsOf } from '../lib/outcome.ts'
+import { listMailIds } from '../lib/outcome.ts'
 import { operatorMails, writeToOperator } from '../mail/operator.ts'
 import { type ChangeEntry, type ChangeMail, changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import type { Order, Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
-import { logPayment, type Providers } from '../payments/provider-status.ts'
-import { noteAsked } from '../payments/storage.ts'
+import { logPayment, type PaymentDependencies } from '../payments/provider-status.ts'
+import { recordRequest } from '../payments/storage.ts'
 import { loadRequested, loadRequests, type Requested, settleRefund } from './storage.ts'
 
 /**
@@ -14,7 +14,7 @@ import { loadRequested, loadRequests, type Requested, settleRefund } from './sto
  * same reference.
  */
 export async function settleRefunds(
-  shop: Providers,
+  shop: PaymentDependencies,
   sendMail: (id: number) => Promise<unknown>,
   order: string | null = null,
 ) {
@@ -26,10 +26,10 @@ export async function settleRefunds(
 }
 
 /** Returns the ids of the mails. */
-async function settleOne(shop: Providers, { order, payment, refund }: Requested): Promise<number[]> {
+async function settleOne(shop: PaymentDependencies, { order, payment, refund }: Requested): Promise<number[]> {
   const { db, providers } = shop
   try {
-    await noteAsked(db, payment)
+    await recordRequest(db, payment)
     const provider = findProvider(providers, payment.method)
     if (!provider) throw new Error('The provider is not configured any more')
     const result = await provider.refund(payment, refund)
@@ -45,7 +45,11 @@ async function settleOne(shop: Providers, { order, payment, refund }: Requested)
 /** How long a refund may be open before the operator is written to, in ms. */
 const lateMs = 24 * 60 * 60 * 1000
 
-async function noteLate({ db, merchant }: Providers, { reference: order }: Order, { reference, created }: Refund) {
+async function noteLate(
+  { db, merchant }: PaymentDependencies,
+  { reference: order }: Order,
+  { reference, created }: Refund,
+) {
   const now = new Date()
   if (now.getTime() - Date.parse(created) < lateMs) return []
   const statements = writeToOperator(db, merchant, { topic: 'refund_late', order, refund: reference }, now)
@@ -54,7 +58,7 @@ async function noteLate({ db, merchant }: Providers, { reference: order }: Order
 }
 
 /** Stores the provider's final result, once. */
-async function saveResult({ db, merchant }: Providers, order: Order, refund: Refund, result: RefundResult) {
+async function saveResult({ db, merchant }: PaymentDependencies, order: Order, refund: Refund, result: RefundResult) {
   const now = new Date()
   const { reference } = refund
   const isPaid = result.status === 'refunded'
@@ -67,7 +71,7 @@ async function saveResult({ db, merchant }: Providers, order: Order, refund: Ref
   }))
   if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)
   if (!isPaid) logPayment('refund_failed', { reference: order.payment, method: order.charge.method }, reference)
-  return mailsOf(changed.events)
+  return listMailIds(changed.events)
 }
 
 /** What an order becomes when its refund was paid, with a credit note, or failed. Pure. */

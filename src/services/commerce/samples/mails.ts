@@ -2,7 +2,7 @@ import { deletedMail } from '../account/deleted-mail.ts'
 import { writeEmailChange } from '../account/email-mail.ts'
 import { passwordChangedMail, resetLinkMail, welcomeMail } from '../customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from '../inquiries/mail.ts'
-import { type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { writeEditorMail } from '../mail/editor-mail.ts'
 import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
@@ -44,7 +44,7 @@ export async function sampleMails(
   }
   const secret = 'e'.repeat(64)
   const unsubscribe = {
-    page: `${env.SITE_URL}${prefixOf(language)}/newsletter/unsubscribe?i=1&id=${secret}`,
+    page: `${env.SITE_URL}${languagePrefix(language)}/newsletter/unsubscribe?i=1&id=${secret}`,
     oneClick: `${env.SITE_URL}/api/checkout/newsletter-unsubscription?i=1&id=${secret}`,
   }
   const noticed = await findNoticed(env.COMMERCE_DB, first?.item ?? '', language)
@@ -74,7 +74,7 @@ export async function sampleMails(
       writeWithdrawal(env, { ...withdrawal, orderNumber: 'B-17', lines: [] }, null),
     ],
     welcome: [welcomeMail(env, text)],
-    password_reset: [resetLinkMail(env, language, `${prefixOf(language)}/account/reset-password`.slice(1))],
+    password_reset: [resetLinkMail(env, language, `${languagePrefix(language)}/account/reset-password`.slice(1))],
     password_changed: [passwordChangedMail(env, text)],
     newsletter: [confirmationLinkMail(env, { reference: '1', language, secret }, unsubscribe)],
     stock: noticed ? [stockMail(env, noticed, language, unsubscribe)] : [],

@@ -5,7 +5,7 @@ import { snapshotOf } from '../orders/snapshot.ts'
 import type { Order } from '../orders/storage.ts'
 import { loadQuote } from '../selection/quote.ts'
 import { findCountry } from '../selection/reference.ts'
-import { freshSelection, type PaymentMethod } from '../selection/state.ts'
+import { createSelection, type PaymentMethod } from '../selection/state.ts'
 
 export const refund = 'd'.repeat(32)
 
@@ -53,7 +53,7 @@ export async function sampleOrder(
     .bind(place.market)
     .all<{ item: string }>()
   const lines = results.map(({ item }, index) => ({ line: `line ${index}`, item, quantity: index + 1 }))
-  const state = { ...freshSelection('sample', place), language, lines }
+  const state = { ...createSelection('sample', place), language, lines }
   const shop = { db, providers, hasDeliveryWidget: false, now }
   const quote = await loadQuote(shop, {
     ...state,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type LanguageCode, languageOf } from '../lib/languages.ts'
+import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import { LocalPage } from '../mail/local-page.tsx'
 import type { Mail } from '../mail/outbox.ts'
 import type { PaymentMethod } from '../selection/state.ts'
@@ -30,13 +30,13 @@ export const createMailSamples = (providersOf: (env: Env) => PaymentMethod[]) =>
       c.header('Cache-Control', 'no-store')
     })
     .get('/', async c => {
-      const language = languageOf(c.req.query('language'))
+      const language = pickLanguage(c.req.query('language'))
       const shown = shownOf(await sampleMails(c.env, providersOf(c.env), language))
       if (c.req.query('format') === 'json') return c.json(shown)
       return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Mails mails={shown} language={language} />)}`)
     })
     .get('/:name{[a-z_]+-[0-9]}', async c => {
-      const language = languageOf(c.req.query('language'))
+      const language = pickLanguage(c.req.query('language'))
       const shown = shownOf(await sampleMails(c.env, providersOf(c.env), language))
       const mail = shown.find(({ name }) => name === c.req.param('name'))
       if (!mail) return c.notFound()

@@ -4,7 +4,7 @@ import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { consents, typedLine } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
 
-/** Maximum length of any checkout field; address fields have their own limits. */
+/** Default maximum length of a checkout field. Address fields have their own limits. */
 const maxLength = 1000
 
 const textField = (max: number) => v.optional(typedLine(max))
@@ -30,15 +30,15 @@ const billingFields = {
   houseExtension: textField(20),
   newsletter: v.optional(v.boolean()),
 }
-const unknown = 'unknown or malformed field'
+const unknownField = 'unknown or malformed field'
 const { identityNumber: _i, vatNumber: _v, newsletter: _n, ...deliveryFields } = billingFields
-const shippingAddress = v.strictObject(deliveryFields, unknown)
+const shippingAddress = v.strictObject(deliveryFields, unknownField)
 
-/** Anything but an object counts as an empty object. */
-const anything = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
+/** Replaces anything but an object by an empty object. */
+const anyObject = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
 
 const savedFields = {
-  address: v.optional(v.strictObject(billingFields, unknown)),
+  address: v.optional(v.strictObject(billingFields, unknownField)),
   shippingAddress: v.optional(shippingAddress),
   additionalNotes,
   newsletter: v.optional(v.boolean()),
@@ -46,22 +46,22 @@ const savedFields = {
   paymentReturnPage: textField(maxLength),
   paymentFailedPage: textField(maxLength),
   /**
-   * Gift message, buyer's reference, whether an old lamp is taken back, and the delivery widget's
-   * choice; the rest is ignored.
+   * Gift message, buyer's reference, `takeBack`, and the choice in the delivery widget. Other
+   * fields are ignored.
    */
-  additionalFields: v.pipe(anything, notes),
+  additionalFields: v.pipe(anyObject, notes),
   cartAbandonmentEmail: v.optional(v.boolean()),
 }
 
-export const paymentFields = v.strictObject(savedFields, unknown)
+export const paymentFields = v.strictObject(savedFields, unknownField)
 
-/** Texts are accepted too, because plain forms send them. */
+/** Accepts texts too, because forms without scripts send texts. */
 const agreement = v.optional(
   v.union([v.boolean(), v.literal('true'), v.literal('1'), v.literal('false'), v.literal('')]),
   false,
 )
 
-/** In major units, like the wire's numbers; a text comes from a plain form. */
+/** In major units, like all numbers on the wire. Forms without scripts send a text. */
 const shownTotal = v.optional(
   v.union(
     [v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number))],
@@ -69,33 +69,33 @@ const shownTotal = v.optional(
   ),
 )
 
-/** Fields that the platform accepts and the shop does not need; ignored. */
+/** Other fields that Centra accepts are ignored, since the shop does not need them. */
 export const paymentData = v.object({
   ...savedFields,
   additionalFields: v.pipe(
-    anything,
+    anyObject,
     v.description(
       'giftMessage, buyerReference, takeBack (`chosen` where an old lamp is to be taken back, else empty), and shownTotal: the grandTotalPriceAsNumber that the shopper saw. Where it is another one by now, no payment begins: 412 with errors.total and the current selection',
     ),
     v.looseObject({ ...notes.entries, shownTotal }),
   ),
-  /** Checkout can create an account (`register`); the password is used for nothing else. */
+  /** Checkout can create an account (`register`); the password is only used for that. */
   address: v.optional(
     v.strictObject(
       { ...billingFields, register: v.optional(v.boolean()), password: v.optional(v.string('must be a text')) },
-      unknown,
+      unknownField,
     ),
   ),
   consents,
   giftMessage,
   termsAndConditions: v.pipe(
     agreement,
-    v.transform(given => given === true || given === 'true' || given === '1'),
+    v.transform(value => value === true || value === 'true' || value === '1'),
   ),
   paymentMethod: textField(100),
   shippingMethod: textField(100),
   paymentInitiateOnly: v.fallback(v.optional(v.boolean(), false), false),
-  /** Fields of a payment widget, for its provider. */
+  /** Fields that a payment widget sends to its provider. */
   paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
 })
 
@@ -103,10 +103,11 @@ export type PaymentRequest = v.InferOutput<typeof paymentData>
 
 export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-type Given = v.InferOutput<typeof paymentFields> & Pick<v.InferOutput<typeof paymentData>, 'address' | 'giftMessage'>
+type ParsedFields = v.InferOutput<typeof paymentFields> &
+  Pick<v.InferOutput<typeof paymentData>, 'address' | 'giftMessage'>
 
-/** The stored fields among the given ones; missing ones stay missing. */
-export function storableFields({
+/** Picks the fields that are stored. Missing fields stay missing. */
+export function pickStoredFields({
   address,
   shippingAddress,
   additionalNotes,
@@ -114,7 +115,7 @@ export function storableFields({
   paymentFailedPage,
   additionalFields,
   ...given
-}: Given) {
+}: ParsedFields) {
   const { newsletter = given.newsletter, register: _, password: _password, ...texts } = address ?? {}
   return defined({
     address: address && defined(texts),
@@ -144,7 +145,7 @@ function defined<T extends object>(fields: T): Defined<T> {
 
 export const houseFields = ['houseNumber', 'houseExtension']
 
-/** The fields that the checkout form shows and requires, by country. */
+/** Lists the fields that the checkout form shows or requires, by country, in the wire's format. */
 export function paymentFieldsView(country: CountryRow | null) {
   const hasStates = (country?.states.length ?? 0) > 0
   const fields = Object.fromEntries(
@@ -164,7 +165,7 @@ export function paymentFieldsView(country: CountryRow | null) {
       vatNumber: { type: 'string', required: false, visible: true },
       newsletter: { type: 'boolean', required: false, visible: true },
     },
-    // Without its own e-mail address, the billing address's is used.
+    // The billing address's e-mail address is used, so this one is hidden.
     shippingAddress: { ...fields, ...houses, email: hidden },
   }
 }

@@ -6,14 +6,14 @@ import { texts } from '../lib/texts.ts'
 import { endOfVoucher, findVoucher, voucherExists } from '../vouchers/storage.ts'
 import { changeSelection, type SelectionOutcome } from './change-selection.ts'
 import type { SelectionChoices } from './changes/changes.ts'
-import { type paymentFields, storableFields } from './checkout-fields.ts'
+import { type paymentFields, pickStoredFields } from './checkout-fields.ts'
 import { loadQuote, loadSelectionLanguage } from './quote.ts'
 import type { Shop } from './session.ts'
 import { voucherMaximum } from './state.ts'
 import type { PricedSelection } from './view/view.ts'
 
 async function choose(shop: Shop, choices: SelectionChoices, options = {}) {
-  // Completes a purchase that the selection has not recorded yet.
+  // Loading completes a purchase that the selection has not recorded yet.
   await shop.session.load()
   return changeSelection(shop, { type: 'choose', choices }, options)
 }
@@ -34,15 +34,17 @@ export async function choosePayment(shop: Shop, paymentMethod: string): Promise<
   return isKnown ? choose(shop, { paymentMethod }) : fail(404, { paymentMethod: 'not found' })
 }
 
-/** Stores the checkout's typed fields, the pick-up point and the delivery widget's choices. */
+/**
+ * Stores the text fields of the checkout, the pick-up point and the choices in the delivery widget.
+ */
 export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymentFields>) {
   const { language, additionalFields } = fields
   const choices = {
     ...(isLanguage(language) ? { language } : {}),
     ...preferencesIn(additionalFields, shop),
-    fields: storableFields(fields),
+    fields: pickStoredFields(fields),
   }
-  // The checkout script passes on the event's name (checkout-api, §7).
+  // The checkout script sends the name of the widget's event (docs/api/checkout.json).
   const chosenInWidget = additionalFields.event === 'ingrid_v2_shipping_option_changed'
   return choose(shop, choices, { chosenInWidget })
 }
@@ -59,7 +61,7 @@ export async function addVoucher(shop: Shop, code: string): Promise<SelectionOut
   return added.ok || !added.errors.voucher ? added : { ...added, messages: [t.tooMany(voucherMaximum)] }
 }
 
-/** Removes one voucher, or all of them without a name. */
+/** Removes one voucher, or all when `code` is undefined. */
 export async function removeVoucher(shop: Shop, code: string | undefined): Promise<SelectionOutcome<PricedSelection>> {
   if (code === undefined) {
     const { vouchers } = await shop.session.load()

@@ -5,8 +5,8 @@ import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
 /**
- * Optional fields of an added item. A category is a number from 1, or its text. Null, as in a line
- * of the selection, is none.
+ * Optional fields of an added item. `category` is a whole number from 1, as a number or a text.
+ * Null means none, as it does in a line of the response.
  */
 export const itemFields = v.object({
   productUrl: v.nullish(textField(1000)),
@@ -20,7 +20,7 @@ export const itemFields = v.object({
   comment: v.nullish(textField(500)),
 })
 
-export function notesOf({ productUrl, category, comment }: v.InferOutput<typeof itemFields>): LineNotes {
+export function pickNotes({ productUrl, category, comment }: v.InferOutput<typeof itemFields>): LineNotes {
   return {
     ...(productUrl == null ? {} : { productUrl }),
     ...(category == null ? {} : { category }),
@@ -38,7 +38,7 @@ const quantity = (min: number) =>
 const operations = <T extends v.GenericSchema>(operation: T) =>
   v.optional(v.pipe(v.array(operation, 'must be a list'), v.maxLength(100, 'must be at most 100')), [])
 
-/** `PUT items`: sets quantities of lines (0 removes one) and adds items. */
+/** The body of `PUT items`, which sets quantities of lines (0 removes a line) and adds items. */
 export const bulk = v.object({
   lines: operations(v.object({ line: v.string('must be a line'), quantity: quantity(0) }, 'must be an object')),
   items: operations(v.object({ item: v.string('must be an item'), quantity: quantity(1) }, 'must be an object')),
@@ -47,10 +47,10 @@ export const bulk = v.object({
 export type Bulk = v.InferOutput<typeof bulk>
 
 /**
- * A quantity in a path: digits only, so `0x10`, `1e3`, `+5` and `1.0` are invalid. Null when
+ * Parses a quantity in a path: digits only, so `0x10`, `1e3`, `+5` and `1.0` are invalid. Null when
  * invalid.
  */
-export const quantityInPath = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
+export const parsePathQuantity = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
 
 const pieces = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1)
 /** The body of calls that change a line. */
@@ -58,10 +58,10 @@ export const lineFields = v.object({ quantity: pieces })
 /** The body of `POST items/{item}`. */
 export const addedFields = v.object({ ...lineFields.entries, ...itemFields.entries })
 
-/** A quantity in a body, 1 when missing. Null when it is not a whole number from 1. */
-export function quantityInBody(quantity: unknown): number | null {
-  const read = v.safeParse(pieces, quantity)
-  return read.success ? read.output : null
+/** Parses a quantity in a body; 1 when missing. Null unless it is a whole number from 1. */
+export function parseBodyQuantity(quantity: unknown): number | null {
+  const result = v.safeParse(pieces, quantity)
+  return result.success ? result.output : null
 }
 
-export const badQuantity = fail(406, { quantity: `must be a whole number from 1 to ${lineMaximum}` })
+export const quantityFailure = fail(406, { quantity: `must be a whole number from 1 to ${lineMaximum}` })

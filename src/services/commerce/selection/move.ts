@@ -1,7 +1,7 @@
 import { findState, salesPlace } from '../catalogue/countries/countries.ts'
 import { loadMarkets, type SalesPlace, type ScopePreferences } from '../catalogue/countries/place.ts'
-import { loadSoldItems } from '../catalogue/stock.ts'
-import { isLanguage, type LanguageCode, languageOf } from '../lib/languages.ts'
+import { findSoldItemIds } from '../catalogue/stock.ts'
+import { isLanguage, type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { changeSelection, type SelectionOutcome } from './change-selection.ts'
 import { findCountry } from './reference.ts'
@@ -9,8 +9,8 @@ import type { Shop } from './session.ts'
 import type { PricedSelection } from './view/view.ts'
 
 /**
- * Market, price list and currency follow from the country; items that are not sold there are
- * removed and reported.
+ * Moves the selection to a country, which determines market, price list and currency. Items that
+ * are not sold there are removed and reported.
  */
 export async function moveTo(
   shop: Shop,
@@ -22,30 +22,30 @@ export async function moveTo(
   const found = state ? findState(country, state) : null
   if (state && !found) return fail(404, { state: 'not found' })
   if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
-  return changePlace(shop, salesPlace(country, found?.state ?? null), language ? languageOf(language) : undefined)
+  return changePlace(shop, salesPlace(country, found?.state ?? null), language ? pickLanguage(language) : undefined)
 }
 
 /**
- * Moves the selection to a place; items that are not sold there are removed and reported. Without a
- * language it keeps its own.
+ * Moves the selection to a place. Items that are not sold there are removed and reported. Without
+ * `language`, the selection keeps its language.
  */
 export async function changePlace(shop: Shop, place: SalesPlace, language?: LanguageCode) {
   const { lines } = await shop.session.load()
   const items = lines.map(({ item }) => item)
-  const sold = await loadSoldItems(shop.db, items, place)
+  const sold = await findSoldItemIds(shop.db, items, place)
   const unavailable = items.filter(item => !sold.has(item))
   return changeSelection(shop, { type: 'setPlace', place, unavailable, ...(language ? { language } : {}) })
 }
 
-/** A server's choices for a selection's place. */
+/** The place that a server requests for a selection. */
 interface PlacePreferences extends ScopePreferences {
   country?: string | undefined
   state?: string | undefined
 }
 
 /**
- * Moves the selection for a server: a country determines market and price list, which can be
- * overridden.
+ * Moves the selection to the place that a server requests. A country determines market and price
+ * list, which the request can override.
  */
 export async function changeScope(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function changeScope(
   return place.ok ? changePlace(shop, place.value, language) : place
 }
 
-/** Missing choices stay unchanged. */
+/** Resolves the requested place; missing fields stay unchanged. */
 async function preferredPlace({ session, db }: Shop, given: PlacePreferences): Promise<PlainOutcome<SalesPlace>> {
   const { place } = await session.load()
   const code = given.country ?? place.country

@@ -2,28 +2,31 @@ import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import { vatNumberOf } from '#client/shared/commerce/vat/vat-number.ts'
 import { isDueAnywhere, utcDayOf } from '#client/shared/law/duties.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
-import { basketTax, type Tax, taxAt } from '../catalogue/countries/tax.ts'
-import { territoryAt } from '../catalogue/countries/territories.ts'
-import { loadSoldArticles, type SoldItem } from '../catalogue/products.ts'
+import { decideTax, type Tax, totalsTax } from '../catalogue/countries/tax.ts'
+import { findTerritory } from '../catalogue/countries/territories.ts'
+import { loadItemDetails, type SoldItem } from '../catalogue/products.ts'
 import { arrivalOf, leavingOf } from '../delivery/arrival.ts'
 import { type DeliveryDetails, detailsOf } from '../delivery/details.ts'
 import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
 import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
 import { loadPickupPoints, type StoredPickupPoint } from '../delivery/points.ts'
-import { type LanguageCode, languageOf } from '../lib/languages.ts'
+import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
-import { currencyIn, loadReference, type Reference } from './reference.ts'
-import { refusalText } from './refusal.ts'
+import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
+import { formatRefusal } from './refusal.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, SelectionLine, SelectionState } from './state.ts'
-import { type TakeBackChoice, takeBackOf } from './take-back.ts'
+import { decideTakeBack, type TakeBackChoice } from './take-back.ts'
 import { computeTotals, type Totals } from './totals.ts'
 
 export type QuotedLine = SelectionLine & { article: SoldItem }
 
-/** `arrival` is when it comes if it is ordered now; null where nobody knows. */
+/**
+ * A shipping method. `arrival` is when the goods arrive if they are ordered now; null where
+ * unknown.
+ */
 export type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
 
 /** A selection with its current names, prices and totals. */
@@ -36,79 +39,88 @@ export interface Quote {
   /** The countries with delivery. */
   countries: CountryRow[]
   lines: QuotedLine[]
-  /** The vouchers that are combined: automatic ones, then codes in the given order. */
+  /**
+   * The combined vouchers: automatic ones, then those with codes in the order in which they were
+   * added.
+   */
   vouchers: Voucher[]
-  /** Codes of the selection that are no longer valid. */
+  /** Voucher codes of the selection that are no longer valid. */
   gone: string[]
-  /** The offered payment methods, and the one that was chosen by name. */
+  /** The payment methods that are offered to shoppers, and the one that was requested by name. */
   paymentMethods: PaymentMethod[]
-  /** Whether the delivery widget replaces ordinary methods. */
+  /** Whether the delivery widget replaces the ordinary shipping methods. */
   deliveryWidget: boolean
   /** Pick-up points for this ZIP code, the nearest first. */
   pickupPoints: StoredPickupPoint[]
-  /** What was chosen besides the method; null where there is nothing to choose. */
+  /**
+   * What the shopper chose besides the method, e.g. a pick-up point; null where there is nothing to
+   * choose.
+   */
   delivery: DeliveryDetails | null
   shippingMethods: OfferedShipping[]
-  /** The chosen method, else the first; null without delivery. */
+  /** The chosen method, else the first; null where nothing is delivered. */
   shipping: OfferedShipping | null
-  /** For pages of articles that are made to order; null for an unknown country. */
+  /**
+   * When goods leave the shop; pages of products made to order show it. Null for an unknown
+   * country.
+   */
   leaving: ReturnType<typeof leavingOf> | null
   totals: Totals
   tax: Tax
   takeBack: TakeBackChoice
   /**
-   * Why nothing is sent to the ZIP code, or the question for the country, in the language of the
-   * session; empty where things are sent, and where the country alone is the reason.
+   * Why nothing is sent to the ZIP code, or the question for an unknown country, in the language of
+   * the session. Empty where goods are sent, and where the country alone is the reason.
    */
   refusal: string
 }
 
 /** Loads a selection's place and display language. */
 export async function loadLocation(db: D1Database, state: Located) {
-  return locationOf((await loadReference(db)).reference, state)
+  return findLocation((await loadReference(db)).reference, state)
 }
 
 type Located = Pick<SelectionState, 'place' | 'language'>
 
-function locationOf({ countries, delivered }: Reference, { place, language }: Located) {
+function findLocation({ countries, delivered }: Reference, { place, language }: Located) {
   const country = countries.find(entry => entry.country === place.country) ?? null
-  return { country, language: languageOf(language, country?.language), countries: delivered }
+  return { country, language: pickLanguage(language, country?.language), countries: delivered }
 }
 
-/** The session's language: the chosen one, else its country's. */
+/** Loads the session's language: the chosen one, else its country's. */
 export async function loadSelectionLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<LanguageCode> {
   return (await loadLocation(db, await session.load())).language
 }
 
-/** Items that are no longer sold are left out here, and reported at payment. */
+/** Prices a selection. Items that are no longer sold are omitted here, and reported at payment. */
 export async function loadQuote(
   { db, providers, hasDeliveryWidget, now }: Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget' | 'now'>,
   state: SelectionState,
 ): Promise<Quote> {
   const { place } = state
   const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
-  const { country, language, countries } = locationOf(reference, state)
+  const { country, language, countries } = findLocation(reference, state)
   const zipCode = zipCodeOf(state.fields, place.country)
   const isDivided = isDueAnywhere('territories', utcDayOf(now))
-  const territory = isDivided ? territoryAt(reference.territories, place.country, zipCode) : null
+  const territory = isDivided ? findTerritory(reference.territories, place.country, zipCode) : null
   const isRefused = territory?.treatment === 'refuse'
   const isShipped = country?.shipTo === true && !isRefused
-  const ordinary = isShipped ? shippingMethodsIn(reference.shippingMethods, place, language) : []
-  const hasPoints = (isShipped && hasDeliveryWidget) || ordinary.some(({ pickup }) => pickup)
+  const ordinaryMethods = isShipped ? shippingMethodsIn(reference.shippingMethods, place, language) : []
+  const hasPoints = (isShipped && hasDeliveryWidget) || ordinaryMethods.some(({ pickup }) => pickup)
   const items = state.lines.map(({ item }) => item)
-  const [articles, delivered, pickupPoints] = await Promise.all([
-    loadSoldArticles(db, items, place, language),
+  const [articles, deliveryOptions, pickupPoints] = await Promise.all([
+    loadItemDetails(db, items, place, language),
     isShipped && hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
     hasPoints ? loadPickupPoints(db, place.country, zipCode, language) : [],
   ])
-  const usable = results.flatMap(result => result.results.map(voucherOf))
+  const validVouchers = results.flatMap(result => result.results.map(voucherOf))
   const lines = state.lines.flatMap(line => {
     const article = articles.get(line.item)
     return article ? [{ ...line, article }] : []
   })
   const parcel = { country: place.country, articles: lines.map(({ article }) => article), now }
-  const vouchers = combined(usable)
-  const tax = taxAt(country, territory, hasVatNumber(state))
+  const vouchers = combined(validVouchers)
+  const tax = decideTax(country, territory, hasVatNumber(state))
   const basket = {
     lines: lines.map(({ article, quantity }) => ({
       product: article.product,
@@ -117,11 +129,11 @@ export async function loadQuote(
       quantity,
     })),
     vouchers,
-    ...basketTax(tax),
+    ...totalsTax(tax),
   }
   const isTooLittle = tax.treatment === 'refuse' && computeTotals({ ...basket, shipping: null }).within.some(Boolean)
-  const isByWidget = delivered.length > 0 && !isTooLittle
-  const shippingMethods = (isByWidget ? delivered : isTooLittle ? [] : ordinary).map(method => ({
+  const isByWidget = deliveryOptions.length > 0 && !isTooLittle
+  const shippingMethods = (isByWidget ? deliveryOptions : isTooLittle ? [] : ordinaryMethods).map(method => ({
     ...method,
     arrival: arrivalOf(method, parcel),
   }))
@@ -130,12 +142,12 @@ export async function loadQuote(
   return {
     state,
     language,
-    currency: currencyIn(reference, place),
+    currency: currencyOfPlace(reference, place),
     country,
     countries,
     lines,
     vouchers,
-    gone: state.vouchers.filter(code => !usable.some(({ voucher }) => voucher === code)),
+    gone: state.vouchers.filter(code => !validVouchers.some(({ voucher }) => voucher === code)),
     paymentMethods: providers.filter(({ offered, paymentMethod }) => offered || paymentMethod === state.paymentMethod),
     deliveryWidget: isByWidget,
     pickupPoints,
@@ -145,15 +157,15 @@ export async function loadQuote(
     leaving: place.country ? leavingOf(place.country, now) : null,
     totals: computeTotals({ ...basket, shipping }),
     tax,
-    takeBack: takeBackOf({ lines, country, isChosen: state.fields.takeBack === true }, now),
-    refusal: refusalText(
+    takeBack: decideTakeBack({ lines, country, isChosen: state.fields.takeBack === true }, now),
+    refusal: formatRefusal(
       { country, refused: isRefused ? territory : null, limit: isTooLittle ? tax.limit : null },
       language,
     ),
   }
 }
 
-/** Whether the buyer has given a VAT number of the country that the goods go to. */
+/** Whether the buyer has entered a VAT number of the country that the goods go to. */
 function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {
   const given = fields.address.vatNumber ?? ''
   return country !== null && vatNumberOf(given, country)?.startsWith(country) === true

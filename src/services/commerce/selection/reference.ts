@@ -5,43 +5,43 @@ import { loadAllShippingMethods } from '../delivery/methods.ts'
 import type { Readable } from '../lib/database.ts'
 import type { Currency } from '../lib/money.ts'
 
-/** What all selections share. */
+/** Data that is the same for all selections. */
 export interface Reference {
   countries: CountryRow[]
   /** The countries with delivery. */
   delivered: CountryRow[]
-  /** Their parts with rules of their own. */
+  /** Parts of countries that have their own rules. */
   territories: Territory[]
   /** By price list. */
   currencies: Map<number, Currency>
   shippingMethods: Awaited<ReturnType<typeof loadAllShippingMethods>>
 }
 
-// The same for every visitor, so one copy for each isolate is safe.
-let known: { revision: string; reference: Reference } | null = null
+// This is the same for every visitor, so one copy per isolate is safe.
+let cached: { revision: string; reference: Reference } | null = null
 
 /**
- * What all selections share, from memory while its revision in the database is the same. `beside`
- * are read in the same round trip.
+ * Returns the data that all selections share, from memory while its revision in the database is
+ * unchanged. The statements `beside` are read in the same round trip.
  */
 export async function loadReference<Row>(db: Readable, beside: D1PreparedStatement[] = []) {
-  const [asked, ...results] = await db.batch<Row & { revision?: string }>([revisionOf(db), ...beside])
-  const revision = asked?.results[0]?.revision
-  if (!known || known.revision !== revision) known = await readReference(db)
-  return { reference: known.reference, results }
+  const [revisionResult, ...results] = await db.batch<Row & { revision?: string }>([selectRevision(db), ...beside])
+  const revision = revisionResult?.results[0]?.revision
+  if (!cached || cached.revision !== revision) cached = await readReference(db)
+  return { reference: cached.reference, results }
 }
 
-/** Any country in the table, with or without delivery. `code` is ISO 3166-1 in either case. */
+/** Finds a country, with or without delivery. `code` is ISO 3166-1; case is ignored. */
 export async function findCountry(db: Readable, code: string): Promise<CountryRow | null> {
   const { reference } = await loadReference(db)
   return reference.countries.find(({ country }) => country === code.toUpperCase()) ?? null
 }
 
-const revisionOf = (db: Readable) => db.prepare('SELECT revision FROM reference_revision')
+const selectRevision = (db: Readable) => db.prepare('SELECT revision FROM reference_revision')
 
 async function readReference(db: Readable) {
-  // The revision first: what changes while the rest is read has another one.
-  const revision = (await revisionOf(db).first<string>('revision')) ?? ''
+  // The revision is read first, so that a change while the rest is read leads to another revision.
+  const revision = (await selectRevision(db).first<string>('revision')) ?? ''
   const [countries, territories, currencies, shippingMethods] = await Promise.all([
     loadAllCountries(db),
     loadTerritories(db),
@@ -60,7 +60,7 @@ async function loadCurrencies(db: Readable) {
 }
 
 /** Throws when the price list does not exist. */
-export function currencyIn({ currencies }: Reference, { priceList }: SalesPlace): Currency {
+export function currencyOfPlace({ currencies }: Reference, { priceList }: SalesPlace): Currency {
   const currency = currencies.get(priceList)
   if (!currency) throw new Error(`No price list ${priceList}`)
   return currency

@@ -3,19 +3,25 @@ import type { ValueLimit } from '../catalogue/countries/tax-rules.ts'
 import type { Territory } from '../catalogue/countries/territories.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { limitText } from './view/limit-text.ts'
+import { formatLimit } from './view/limit-text.ts'
 
-/** A territory that nothing is sent to, or a limit that goods must be above; null for none. */
-interface Refused {
+/**
+ * The reason why nothing is sent: `refused` is a territory without delivery, `limit` the value that
+ * goods must exceed. Null where that is no reason.
+ */
+interface Refusal {
   country: CountryRow | null
   refused: Territory | null
   limit: ValueLimit | null
 }
 
-/** Why nothing is sent, or the question for the country; empty where there is no reason. */
-export function refusalText({ country, refused, limit }: Refused, language: LanguageCode): string {
+/**
+ * Returns the reason why nothing is sent, or the question for an unknown country; empty where goods
+ * are sent.
+ */
+export function formatRefusal({ country, refused, limit }: Refusal, language: LanguageCode): string {
   const { tax } = texts[language]
   if (refused) return tax.refusal(refused.names[language])
   if (!country) return tax.ask
-  return limit ? tax.tooLittle[limit.per](limitText(limit, language)) : ''
+  return limit ? tax.tooLittle[limit.per](formatLimit(limit, language)) : ''
 }

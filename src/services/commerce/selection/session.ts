@@ -7,16 +7,16 @@ import type { Changed, PaymentMethod, SelectionLine, SelectionState } from './st
 
 export interface Session {
   /**
-   * Null for stateless calls (`API-Token: none`), which store nothing. A new token once the sent
-   * one has turned out to be invalid.
+   * Null for stateless calls (`API-Token: none`), which store nothing. It changes once the token of
+   * the request turns out to be invalid.
    */
   readonly token: string | null
-  /** The selection; completes a purchase that it has not recorded yet. */
+  /** Loads the selection, after completing a purchase that it has not recorded yet. */
   load: () => Promise<SelectionState>
   change: (change: SelectionChange) => Promise<PlainOutcome<Changed>>
   /**
-   * Invalidates the token. Returns a visitor's selection, available until `delete`; null for
-   * customers and stateless calls.
+   * Invalidates the token. Returns a visitor's selection, which stays available until `delete`;
+   * null for customers and stateless calls.
    */
   end: () => Promise<SelectionState | null>
   /** Deletes the selection that `end` returned; until then a login can be retried. */
@@ -25,31 +25,31 @@ export interface Session {
   releaseStockAt: (time: number) => Promise<void>
 }
 
-/** Storage of selections and orders. */
+/** Access to stored selections and their orders. */
 export interface SessionStorage {
   objects: DurableObjectNamespace<SelectionObject>
   findPurchase: (selection: string) => Promise<{ order: string; lines: SelectionLine[] } | null>
 }
 
-/** The dependencies of a request; later folders extend it. */
+/** The dependencies that the code for a request needs. */
 export interface Shop {
   session: Session
   sessions: SessionStorage
   db: D1Database
-  /** For what is only shown; maybe a replica. What sells reads `db`. */
+  /** For data that is only shown, so it may be a replica. Code that sells reads `db`. */
   catalogue: Readable
-  /** What all selections share; asked for once for each request. */
+  /** The data that all selections share, loaded once per request. */
   reference: () => Promise<Reference>
   limits: Env['LIMITS']
   /** The network address of the client. */
   address: string
-  /** The client's browser and system, as `http/devices.ts` names them. */
+  /** The client's browser and system, e.g. `firefox windows`; see `describeDevice`. */
   device: string
-  /** The ways to pay that are configured. */
+  /** The configured payment methods. */
   providers: PaymentMethod[]
-  /** Whether the delivery widget replaces shipping methods where it can. */
+  /** Whether the delivery widget replaces the shipping methods wherever it has options. */
   hasDeliveryWidget: boolean
-  /** The wire's field for the logged-in customer; empty for visitors. */
+  /** The response field about the logged-in customer; empty for visitors. */
   loggedIn: object
   now: Date
 }

@@ -2,43 +2,45 @@ import type { SalesPlace } from '../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../delivery/details.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 
-/** Each item has at most one line. */
+/** A line of the selection. Each item has at most one. */
 export interface SelectionLine extends LineNotes {
   line: string
   item: string
   quantity: number
 }
 
-/** Notes that a caller sent with the item; returned unchanged. */
+/** Notes that a caller sent with the item. They are returned unchanged. */
 export interface LineNotes {
   productUrl?: string
   category?: string
-  /** Servers only. */
+  /** Only servers may set it. */
   comment?: string
 }
 
 export type AddressTexts = Record<string, string>
 
-/** Checkout fields stored while they are typed; checked at payment. */
+/** Checkout fields, stored while they are typed and checked at payment. */
 export interface CheckoutFields {
   address: AddressTexts
   shippingAddress: AddressTexts
   additionalNotes: string
-  /** Goes with the parcel. Sessions of before lack it, and the next. */
+  /** A message to enclose with the parcel. Old sessions lack it, and the two fields below. */
   giftMessage?: string
-  /** The buyer's own, e.g. of their company. */
+  /** The buyer's own reference, e.g. an order number of their company. */
   buyerReference?: string
-  /** Whether an old lamp is to be taken back, where that is offered. */
+  /** Whether the buyer wants an old lamp taken back, where that is offered. */
   takeBack?: boolean
   paymentReturnPage: string
   paymentFailedPage: string
-  /** Whether the buyer wants the newsletter; signed up with the order. */
+  /** Whether the buyer wants the newsletter. They are signed up when the order is placed. */
   newsletter?: boolean
 }
 
-/** Everything that a session stores; names, prices and stock are looked up. */
+/** Everything that a session stores. Names, prices and stock are looked up. */
 export interface SelectionState {
-  /** The id of one purchase. After it, the next selection has another id and the same token. */
+  /**
+   * The id for one purchase. After the purchase, the selection gets a new id and keeps its token.
+   */
   id: string
   place: SalesPlace
   language: string | null
@@ -56,27 +58,32 @@ export interface SelectionState {
   merged?: string[]
 }
 
-/** As sessions store it: three fields have the names of the first version. */
+/** The stored form of a selection, which keeps the old names of three fields. */
 export type StoredSelection = Omit<SelectionState, 'place' | 'paymentStarted' | 'lastPurchase'> & {
   place: Omit<SalesPlace, 'priceList'> & { pricelist: number }
   paying: SelectionState['paymentStarted']
   bought: SelectionState['lastPurchase']
 }
 
-export const storedFrom = ({ place, paymentStarted, lastPurchase, ...same }: SelectionState): StoredSelection => {
+export const toStoredSelection = ({
+  place,
+  paymentStarted,
+  lastPurchase,
+  ...others
+}: SelectionState): StoredSelection => {
   const { priceList, ...location } = place
   return {
-    ...same,
+    ...others,
     place: { ...location, pricelist: priceList },
     paying: paymentStarted,
     bought: lastPurchase,
   }
 }
 
-export const selectionFrom = ({ place, paying, bought, ...same }: StoredSelection): SelectionState => {
+export const fromStoredSelection = ({ place, paying, bought, ...others }: StoredSelection): SelectionState => {
   const { pricelist, ...location } = place
   return {
-    ...same,
+    ...others,
     place: { ...location, priceList: pricelist },
     paymentStarted: paying,
     lastPurchase: bought,
@@ -89,42 +96,44 @@ export interface UnavailableItem {
   originalQuantity: number
   unavailable: number
   available: number
-  /** An extension, only where it is no longer sold, or not in this country. */
+  /** An extension of the wire, set only when the item is no longer sold, or not in this country. */
   withdrawn?: true
 }
 
-/** A selection after a change. */
+/** The result of a change. */
 export interface Changed {
   state: SelectionState
   /** Quantities that are not in stock or not sold in the new country. */
   unavailable: UnavailableItem[]
-  /** Of several changes at once, the failed ones by index. */
+  /** The failed ones of several changes, by index. */
   failures?: { index: number; errors: Record<string, string> }[]
 }
 
-/** Maximum number of lines of one selection, to limit the cost of a response. */
+/** Maximum number of lines of a selection, which limits the cost of a response. */
 export const bagMaximum = 50
-/** Maximum number of combined codes. */
+/** Maximum number of voucher codes of a selection. */
 export const voucherMaximum = 3
 
-/** A payment method, as selections show it. */
+/** A payment method that selections may show. */
 export interface PaymentMethod {
   /** The name on the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
   paymentMethod: string
   paymentMethodType: string
   names: Record<LanguageCode, string>
-  /** Whether shoppers are offered it; otherwise it can only be requested by name. */
+  /** Whether it is shown to shoppers; otherwise it can only be requested by name. */
   offered: boolean
-  /** What its page offers in a country for a price in this currency, to be said before paying. */
+  /**
+   * A sentence about what its payment page offers in a country and currency, shown before payment.
+   */
   offer?: (place: { country: string; currency: string }, language: LanguageCode) => string
   /**
-   * A widget that comes before the payment, if there is one; it knows the amount but cannot finish
-   * an order.
+   * The widget that is shown before the payment, if there is one. It knows the amount, but cannot
+   * finish an order.
    */
   widget?: (language: LanguageCode) => object
 }
 
-export const freshSelection = (id: string, place: SalesPlace): SelectionState => ({
+export const createSelection = (id: string, place: SalesPlace): SelectionState => ({
   id,
   place,
   language: null,
@@ -145,12 +154,12 @@ const noFields: CheckoutFields = {
   paymentFailedPage: '',
 }
 
-/** Whether a selection has anything that was typed in the checkout. */
-export const hasTyped = ({ fields, delivery }: SelectionState): boolean => {
+/** Whether a selection has any text that was typed in the checkout. */
+export const hasTypedText = ({ fields, delivery }: SelectionState): boolean => {
   const { address, shippingAddress, additionalNotes, giftMessage, buyerReference } = fields
   const texts = [...Object.values(address), ...Object.values(shippingAddress), ...Object.values(delivery ?? {})]
   return [...texts, additionalNotes, giftMessage, buyerReference].some(Boolean)
 }
 
-/** The selection without what was typed in the checkout. */
-export const withoutTyped = (state: SelectionState): SelectionState => ({ ...state, fields: noFields, delivery: {} })
+/** Removes all text that was typed in the checkout. */
+export const removeTypedText = (state: SelectionState): SelectionState => ({ ...state, fields: noFields, delivery: {} })

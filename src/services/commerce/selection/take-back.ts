@@ -5,24 +5,24 @@ import type { LanguageCode } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 
 /**
- * Whether an old lamp is taken back with the delivery: offered, chosen, or `dropped`, which is
- * chosen but not offered any more. Empty where it is neither.
+ * Whether an old lamp is taken back with the delivery. `dropped`: chosen, but no longer offered.
+ * Empty: neither offered nor chosen.
  */
 export type TakeBackChoice = '' | 'offered' | 'chosen' | 'dropped'
 
-interface Bag {
+interface TakeBackConditions {
   lines: { article: Pick<SoldItem, 'isElectric'> }[]
   country: Pick<CountryRow, 'country' | 'shipTo'> | null
-  /** Whether the shopper has asked for it. */
+  /** Whether the shopper has chosen it. */
   isChosen: boolean
 }
 
 /**
- * Taking back an old lamp is offered where the law gives that right (Directive 2012/19/EU,
- * Art. 5(2)), with any electric product in the bag: the shop sells lamps, and takes any old lamp
- * for one.
+ * Decides about taking back an old lamp. It is offered where the law gives that right (Directive
+ * 2012/19/EU, Art. 5(2)), with any electric product in the bag. Since the shop sells lamps, it
+ * accepts any old lamp.
  */
-export function takeBackOf({ lines, country, isChosen }: Bag, now: Date): TakeBackChoice {
+export function decideTakeBack({ lines, country, isChosen }: TakeBackConditions, now: Date): TakeBackChoice {
   if (lines.length === 0) return ''
   const hasElectric = lines.some(({ article }) => article.isElectric)
   const isOffered = hasElectric && country?.shipTo === true && isDue('take-back', country.country, utcDayOf(now))
@@ -30,14 +30,14 @@ export function takeBackOf({ lines, country, isChosen }: Bag, now: Date): TakeBa
   return isChosen ? 'dropped' : ''
 }
 
-/** The same on the wire, with what a shopper reads about it in their language. */
+/** The choice in the wire's format, with a text for the shopper. */
 export const takeBackView = (choice: TakeBackChoice, language: LanguageCode) => ({
   choice: choice === 'dropped' ? '' : choice,
   text: choice ? texts[language].takeBack[choice === 'chosen' ? 'offered' : choice] : '',
 })
 
-/** What an order says about it. */
-export const orderedTakeBack = (purchase: object, language: LanguageCode) => {
+/** The choice of an order in the wire's format. */
+export const orderedTakeBackView = (purchase: object, language: LanguageCode) => {
   const isChosen = 'takeBack' in purchase && purchase.takeBack === 'chosen'
   return { choice: isChosen ? 'chosen' : '', text: isChosen ? texts[language].takeBack.chosen : '' }
 }

@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 
 /** Request timeout in ms. */
 const timeoutMs = 5000
@@ -19,7 +19,7 @@ export const askShop = (
 ): Promise<Response> =>
   // The shop's own pages are called directly: a Worker cannot always request its own address.
   exports.default.fetch(
-    new Request(`${SITE_URL || 'http://shop.invalid'}${prefixOf(language)}${path}`, {
+    new Request(`${SITE_URL || 'http://shop.invalid'}${languagePrefix(language)}${path}`, {
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
-import { type LanguageCode, prefixOf } from '../lib/languages.ts'
+import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock } from '../mail/letter.ts'
 import { askShop } from './ask.ts'
@@ -47,7 +47,7 @@ async function findNotice(env: Pick<Env, 'SITE_URL'>, language: LanguageCode, pr
     throw new Error(`The notice was answered with ${response.status}`)
   } catch (error) {
     console.warn(JSON.stringify({ event: 'notice_unknown', language, error: String(error) }))
-    const page = `${env.SITE_URL}${prefixOf(language)}/info/legal-guarantee`
+    const page = `${env.SITE_URL}${languagePrefix(language)}/info/legal-guarantee`
     return { ...texts[language].guaranteeNotice, picture: null, page, more: { href: '', title: '' }, labels: [] }
   }
 }

@@ -1,4 +1,4 @@
-import { codes, type LanguageCode } from '../lib/languages.ts'
+import { type LanguageCode, languageCodes } from '../lib/languages.ts'
 import { askShop } from './ask.ts'
 import { findOrderTerms, findTermsVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
 
@@ -30,7 +30,7 @@ export async function termsOf(env: Env, { reference, language, created }: Placed
 /** Keeps the terms of every language as they are now, for orders whose mail is written later. */
 export const renewTerms = async (env: Env, now: Date): Promise<void> => {
   if (!env.MAIL_ATTACHMENTS) return
-  for (const language of codes) await renew(env, language, now.toISOString())
+  for (const language of languageCodes) await renew(env, language, now.toISOString())
 }
 
 /** Does nothing when the shop does not answer: a mail leaves without its attachment then. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respondFailure } from '../http/respond.ts'
 import { fail } from '../lib/outcome.ts'
 import { type Bucket, withLimit } from '../limits/limiter.ts'
@@ -34,11 +34,11 @@ export const removedVoucher = v.object({ voucher: v.optional(v.fallback(v.string
 export const voucherRoutes = new Hono<CommerceEnv>()
   .use('/vouchers/*', limitVoucherTries)
   .post('/vouchers', async c => {
-    const body = await parsed(c, givenVoucher)
+    const body = await parseBody(c, givenVoucher)
     return respondSelection(c, body.ok ? await addVoucher(c.var.shop, body.value.voucher) : body)
   })
   .delete('/vouchers', async c => {
-    const body = await parsed(c, removedVoucher)
+    const body = await parseBody(c, removedVoucher)
     return respondSelection(c, body.ok ? await removeVoucher(c.var.shop, body.value.voucher) : body)
   })
   .delete('/vouchers/:voucher', async c => respondSelection(c, await removeVoucher(c.var.shop, c.req.param('voucher'))))

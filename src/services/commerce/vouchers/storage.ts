@@ -1,5 +1,5 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { usesReservedByOthers } from './reservations.ts'
 import type { Voucher } from './terms.ts'
@@ -21,8 +21,8 @@ const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR p
 
 export const voucherOf = (row: VoucherRow): Voucher => ({
   ...row,
-  products: row.products === null ? null : storedJson(row.products),
-  categories: row.categories === null ? null : storedJson(row.categories),
+  products: row.products === null ? null : parseStoredJson(row.products),
+  categories: row.categories === null ? null : parseStoredJson(row.categories),
   exclusive: row.exclusive === 1,
 })
 

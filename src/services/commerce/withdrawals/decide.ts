@@ -1,5 +1,5 @@
 import type { Merchant } from '../lib/merchant.ts'
-import { fail, mailsOf, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
+import { fail, listMailIds, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import { changeOrder, type Decision } from '../orders/change.ts'
 import type { Order } from '../orders/storage.ts'
 import { isOver, leftOf } from '../orders/withdrawable.ts'
@@ -70,7 +70,7 @@ export async function confirmWithdrawal(
           )
     if (!confirmed.ok) return (await confirmedBefore(db, reference)) ?? confirmed
     const saved = (await findWithdrawal(db, reference)) ?? withdrawal
-    return succeed({ withdrawal: saved, isNew: mailsOf(confirmed.events).length > 0 }, confirmed.events)
+    return succeed({ withdrawal: saved, isNew: listMailIds(confirmed.events).length > 0 }, confirmed.events)
   } catch (error) {
     // It was stored and only the response was lost, so the cron job sends the mail.
     const before = await confirmedBefore(db, reference)

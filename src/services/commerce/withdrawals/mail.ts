@@ -1,5 +1,5 @@
 import { fortnightAfter, momentText } from '#client/shared/commerce/moment.ts'
-import { prefixOf } from '../lib/languages.ts'
+import { languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { type Sender, senderAddress } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
@@ -43,7 +43,7 @@ export function writeWithdrawal(sender: Sender, stored: Confirmed, order: Order 
       ...next,
       ...(sender.CONTACT_EMAIL ? [t.questions(sender.CONTACT_EMAIL)] : []),
     ],
-    button: { address: `${sender.SITE_URL}${prefixOf(language)}/withdraw/${reference}`, text: t.link },
+    button: { address: `${sender.SITE_URL}${languagePrefix(language)}/withdraw/${reference}`, text: t.link },
     note: t.note,
   })
 }

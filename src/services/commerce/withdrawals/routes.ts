@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
-import { parsed } from '../http/body.ts'
+import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
-import { email, lineField } from '../lib/fields.ts'
-import { languageOf } from '../lib/languages.ts'
-import { merchantOf } from '../lib/merchant.ts'
+import { email, requiredLine } from '../lib/fields.ts'
+import { pickLanguage } from '../lib/languages.ts'
+import { readMerchant } from '../lib/merchant.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -17,9 +17,9 @@ import { withdrawalView } from './view.ts'
 const language = v.optional(v.nullable(v.string('must be a text')))
 
 export const claim = v.object({
-  order: lineField(40),
+  order: requiredLine(40),
   email,
-  name: lineField(120),
+  name: requiredLine(120),
   /** The reference of the order's page: someone who has it need not know the mail address. */
   reference: v.optional(v.pipe(v.string('must be a text'), v.maxLength(64, 'is too long')), ''),
   language,
@@ -39,7 +39,7 @@ export const confirmation = v.object({
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {
     const { shop } = c.var
-    const given = await parsed(c, claim)
+    const given = await parseBody(c, claim)
     const withdrawal = given.ok ? await startWithdrawal(shop, given.value) : given
     return respond(c, withdrawal, viewIn(shop.db), 201)
   })
@@ -49,12 +49,12 @@ export const withdrawalRoutes = new Hono<CommerceEnv>()
   })
   .post('/withdrawals/:reference/confirmation', async c => {
     const { shop } = c.var
-    const given = await parsed(c, confirmation)
+    const given = await parseBody(c, confirmation)
     if (!given.ok) return respondFailure(c, given)
     const { lines, language: chosen } = given.value
     // Null keeps the language it was started in; an unknown language becomes the shop's default.
-    const language = chosen == null ? null : languageOf(chosen)
-    const confirmed = await confirmWithdrawal({ ...shop, merchant: merchantOf(c.env) }, c.req.param('reference'), {
+    const language = chosen == null ? null : pickLanguage(chosen)
+    const confirmed = await confirmWithdrawal({ ...shop, merchant: readMerchant(c.env) }, c.req.param('reference'), {
       lines,
       language,
     })
@@ -71,7 +71,7 @@ async function startWithdrawal(
     { rule: 'withdrawalByTarget', of: mailboxOf(who.email) },
   ])
   if (limited) return limited
-  const started = { ...who, orderNumber: order, page: reference, language: languageOf(who.language ?? null) }
+  const started = { ...who, orderNumber: order, page: reference, language: pickLanguage(who.language ?? null) }
   return found(db, await insertWithdrawal(db, started, now))
 }
 

@@ -1,7 +1,7 @@
 import { randomId } from '../lib/ids.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { Merchant } from '../lib/merchant.ts'
-import { storedJson } from '../lib/stored-json.ts'
+import { parseStoredJson } from '../lib/stored-json.ts'
 import { operatorMails } from '../mail/operator.ts'
 import { findOrder, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
 
@@ -77,7 +77,7 @@ const columns = `withdrawal, reference, order_reference AS "order", order_number
 
 type Row = Omit<Withdrawal, 'lines'> & { lines: string }
 
-const withdrawalOf = (row: Row): Withdrawal => ({ ...row, lines: storedJson(row.lines) })
+const withdrawalOf = (row: Row): Withdrawal => ({ ...row, lines: parseStoredJson(row.lines) })
 
 export async function findWithdrawal(db: D1Database, reference: string): Promise<Withdrawal | null> {
   const row = await db.prepare(`SELECT ${columns} FROM withdrawals WHERE reference = ?`).bind(reference).first<Row>()

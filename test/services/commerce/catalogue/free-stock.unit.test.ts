@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { perLocale } from '#client/shared/texts/locales.ts'
-import { loadListed } from '#src/services/commerce/catalogue/listed-products.ts'
+import { loadListedProducts } from '#src/services/commerce/catalogue/listed-products.ts'
 import { productView } from '#src/services/commerce/catalogue/product-view.ts'
-import { consume, releaseExpired, releaseReservations, reserve } from '#src/services/commerce/catalogue/reservations.ts'
+import {
+  consumeStock,
+  releaseExpired,
+  releaseReservations,
+  reserveStock,
+} from '#src/services/commerce/catalogue/reservations.ts'
 import { setPrice } from '#src/services/commerce/management/prices.ts'
 import { saveProduct } from '#src/services/commerce/management/products/storage.ts'
 import { changeStock } from '#src/services/commerce/management/stock.ts'
@@ -67,7 +72,7 @@ function hold(selection: string, item: string, quantity: number) {
              VALUES (?1, ?2, ?1, 'test', 100, 'SEK', '{}', 'pending', '2026-01-01')`,
           )
           .bind(reference, selection),
-        ...reserve(db, { reference, selection, lines: [{ item, quantity }], network: reference }, '2099-01-01'),
+        ...reserveStock(db, { reference, selection, lines: [{ item, quantity }], network: reference }, '2099-01-01'),
       ])
       .catch(() => null)
   }
@@ -97,7 +102,7 @@ async function runSale({ db }: World, selection: string) {
     .prepare('SELECT item, quantity FROM reservations WHERE selection = ?')
     .bind(selection)
     .all<{ item: string; quantity: number }>()
-  await db.batch(consume(db, selection, results)).catch(() => null)
+  await db.batch(consumeStock(db, selection, results)).catch(() => null)
 }
 const sell = (selection: string) => named('sell', world => runSale(world, selection), selection)
 
@@ -189,7 +194,7 @@ const steps = fc.array(
 /** What the interface says of each product. */
 async function told({ db }: World) {
   const place = { market: 1, priceList: 65 }
-  const { products } = await loadListed(db, Object.keys(sizes), place, { language: 'en', whole: false })
+  const { products } = await loadListedProducts(db, Object.keys(sizes), place, { language: 'en', whole: false })
   return new Map(
     products.map(({ product, price, items, ...rest }) => {
       const mode = { priced: false, warehouses: false, deducted: { vatTenths: 0, above: 0 } }

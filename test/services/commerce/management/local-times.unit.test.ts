@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, endOfDay, startOfDay } from '#src/services/commerce/lib/time/days.ts'
-import { localTime, readTime } from '#src/services/commerce/lib/time/local-times.ts'
+import { endOfDay, formatDay, startOfDay } from '#src/services/commerce/lib/time/days.ts'
+import { formatLocalTime, parseTime } from '#src/services/commerce/lib/time/local-times.ts'
 
 test('days and times are in the shop’s time zone, also when clocks change', () => {
   expect([startOfDay('2026-11-26'), endOfDay('2026-11-26')]).toEqual([
@@ -23,7 +23,7 @@ test('days and times are in the shop’s time zone, also when clocks change', ()
     '2026-07-01T08:00',
     '2026-07-01T08:00Z',
   ]
-  expect(times.map(time => localTime(readTime(time) ?? ''))).toEqual([
+  expect(times.map(time => formatLocalTime(parseTime(time) ?? ''))).toEqual([
     '2026-03-29T03:30:00+02:00',
     '2026-10-25T02:30:00+02:00',
     '2026-10-25T02:30:00+01:00',
@@ -37,7 +37,7 @@ test('days and times are in the shop’s time zone, also when clocks change', ()
     '2026-01-01T08:60',
     '2026-01-01T08:00+24:00',
   ]
-  expect(wrong.map(readTime)).toEqual(wrong.map(() => null))
+  expect(wrong.map(parseTime)).toEqual(wrong.map(() => null))
 })
 
 test('every moment is parsed back from its text, and lies within its day', () => {
@@ -45,10 +45,10 @@ test('every moment is parsed back from its text, and lies within its day', () =>
   fc.assert(
     fc.property(moments, moment => {
       const time = new Date(Math.floor(moment.getTime() / 1000) * 1000).toISOString()
-      expect(readTime(localTime(time))).toBe(time)
-      const day = dayOf(moment.getTime())
+      expect(parseTime(formatLocalTime(time))).toBe(time)
+      const day = formatDay(moment.getTime())
       expect([startOfDay(day) <= time, time <= endOfDay(day)]).toEqual([true, true])
-      expect([dayOf(startOfDay(day)), dayOf(endOfDay(day))]).toEqual([day, day])
+      expect([formatDay(startOfDay(day)), formatDay(endOfDay(day))]).toEqual([day, day])
     }),
     { numRuns: 2_000 },
   )

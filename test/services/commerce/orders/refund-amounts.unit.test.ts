@@ -7,7 +7,7 @@ import type { Order, OrderDocument } from '#src/services/commerce/orders/storage
 import { paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
 import { duesOf } from '#src/services/commerce/refunds/due.ts'
 import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds/request.ts'
-import { type Basket, computeTotals } from '#src/services/commerce/selection/totals.ts'
+import { computeTotals, type PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies } from '../../../../tools/demo/countries.ts'
 import { amount as runs } from '../../../support/amount.ts'
@@ -27,7 +27,7 @@ const nothing: RefundRequest = {
 }
 const [crowns] = currencies
 
-function orderOf(given: Basket & { vouchers: Voucher[] }, currency = crowns): Order {
+function orderOf(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crowns): Order {
   const vouchers = combined(given.vouchers)
   const totals = computeTotals({ ...given, vouchers })
   if (!currency) throw new Error('There is no currency')
@@ -106,7 +106,7 @@ test('refunds in any sequence return what was paid, each line its price after it
 })
 
 /** Refunds of each line are its price less its discounts, and less its part of a deducted tax. */
-function checkLines({ snapshot, refunds }: Order, given: Basket & { vouchers: Voucher[] }) {
+function checkLines({ snapshot, refunds }: Order, given: PurchaseTerms & { vouchers: Voucher[] }) {
   const basket = { ...given, vouchers: combined(given.vouchers) }
   const deducted = exactlyDeducted(
     basket,

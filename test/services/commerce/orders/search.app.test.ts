@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dayOf } from '#src/services/commerce/lib/time/days.ts'
+import { formatDay } from '#src/services/commerce/lib/time/days.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
@@ -92,7 +92,7 @@ test('orders are found by number, name, address, article, day, state, status and
   for (const text of ['0709876544', '11456', 'JJSE-4712', 'Leveransvägen 18'])
     expect(await searched(text), text).toEqual([])
   for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searched(text)).toEqual([])
-  const today = dayOf(Date.now())
+  const today = formatDay(Date.now())
   expect(await found(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
   // Days are in the shop's time zone: this one has begun there, and not yet in UTC.
   await sql(`UPDATE orders SET created = '2026-07-01T22:30:00.000Z' WHERE number = ${before.number}`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stripeOffer } from '#src/services/commerce/payments/stripe/offer.ts'
+import { formatStripeOffer } from '#src/services/commerce/payments/stripe/offer.ts'
 
 test('what Stripe’s page offers depends on the country and on the currency there', () => {
   const offers = (country: string, currency: string) =>
-    stripeOffer({ country, currency }, 'en').replace(/^.*pay by card, Apple Pay(, | or )Google Pay(, | or )?/, '')
+    formatStripeOffer({ country, currency }, 'en').replace(/^.*pay by card, Apple Pay(, | or )Google Pay(, | or )?/, '')
   expect(offers('SE', 'SEK')).toBe('Klarna.')
   expect(offers('FI', 'EUR')).toBe('Klarna or MobilePay.')
   expect(offers('PT', 'EUR')).toBe('Klarna.')
@@ -14,5 +14,5 @@ test('what Stripe’s page offers depends on the country and on the currency the
     ['US', 'USD'],
   ] as const)
     expect(offers(country, currency)).toBe('.')
-  expect(stripeOffer({ country: 'IN', currency: 'USD' }, 'sv')).toBe('På Stripes sida betalar du med kort.')
+  expect(formatStripeOffer({ country: 'IN', currency: 'USD' }, 'sv')).toBe('På Stripes sida betalar du med kort.')
 })

@@ -1,4 +1,4 @@
-import type { Basket } from '#src/services/commerce/selection/totals.ts'
+import type { PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 
 /** An exact fraction; the denominator is above 0. */
 export interface Fraction {
@@ -41,7 +41,7 @@ export function checkNear(amounts: number[], exact: Fraction[], what: string, of
  * What vouchers take off lines that are still to pay, by the rules, one voucher after the other: in
  * exact fractions of minor units.
  */
-export function exactDiscounts({ lines, vouchers }: Basket) {
+export function exactDiscounts({ lines, vouchers }: PurchaseTerms) {
   const full = lines.map(({ price, quantity }) => fraction(BigInt(price) * BigInt(quantity)))
   const left = [...full]
   const byVoucher = vouchers.map(({ kind, value, minimum, products }) => {
@@ -77,7 +77,7 @@ function reducedDifference(one: Fraction, other: Fraction) {
 }
 
 /** Whether the tax is deducted from each line, whose discounts are in minor units. */
-export function exactlyDeducted({ lines, vatTenths, taxFree, limit }: Basket, discounts: number[]): boolean[] {
+export function exactlyDeducted({ lines, vatTenths, taxFree, limit }: PurchaseTerms, discounts: number[]): boolean[] {
   const paid = lines.map(({ price, quantity }, index) => ({
     price: BigInt(price * quantity - (discounts[index] ?? 0)),
     quantity: BigInt(quantity),
@@ -98,7 +98,7 @@ export function exactlyDeducted({ lines, vatTenths, taxFree, limit }: Basket, di
  * tax deducted, in minor units; and the part of the delivery from which it is deducted, exactly.
  */
 export function restOf(
-  { lines, vouchers, shipping, vatTenths }: Basket,
+  { lines, vouchers, shipping, vatTenths }: PurchaseTerms,
   { goods, deducted, deductedShipping }: { goods: bigint; deducted: bigint; deductedShipping: bigint },
 ) {
   const worth = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)

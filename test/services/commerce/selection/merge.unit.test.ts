@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineMaximum } from '#src/services/commerce/catalogue/countries/place.ts'
-import { networkOf } from '#src/services/commerce/http/client-address.ts'
+import { reduceToNetwork } from '#src/services/commerce/http/client-address.ts'
 import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
 import { applyChange } from '#src/services/commerce/selection/changes/changes.ts'
 import { mergeSelections } from '#src/services/commerce/selection/changes/merge.ts'
-import { freshSelection, type SelectionState, voucherMaximum } from '#src/services/commerce/selection/state.ts'
+import { createSelection, type SelectionState, voucherMaximum } from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, priceList: 65 }
 const elsewhere = { country: 'NO', state: null, market: 2, priceList: 66 }
@@ -27,7 +27,7 @@ const selection = (id: string): fc.Arbitrary<SelectionState> =>
       shippingMethod: fc.constantFrom(null, 'home', 'pickup'),
     })
     .map(({ lines, ...state }) => ({
-      ...freshSelection(id, place),
+      ...createSelection(id, place),
       ...state,
       lines: lines.map((line, index) => ({ ...line, line: `${id}${index}` })),
     }))
@@ -65,18 +65,18 @@ test('a merge keeps both bags exactly, and happens once', () => {
 })
 
 test('typed fields are merged, but not those of another country', () => {
-  const fields = (address: Record<string, string>) => ({ ...freshSelection('x', place).fields, address })
-  const saved = { ...freshSelection('s', place), fields: fields({ firstName: 'Astrid', city: 'Lund', country: 'SE' }) }
-  const guest = { ...freshSelection('g', elsewhere), fields: fields({ firstName: '', city: 'Oslo' }) }
+  const fields = (address: Record<string, string>) => ({ ...createSelection('x', place).fields, address })
+  const saved = { ...createSelection('s', place), fields: fields({ firstName: 'Astrid', city: 'Lund', country: 'SE' }) }
+  const guest = { ...createSelection('g', elsewhere), fields: fields({ firstName: '', city: 'Oslo' }) }
   expect(mergeSelections(saved, guest).fields.address).toEqual({ firstName: 'Astrid', city: 'Oslo' })
 })
 
 test('spellings of one caller and of one mailbox share a limit', () => {
   for (const address of ['2001:db8::1', '2001:0db8:0000:0000:ffff::', '2001:DB8:0:0:1:2:3:4']) {
-    expect(networkOf(address)).toBe('2001:db8:0:0')
+    expect(reduceToNetwork(address)).toBe('2001:db8:0:0')
   }
-  expect(networkOf('2001:db8:0:1::1')).toBe('2001:db8:0:1')
-  expect(networkOf('::1')).toBe('0:0:0:0')
-  expect(networkOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
+  expect(reduceToNetwork('2001:db8:0:1::1')).toBe('2001:db8:0:1')
+  expect(reduceToNetwork('::1')).toBe('0:0:0:0')
+  expect(reduceToNetwork('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
   expect(['A.b+shop@X.se', 'ab@x.se', 'a.b@x.SE'].map(mailboxOf)).toEqual(['ab@x.se', 'ab@x.se', 'ab@x.se'])
 })

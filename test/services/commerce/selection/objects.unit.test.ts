@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LimitObject } from '#src/services/commerce/limits/limiter-object.ts'
 import type { SelectionChange } from '#src/services/commerce/selection/changes/changes.ts'
 import { SelectionObject } from '#src/services/commerce/selection/sessions/object.ts'
-import { freshSelection } from '#src/services/commerce/selection/state.ts'
+import { createSelection } from '#src/services/commerce/selection/state.ts'
 import { durableStorage } from './durable.ts'
 
 /*
@@ -20,7 +20,7 @@ const add: Extract<SelectionChange, { type: 'addItem' }> = {
   line: 'l',
   offer: { item: '1-1', stock: 5, markets: [1], priceLists: [65] },
 }
-const fresh = () => freshSelection('s', { country: 'SE', state: null, market: 1, priceList: 65 })
+const fresh = () => createSelection('s', { country: 'SE', state: null, market: 1, priceList: 65 })
 
 const ended = { ok: false, errors: { session: 'ended' } }
 const linesIn = (read: ReturnType<SelectionObject['read']>) => (read.ok ? read.value?.lines.length : null)

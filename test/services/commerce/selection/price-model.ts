@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
-import { basketTax, taxAt } from '#src/services/commerce/catalogue/countries/tax.ts'
+import { decideTax, totalsTax } from '#src/services/commerce/catalogue/countries/tax.ts'
 import { loadTerritories } from '#src/services/commerce/catalogue/countries/territories.ts'
-import { includedTax, sum, wireMoneyText } from '#src/services/commerce/lib/money.ts'
+import { formatWireMoney, includedTax, sum } from '#src/services/commerce/lib/money.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
-import { type Basket, computeTotals } from '#src/services/commerce/selection/totals.ts'
+import { computeTotals, type PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 import { purchaseView } from '#src/services/commerce/selection/view/purchase-view.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
@@ -45,7 +45,7 @@ const places = [
   if (!currency) throw new Error(`No currency of ${list}`)
   return [null, ...territories.filter(({ country }) => country === code)].map(territory => {
     const taxRule = { treatment: 'deduct' as const, limit: null, reverseCharge: false }
-    return { ...basketTax(taxAt({ eu, vatTenths, due: 'possible', taxRule }, territory)), currency }
+    return { ...totalsTax(decideTax({ eu, vatTenths, due: 'possible', taxRule }, territory)), currency }
   })
 })
 
@@ -87,8 +87,8 @@ export const bag = fc
 
 /** A limit at the worth of one of the lines' pieces, or of all goods, before discounts. */
 function nearLimit(
-  { limit, vatTenths }: Pick<Basket, 'limit' | 'vatTenths'>,
-  lines: Basket['lines'],
+  { limit, vatTenths }: Pick<PurchaseTerms, 'limit' | 'vatTenths'>,
+  lines: PurchaseTerms['lines'],
   near: number | null,
 ) {
   if (!limit || near === null || lines.length === 0) return limit
@@ -146,7 +146,7 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
  * shoppers get.
  */
 function checkWire(
-  { currency, ...basket }: Basket & Pick<Quote, 'currency'> & { vouchers: Voucher[] },
+  { currency, ...basket }: PurchaseTerms & Pick<Quote, 'currency'> & { vouchers: Voucher[] },
   totals: Quote['totals'],
 ) {
   const sent = purchaseView(quoteOf(basket, currency, totals))
@@ -157,7 +157,7 @@ function checkWire(
   const discounts = minor(wire.totalDiscountPriceAsNumber)
   const total = lines + minor(wire.shippingPriceAsNumber) + discounts + minor(wire.taxDeductedAsNumber)
   equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts = total')
-  equal(Reflect.get(sent.totals, 'grandTotalPrice'), wireMoneyText(total, currency), 'the text')
+  equal(Reflect.get(sent.totals, 'grandTotalPrice'), formatWireMoney(total, currency), 'the text')
   const tax = minor(wire.grandTotalPriceTaxAsNumber)
   const isPartly = totals.deducted.lines.some(Boolean) && !totals.isTaxFree
   const rate = Math.round(wire.taxPercent * 10)

@@ -1,11 +1,11 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
-import type { Basket } from '#src/services/commerce/selection/totals.ts'
+import type { PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 import type { Voucher } from '#src/services/commerce/vouchers/terms.ts'
 
 /** A quote of the bag, with whatever else a quote has. */
 export function quoteOf(
-  basket: Basket & { vouchers: Voucher[] },
+  basket: PurchaseTerms & { vouchers: Voucher[] },
   currency: Quote['currency'],
   totals: Quote['totals'],
 ): Quote {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { isEmail, isLatin } from '#client/shared/commerce/address.ts'
 import { stockLabel, stockNumber } from '#client/shared/commerce/stock.ts'
 import { cleanZipCode, compactZipCode, isZipCode, needsZipCode } from '#client/shared/commerce/zip-code.ts'
-import { quantityInBody, quantityInPath } from '#src/services/commerce/selection/fields.ts'
+import { parseBodyQuantity, parsePathQuantity } from '#src/services/commerce/selection/fields.ts'
 
 test('only plain digits are a quantity', () => {
-  for (const text of ['0', '1', '05', '99', '9999']) expect(quantityInPath(text)).toBe(Number(text))
+  for (const text of ['0', '1', '05', '99', '9999']) expect(parsePathQuantity(text)).toBe(Number(text))
   for (const text of [
     '',
     '-1',
@@ -24,11 +24,11 @@ test('only plain digits are a quantity', () => {
     'Infinity',
     '1'.repeat(400),
   ]) {
-    expect(quantityInPath(text)).toBeNull()
+    expect(parsePathQuantity(text)).toBeNull()
   }
-  expect(quantityInBody(undefined)).toBe(1)
+  expect(parseBodyQuantity(undefined)).toBe(1)
   for (const value of [0, -1, 1.5, 1e9, NaN, Infinity, '2', null, [2], { valueOf: 2 }, true]) {
-    expect(quantityInBody(value)).toBeNull()
+    expect(parseBodyQuantity(value)).toBeNull()
   }
 })
 

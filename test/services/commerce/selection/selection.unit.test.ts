@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineMaximum } from '#src/services/commerce/catalogue/countries/place.ts'
 import { applyChange, type SelectionChange } from '#src/services/commerce/selection/changes/changes.ts'
-import { freshSelection, type SelectionState } from '#src/services/commerce/selection/state.ts'
+import { createSelection, type SelectionState } from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, priceList: 65 }
 const items = ['1-1', '1-2', '2-1', '3-1']
@@ -27,7 +27,7 @@ const change: fc.Arbitrary<SelectionChange> = fc.oneof(
 test('any change keeps quantities between 1 and the maximum, and former states unaltered', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), changes => {
-      let state = freshSelection('s', place)
+      let state = createSelection('s', place)
       for (const [index, each] of changes.entries()) {
         const before = structuredClone(state)
         // The service gives every line a new random id.
@@ -61,7 +61,7 @@ test('a purchase removes the bought quantities, keeps later additions, and happe
     { line: 'a', item: '1-1', quantity: 3 },
     { line: 'b', item: '2-1', quantity: 1 },
   ]
-  const state = { ...freshSelection('s', place), lines, paymentStarted: true, vouchers: ['LJUS10'] }
+  const state = { ...createSelection('s', place), lines, paymentStarted: true, vouchers: ['LJUS10'] }
   const complete: SelectionChange = {
     type: 'complete',
     selection: 's',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highestWithin, type ValueLimit } from '#src/services/commerce/catalogue/countries/tax-rules.ts'
-import { wireMoneyText } from '#src/services/commerce/lib/money.ts'
+import { highestPriceWithin, type ValueLimit } from '#src/services/commerce/catalogue/countries/tax-rules.ts'
+import { formatWireMoney } from '#src/services/commerce/lib/money.ts'
 import { computeTotals } from '#src/services/commerce/selection/totals.ts'
 import { combined, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
 import { bag, checkPrices } from './price-model.ts'
@@ -115,7 +115,7 @@ test('tax is right below, at and above a value limit, for one piece and for many
   const inEuro = { ...no, rate: 85_500 }
   expect(of(inEuro, 250, [32_062, 1]).taxDeducted).toBe(0)
   expect(of(inEuro, 250, [32_063, 1]).taxDeducted).toBe(-9_393)
-  expect([highestWithin(no, 250), highestWithin(gb, 200), highestWithin(inEuro, 250)]).toEqual([
+  expect([highestPriceWithin(no, 250), highestPriceWithin(gb, 200), highestPriceWithin(inEuro, 250)]).toEqual([
     374_999, 16_200, 32_062,
   ])
 })
@@ -123,15 +123,15 @@ test('tax is right below, at and above a value limit, for one piece and for many
 test('money is written as the wire writes it', () => {
   const sek = { currency: 'SEK', whole: true }
   const eur = { currency: 'EUR', whole: false }
-  expect(wireMoneyText(149_500, sek)).toBe('1\u00a0495\u00a0SEK')
-  expect(wireMoneyText(61_380, sek)).toBe('613.80\u00a0SEK')
-  expect(wireMoneyText(-62_925, sek)).toBe('-629.25\u00a0SEK')
-  expect(wireMoneyText(0, sek)).toBe('0\u00a0SEK')
-  expect(wireMoneyText(9_900, eur)).toBe('99.00\u00a0EUR')
-  expect(wireMoneyText(123_456_705, eur)).toBe('1\u00a0234\u00a0567.05\u00a0EUR')
+  expect(formatWireMoney(149_500, sek)).toBe('1\u00a0495\u00a0SEK')
+  expect(formatWireMoney(61_380, sek)).toBe('613.80\u00a0SEK')
+  expect(formatWireMoney(-62_925, sek)).toBe('-629.25\u00a0SEK')
+  expect(formatWireMoney(0, sek)).toBe('0\u00a0SEK')
+  expect(formatWireMoney(9_900, eur)).toBe('99.00\u00a0EUR')
+  expect(formatWireMoney(123_456_705, eur)).toBe('1\u00a0234\u00a0567.05\u00a0EUR')
   fc.assert(
     fc.property(fc.integer(), fc.boolean(), (minor, whole) => {
-      const text = wireMoneyText(minor, { currency: 'SEK', whole }).replace('SEK', '').replaceAll('\u00a0', '')
+      const text = formatWireMoney(minor, { currency: 'SEK', whole }).replace('SEK', '').replaceAll('\u00a0', '')
       expect(Math.round(Number(text) * 100)).toBe(minor)
     }),
   )

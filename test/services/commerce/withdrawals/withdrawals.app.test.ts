@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { merchantOf } from '#src/services/commerce/lib/merchant.ts'
-import { mailsOf } from '#src/services/commerce/lib/outcome.ts'
+import { readMerchant } from '#src/services/commerce/lib/merchant.ts'
+import { listMailIds } from '#src/services/commerce/lib/outcome.ts'
 import { findOrder } from '#src/services/commerce/orders/storage.ts'
 import { leftOf } from '#src/services/commerce/orders/withdrawable.ts'
 import { confirmWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
@@ -57,7 +57,7 @@ test('parallel confirmations return every piece at most once, and each withdrawa
         const references = begun.map(({ body }) => body.withdrawal.reference)
         // Twice for each, all at once.
         const confirm = (index: number) =>
-          confirmWithdrawal({ db, merchant: merchantOf(shop.env), now: new Date() }, references[index] ?? '', {
+          confirmWithdrawal({ db, merchant: readMerchant(shop.env), now: new Date() }, references[index] ?? '', {
             lines: lines.flatMap((line, at) => {
               const quantity = wishes[index]?.[at] ?? 0
               return quantity > 0 ? [{ line, quantity }] : []
@@ -71,7 +71,7 @@ test('parallel confirmations return every piece at most once, and each withdrawa
         const given = [0, 0]
         for (const [index, statement] of statements.entries()) {
           const mine = [outcomes[index], outcomes[index + wishes.length]]
-          const mails = mine.flatMap(outcome => (outcome?.ok ? mailsOf(outcome.events) : []))
+          const mails = mine.flatMap(outcome => (outcome?.ok ? listMailIds(outcome.events) : []))
           expect([mails.length, statement?.confirmed !== null]).toEqual(statement?.confirmed ? [1, true] : [0, false])
           const said = lines.map(line => statement?.lines.find(part => part.line === line)?.quantity ?? 0)
           expect(said).toEqual(statement?.confirmed ? wishes[index] : [0, 0])

@@ -1,18 +1,18 @@
 import type { LanguageCode } from '../../lib/languages.ts'
 import type { CountryRow } from './countries.ts'
 
-/** Sorted by name in the language shown. */
+/** Countries in the wire's format, sorted by name in the language. */
 export function countriesView(countries: CountryRow[], language: LanguageCode) {
-  const views = known.get(countries) ?? {}
-  known.set(countries, views)
+  const views = cachedViews.get(countries) ?? {}
+  cachedViews.set(countries, views)
   views[language] ??= countries
     .map(entry => countryView(entry, language))
     .sort((a, b) => a.name.localeCompare(b.name, language))
   return views[language]
 }
 
-// Selections have the same list again and again, and sorting it in a language takes long.
-const known = new WeakMap<CountryRow[], Partial<Record<LanguageCode, ReturnType<typeof countryView>[]>>>()
+// Nearly every response has this list, and sorting it in a language is slow.
+const cachedViews = new WeakMap<CountryRow[], Partial<Record<LanguageCode, ReturnType<typeof countryView>[]>>>()
 
 const countryView = ({ country, names, eu, language, currency, states }: CountryRow, shown: LanguageCode) => ({
   country,

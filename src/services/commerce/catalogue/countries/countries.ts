@@ -1,10 +1,10 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../../lib/database.ts'
-import { codes, type LanguageCode } from '../../lib/languages.ts'
+import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
 import type { Currency } from '../../lib/money.ts'
-import { storedJson } from '../../lib/stored-json.ts'
+import { parseStoredJson } from '../../lib/stored-json.ts'
 import type { SalesPlace } from './place.ts'
-import { type TaxRule, taxRuleOf } from './tax-rules.ts'
+import { parseTaxRule, type TaxRule } from './tax-rules.ts'
 import type { DueOnArrival } from './territories.ts'
 
 export interface State {
@@ -22,15 +22,15 @@ export interface CountryRow {
   currency: string
   language: string
   vatTenths: number
-  /** What is due on arrival, where the tax is deducted. */
+  /** What the recipient pays on arrival, where the shop deducts tax. */
   due: DueOnArrival
   taxRule: TaxRule
-  /** The merchant's numbers for its tax. */
+  /** The seller's registration numbers for tax in this country. */
   taxNumbers: TaxNumber[]
   states: State[]
 }
 
-/** A number in a register of tax, such as VOEC. */
+/** A registration number of the seller for tax, such as VOEC (Norway). */
 export interface TaxNumber {
   name: string
   number: string
@@ -51,26 +51,26 @@ interface Row extends Record<`name_${LanguageCode}`, string> {
   states: string
 }
 
-const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths, due, tax_rule,
+const columns = `country, ${languageCodes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths, due, tax_rule,
   registrations -> 'tax' AS tax_numbers,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
-/** The countries with delivery, and `also` in any case. */
+/** Loads the countries with delivery, and the country `also`, with or without delivery. */
 export async function loadCountries(db: Readable, also: string | null): Promise<CountryRow[]> {
   const { results } = await db
     .prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE ship_to = 1 OR country = ?`)
     .bind(also)
     .all<Row>()
-  return results.map(countryOf)
+  return results.map(parseCountryRow)
 }
 
-/** Every country in the table. */
+/** Loads all countries, with or without delivery. */
 export async function loadAllCountries(db: Readable): Promise<CountryRow[]> {
   const { results } = await db.prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist)`).all<Row>()
-  return results.map(countryOf)
+  return results.map(parseCountryRow)
 }
 
-/** A state by its code or its name, in either case; null when the country has no such state. */
+/** Finds a state by its code or name, ignoring case; null when the country has no such state. */
 export const findState = ({ states }: CountryRow, text: string) =>
   states.find(({ state, name }) => [state, name].some(word => word.toLowerCase() === text.toLowerCase())) ?? null
 
@@ -81,7 +81,7 @@ export const salesPlace = ({ country, market, priceList }: CountryRow, state: st
   priceList,
 })
 
-function countryOf(row: Row): CountryRow {
+function parseCountryRow(row: Row): CountryRow {
   return {
     country: row.country,
     names: perLocale(language => row[`name_${language}`]),
@@ -93,9 +93,9 @@ function countryOf(row: Row): CountryRow {
     language: row.language,
     vatTenths: row.vat_tenths,
     due: row.due,
-    taxRule: taxRuleOf(row.tax_rule),
-    taxNumbers: storedJson(row.tax_numbers),
-    states: storedJson(row.states),
+    taxRule: parseTaxRule(row.tax_rule),
+    taxNumbers: parseStoredJson(row.tax_numbers),
+    states: parseStoredJson(row.states),
   }
 }
 

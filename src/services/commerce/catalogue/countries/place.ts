@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 
-/** The country of a selection; market and price list follow from it. */
+/** The country of a selection, and the market and price list that follow from it. */
 export interface SalesPlace {
   /** Null for an unknown country. */
   country: string | null
@@ -10,13 +10,13 @@ export interface SalesPlace {
   priceList: number
 }
 
-/** For visitors of unknown countries: the first market and its price list (specification §9). */
+/** The place for visitors of unknown countries: the first market and its price list. */
 export const defaultPlace: SalesPlace = { country: null, state: null, market: 1, priceList: 65 }
 
-/** Maximum quantity of one line, for a shop that sells to homes. */
+/** Maximum quantity of one line, since the shop sells to homes. */
 export const lineMaximum = 99
 
-/** One item in the catalogue, independent of price lists. */
+/** An item with the markets and price lists that sell it. `stock` is in pieces. */
 export interface Offer {
   item: string
   stock: number
@@ -24,14 +24,14 @@ export interface Offer {
   priceLists: number[]
 }
 
-/** A part of the catalogue; null means every market, or every price list. */
+/** A part of the catalogue. Null means every market or every price list. */
 export interface SalesScope {
   market: number | null
   priceList: number | null
 }
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String)))
-/** Fields of catalogue calls with which a server chooses another scope than its session's. */
+/** Fields by which a server requests another scope than its session's. */
 export const scopeFields = { language: v.optional(v.string('must be a language')), market: id, pricelist: id }
 
 export interface ScopePreferences {
@@ -41,10 +41,10 @@ export interface ScopePreferences {
 }
 
 /**
- * The scope of a catalogue call: the session's place, or a server's choice, where `all` means
- * everything. `isServer`: whether the caller may choose.
+ * Resolves the scope of a catalogue call: the session's place, or a server's choice, where `all`
+ * means everything. Only a caller with `isServer` may choose.
  */
-export async function scopeOf(
+export async function resolveScope(
   db: D1Database,
   place: SalesPlace,
   { market, pricelist: priceList }: ScopePreferences,
@@ -74,7 +74,7 @@ export interface Market {
   whole: boolean
 }
 
-/** Each market has exactly one price list, as in the countries table. */
+/** Loads all markets. Each has exactly one price list in the countries table. */
 export async function loadMarkets(db: D1Database): Promise<Market[]> {
   const { results } = await db
     .prepare(

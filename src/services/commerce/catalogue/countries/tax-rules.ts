@@ -1,30 +1,35 @@
 import * as v from 'valibot'
 
-/** Up to which value tax is treated in another way than above, without tax and delivery. */
+/** A value of goods, without tax and delivery, up to which other tax rules apply than above it. */
 export interface ValueLimit {
-  /** Whether it is for each piece or for all goods of an order, after discounts. */
+  /** Whether the limit applies to each piece, or to all goods of an order, after discounts. */
   per: 'item' | 'consignment'
   /** In minor units of `currency`. */
   amount: number
   currency: string
-  /** Whether goods worth exactly that are within it. */
+  /** Whether goods worth exactly `amount` are within the limit. */
   included: boolean
-  /** What one unit of `currency` is worth in the price list's currency, in millionths. */
+  /** The exchange rate: one unit of `currency` in the price list's currency, in millionths. */
   rate: number
 }
 
-/** What becomes of the tax of goods within a limit, outside the VAT area. */
+/** How a country outside the VAT area taxes goods within a value limit. */
 export interface TaxRule {
-  /** `charge`: it stays in the price; `refuse`: they are not sent. Above, it is deducted. */
+  /**
+   * `charge`: tax stays in the price. `refuse`: the goods are not sent. `deduct`: tax is deducted,
+   * as it always is above the limit.
+   */
   treatment: 'deduct' | 'charge' | 'refuse'
-  /** Null where the treatment is for all goods. */
+  /** Null where the treatment applies to all goods. */
   limit: ValueLimit | null
-  /** Whether companies with a VAT number account for the tax of goods within it themselves. */
+  /**
+   * Whether companies with a VAT number account for the tax of goods within the limit themselves.
+   */
   reverseCharge: boolean
 }
 
-const parts = 1_000_000
-const stored = v.object({
+const millionths = 1_000_000
+const storedTaxRule = v.object({
   treatment: v.picklist(['deduct', 'charge', 'refuse']),
   limit: v.nullable(
     v.pipe(
@@ -39,7 +44,7 @@ const stored = v.object({
         ({ amount, rate, ...limit }): ValueLimit => ({
           ...limit,
           amount: Math.round(amount * 100),
-          rate: Math.round((rate ?? 1) * parts),
+          rate: Math.round((rate ?? 1) * millionths),
         }),
       ),
     ),
@@ -47,32 +52,37 @@ const stored = v.object({
   reverseCharge: v.boolean(),
 })
 
-/** Reads a tax rule as it is stored. Throws for any other text. */
-export const taxRuleOf = (json: string): TaxRule => v.parse(stored, JSON.parse(json))
+/** Parses a stored tax rule. Throws for any other text. */
+export const parseTaxRule = (json: string): TaxRule => v.parse(storedTaxRule, JSON.parse(json))
 
-/** Goods of one kind: what they cost together after discounts, in minor units, tax included. */
+/** Goods of one kind. `price` is their total after discounts, in minor units, tax included. */
 export interface Goods {
   price: number
   quantity: number
 }
 
-/** Which goods of an order are within a limit, in their order. `vatTenths` is in their prices. */
+/**
+ * Tells for each of the goods whether it is within a limit. `vatTenths` is the tax in the prices.
+ */
 export function goodsWithin(limit: ValueLimit, goods: Goods[], vatTenths: number): boolean[] {
-  if (limit.per === 'item') return goods.map(one => isWithin(limit, one, vatTenths))
+  if (limit.per === 'item') return goods.map(kind => isWithin(limit, kind, vatTenths))
   const all = { price: goods.reduce((sum, { price }) => sum + price, 0), quantity: 1 }
-  const are = isWithin(limit, all, vatTenths)
-  return goods.map(() => are)
+  const areAllWithin = isWithin(limit, all, vatTenths)
+  return goods.map(() => areAllWithin)
 }
 
-/** Compares whole numbers, which exceed 53 bits: nothing is rounded. */
+/** Uses BigInt, because the products exceed 53 bits and must not be rounded. */
 function isWithin({ amount, rate, included }: ValueLimit, { price, quantity }: Goods, vatTenths: number): boolean {
-  const worth = BigInt(price) * 1000n * BigInt(parts)
-  const most = BigInt(amount) * BigInt(rate) * BigInt(quantity) * BigInt(1000 + vatTenths)
-  return included ? worth <= most : worth < most
+  const worth = BigInt(price) * 1000n * BigInt(millionths)
+  const maximum = BigInt(amount) * BigInt(rate) * BigInt(quantity) * BigInt(1000 + vatTenths)
+  return included ? worth <= maximum : worth < maximum
 }
 
-/** The highest price within a limit, tax included: in minor units of the price list. */
-export function highestWithin({ amount, rate, included }: ValueLimit, vatTenths: number): number {
-  const [most, divisor] = [BigInt(amount) * BigInt(rate) * BigInt(1000 + vatTenths), 1000n * BigInt(parts)]
-  return Number(included ? most / divisor : (most - 1n) / divisor)
+/**
+ * Returns the highest price within a limit, tax included, in minor units of the price list's
+ * currency.
+ */
+export function highestPriceWithin({ amount, rate, included }: ValueLimit, vatTenths: number): number {
+  const [maximum, divisor] = [BigInt(amount) * BigInt(rate) * BigInt(1000 + vatTenths), 1000n * BigInt(millionths)]
+  return Number(included ? maximum / divisor : (maximum - 1n) / divisor)
 }

@@ -2,42 +2,42 @@ import type { CountryRow } from './countries.ts'
 import type { TaxRule } from './tax-rules.ts'
 import type { DueOnArrival, Territory } from './territories.ts'
 
-/** How a purchase is taxed at the place that it goes to. */
+/** How a purchase is taxed at its destination. */
 export interface Tax extends Pick<TaxRule, 'treatment' | 'limit'> {
   /** The tax that prices include, in tenths of a percent. */
   vatTenths: number
-  /** The part of the country whose rules these are; null where they are the country's. */
+  /** The part of the country that has these rules; null where the whole country has them. */
   territory: Territory | null
-  /** What is due on arrival where the tax is deducted; null inside the VAT area. */
+  /** What the recipient pays on arrival where tax is deducted; null inside the VAT area. */
   due: DueOnArrival | null
-  /** Of a company with a VAT number, which pays no tax to the shop outside the VAT area. */
+  /** Set for a company with a VAT number outside the VAT area, which pays no tax to the shop. */
   company: { accountsForTax: boolean } | null
 }
 
 /** Sweden's tax rate, for visitors of unknown countries. */
 const defaultVatTenths = 250
 
-type Taxing = Pick<CountryRow, 'eu' | 'vatTenths' | 'due' | 'taxRule'>
+type CountryTax = Pick<CountryRow, 'eu' | 'vatTenths' | 'due' | 'taxRule'>
 
 /**
- * The rules of a territory where it has its own, else those of its country. `isCompany`: the buyer
- * has given a VAT number of the country.
+ * Decides the tax by the rules of the territory, or else of the country. `isCompany`: the buyer has
+ * entered a VAT number of the country.
  */
-export function taxAt(country: Taxing | null, territory: Territory | null, isCompany = false): Tax {
+export function decideTax(country: CountryTax | null, territory: Territory | null, isCompany = false): Tax {
   const vatTenths = country?.vatTenths ?? defaultVatTenths
   const plain = { vatTenths, limit: null, territory, due: null, company: null }
   if (territory?.treatment === 'deduct') return { ...plain, treatment: 'deduct', due: territory.due }
   if (territory?.treatment === 'charge')
     return { ...plain, vatTenths: territory.vatTenths ?? vatTenths, treatment: 'charge' }
-  const own = { ...plain, territory: null }
-  if (country === null || country.eu) return { ...own, treatment: 'charge' }
+  const ofCountry = { ...plain, territory: null }
+  if (country === null || country.eu) return { ...ofCountry, treatment: 'charge' }
   const { treatment, limit, reverseCharge } = country.taxRule
   const company = isCompany && treatment === 'charge' ? { accountsForTax: reverseCharge } : null
-  return { ...own, treatment: company ? 'deduct' : treatment, limit, due: country.due, company }
+  return { ...ofCountry, treatment: company ? 'deduct' : treatment, limit, due: country.due, company }
 }
 
-/** The parts of a tax that an order's totals depend on. */
-export const basketTax = ({ vatTenths, treatment, limit }: Tax) => ({
+/** The fields of a tax that `computeTotals` needs. */
+export const totalsTax = ({ vatTenths, treatment, limit }: Tax) => ({
   vatTenths,
   taxFree: treatment !== 'charge',
   limit,

@@ -1,25 +1,26 @@
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Readable } from '../../lib/database.ts'
-import { codes, type LanguageCode } from '../../lib/languages.ts'
+import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
 
 /**
- * `deduct`: outside the VAT area, the included tax is deducted. `charge`: inside, tax is included.
- * `refuse`: nothing is sent there. `country`: the country's own rules.
+ * How tax is treated in a territory. `deduct`: it is outside the VAT area, and the tax is deducted.
+ * `charge`: it is inside, and tax is included. `refuse`: nothing is sent there. `country`: the
+ * country's rules apply.
  */
 export const treatments = ['deduct', 'charge', 'refuse', 'country'] as const
 
-/** What is due on arrival where the tax is deducted. */
-export const dues = ['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'] as const
-export type DueOnArrival = (typeof dues)[number]
+/** What the recipient pays on arrival where tax is deducted. */
+export const duesOnArrival = ['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'] as const
+export type DueOnArrival = (typeof duesOnArrival)[number]
 
 /** A part of a country, by ZIP code, with its own rules of tax and delivery. */
 export interface Territory {
   country: string
-  /** Beginnings of ZIP codes without spaces, or ranges (`971-974`), with spaces between them. */
+  /** Prefixes of ZIP codes, or ranges of them (`971-974`), separated by spaces. */
   zips: string
   names: Record<LanguageCode, string>
   treatment: (typeof treatments)[number]
-  /** Of `charge`: the included tax, in tenths of a percent; null is the country's. */
+  /** For `charge`: the included tax, in tenths of a percent. Null means the country's. */
   vatTenths: number | null
   due: DueOnArrival
 }
@@ -33,7 +34,7 @@ interface Row extends Record<`name_${LanguageCode}`, string> {
 }
 
 export async function loadTerritories(db: Readable): Promise<Territory[]> {
-  const names = codes.map(language => `name_${language}`).join(', ')
+  const names = languageCodes.map(language => `name_${language}`).join(', ')
   const { results } = await db
     .prepare(`SELECT country, zips, ${names}, treatment, vat_tenths AS vatTenths, due FROM territories`)
     .all<Row>()
@@ -43,27 +44,27 @@ export async function loadTerritories(db: Readable): Promise<Territory[]> {
   }))
 }
 
-/** The territory with the longest beginning of this ZIP code, which is written without spaces. */
-export function territoryAt(territories: Territory[], country: string | null, zipCode: string): Territory | null {
+/** Finds the territory with the longest prefix of this ZIP code, which has no spaces. */
+export function findTerritory(territories: Territory[], country: string | null, zipCode: string): Territory | null {
   let found: { territory: Territory; length: number } | null = null
   for (const territory of territories) {
-    const length = territory.country === country ? lengthIn(territory.zips, zipCode) : 0
+    const length = territory.country === country ? matchLength(territory.zips, zipCode) : 0
     if (length > (found?.length ?? 0)) found = { territory, length }
   }
   return found?.territory ?? null
 }
 
-/** How many characters of a ZIP code the longest matching beginning has; 0 when none matches. */
-const lengthIn = (zips: string, zipCode: string) =>
+/** Returns the length of the longest prefix that matches a ZIP code; 0 when none matches. */
+const matchLength = (zips: string, zipCode: string) =>
   Math.max(
-    ...rangesIn(zips).map(({ from, to }) => {
-      const begin = zipCode.slice(0, from.length)
-      return from <= begin && begin <= to ? from.length : 0
+    ...parseZipRanges(zips).map(({ from, to }) => {
+      const start = zipCode.slice(0, from.length)
+      return from <= start && start <= to ? from.length : 0
     }),
   )
 
-/** The beginnings of ZIP codes that a territory has, both ends included. */
-export const rangesIn = (zips: string) =>
+/** Parses the prefixes of a territory as ranges, both ends included. */
+export const parseZipRanges = (zips: string) =>
   zips.split(' ').map(part => {
     const [from = '', to = from] = part.split('-')
     return { from, to }

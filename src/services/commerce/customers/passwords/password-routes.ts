@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { cleanEmail, isEmail } from '#client/shared/commerce/address.ts'
 import type { CommerceEnv } from '../../env.ts'
-import { parsed, readBody } from '../../http/body.ts'
+import { parseBody, readBody } from '../../http/body.ts'
 import { respond, respondFailure } from '../../http/respond.ts'
-import { denied } from '../../http/server-auth.ts'
+import { accessDenied } from '../../http/server-auth.ts'
 import { expectedEmail } from '../../lib/fields.ts'
 import { isLanguage } from '../../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
@@ -24,7 +24,7 @@ export const passwordRoutes = new Hono<CommerceEnv>()
   .put('/password', async c => {
     const known = await needCustomer(c.var.shop)
     if (!known.ok) return respondFailure(c, known)
-    const given = await parsed(c, passwordChange)
+    const given = await parseBody(c, passwordChange)
     if (!given.ok) return respondFailure(c, given)
     const { password, newPassword } = given.value
     const isOwn = await checkOwnPassword(c.var.shop, known.value, password)
@@ -44,8 +44,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     return respond(c, requested, () => ({}))
   })
   .post('/password-reset', async c => {
-    if (c.var.shop.session.token === null) return respondFailure(c, denied)
-    const given = await parsed(c, passwordReset)
+    if (c.var.shop.session.token === null) return respondFailure(c, accessDenied)
+    const given = await parseBody(c, passwordReset)
     if (!given.ok) return respondFailure(c, given)
     const { i, id, newPassword } = given.value
     const customer = await findReset(c.env, i, id)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { randomId } from '../../lib/ids.ts'
-import { codes, type LanguageCode, prefixOf } from '../../lib/languages.ts'
+import { type LanguageCode, languageCodes, languagePrefix } from '../../lib/languages.ts'
 import { isLinkSecret } from '../../mail/link-keys.ts'
 import { type CustomerRecord, type CustomerRow, customerColumns, customerRecord } from '../storage.ts'
 
 /** Allowed targets of a link: the shop's own page for it, in any language. */
-const pages = codes.map(language => `${prefixOf(language)}/account/reset-password`.slice(1))
+const pages = languageCodes.map(language => `${languagePrefix(language)}/account/reset-password`.slice(1))
 
 /** The body of `POST password-reset-email/{email}`. */
 export const resetMail = v.object({

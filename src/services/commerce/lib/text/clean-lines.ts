@@ -1,7 +1,8 @@
 /**
- * A text of several lines as it is checked and stored: in NFC, without characters that nobody sees,
- * such as those that turn its direction. Joiners stay where a script or an emoji needs them. Tabs
- * become spaces; other control characters stay, for the check to refuse.
+ * Normalizes a text of several lines before it is checked and stored: to NFC, without invisible
+ * characters such as marks that change the text's direction. Joiners stay where a script or an
+ * emoji needs them. Tabs become spaces. Other control characters stay, so that the later check
+ * rejects them.
  */
 export const cleanLines = (text: string) =>
   text

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 
 /**
- * Cleans a text while it is parsed. Unlike `v.transform` it leaves a text a text, so that the
- * interface's description keeps what is checked of it afterwards.
+ * A valibot step that cleans a text. Unlike after `v.transform`, later checks still appear in the
+ * generated description of the interface.
  */
-export const cleaned = (clean: (text: string) => string): v.BaseTransformation<string, string, never> => ({
+export const cleanWith = (clean: (text: string) => string): v.BaseTransformation<string, string, never> => ({
   kind: 'transformation',
   type: 'clean',
-  reference: cleaned,
+  reference: cleanWith,
   async: false,
   '~run': ({ value }) => ({ typed: true, value: clean(value) }),
 })

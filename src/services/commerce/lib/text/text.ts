@@ -1,4 +1,4 @@
-/** Folds a text for search: without case and diacritics (`Ü` equals `u`), with single spaces. */
+/** Folds a text for search: lower case, without diacritics (`Ü` equals `u`), with single spaces. */
 export const foldText = (text: string) =>
   text
     .normalize('NFKD')

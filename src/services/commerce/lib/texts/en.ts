@@ -3,8 +3,8 @@ import { places } from './places/en.ts'
 import { testPayment } from './test-payments/en.ts'
 
 /**
- * The service's texts in English: mails, widgets, payment errors. They are the merchant's, so they
- * are separate from the shop's dictionaries.
+ * The service's texts in English, for mails, checkout widgets and payment errors. They are separate
+ * from the shop's dictionaries, because this service can be replaced on its own.
  */
 export const en = {
   letter: {

@@ -1,20 +1,22 @@
 import { dispatch } from '../terms.ts'
-import { momentOf } from './local-times.ts'
+import { parseLocalTime } from './local-times.ts'
 
 const { timeZone } = dispatch.origin
 
 const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 
-/** The day of a time, in ms or ISO, where the merchant is: `2026-12-07`. */
-export const dayOf = (time: number | string) => format.format(new Date(time))
+/** Formats a time, in ms or ISO, as the day in the shop's time zone: `2026-12-07`. */
+export const formatDay = (time: number | string) => format.format(new Date(time))
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When a day begins where the merchant is, `more` days later: ISO time in UTC. */
+/**
+ * Returns when a day begins in the shop's time zone, `more` days after `day`: an ISO time in UTC.
+ */
 export function startOfDay(day: string, more = 0): string {
-  const wanted = new Date(Date.parse(day) + more * dayMs).toISOString().slice(0, 10)
-  return new Date(momentOf(`${wanted}T00:00:00`)).toISOString()
+  const date = new Date(Date.parse(day) + more * dayMs).toISOString().slice(0, 10)
+  return new Date(parseLocalTime(`${date}T00:00:00`)).toISOString()
 }
 
-/** The last millisecond of a day where the merchant is: ISO time in UTC. */
+/** Returns the last millisecond of a day in the shop's time zone: an ISO time in UTC. */
 export const endOfDay = (day: string) => new Date(Date.parse(startOfDay(day, 1)) - 1).toISOString()

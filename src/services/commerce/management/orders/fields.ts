@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codes } from '../../lib/languages.ts'
+import { languageCodes } from '../../lib/languages.ts'
 import { orderStates } from '../../orders/states.ts'
 import { statusWords } from '../../orders/view.ts'
 import { amount, day, pageQuery, operatorLine as text } from '../http.ts'
@@ -42,7 +42,7 @@ export const refundFields = v.strictObject({
 const statuses = Object.keys(statusWords).filter(status => status !== 'failed')
 
 /** Of the names of articles, countries and ways of sending; left out, the operator's. */
-const language = v.optional(v.picklist(codes, `must be one of ${codes.join(', ')}`))
+const language = v.optional(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`))
 export const orderReading = v.object({ language })
 
 const refundStatuses = ['requested', 'refunded', 'failed'] as const

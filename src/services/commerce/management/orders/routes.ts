@@ -5,10 +5,10 @@ import { decideCancellation } from '../../fulfilment/cancel.ts'
 import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
 import { decideReturn } from '../../fulfilment/returns.ts'
 import { decideShipment } from '../../fulfilment/ship.ts'
-import { parsed } from '../../http/body.ts'
+import { parseBody } from '../../http/body.ts'
 import { randomId } from '../../lib/ids.ts'
-import { languageOf, prefixOf } from '../../lib/languages.ts'
-import { merchantOf } from '../../lib/merchant.ts'
+import { languagePrefix, pickLanguage } from '../../lib/languages.ts'
+import { readMerchant } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { orderQuery } from '../../mail/order-keys.ts'
 import { changeOrder, type Decision } from '../../orders/change.ts'
@@ -84,7 +84,7 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
     ),
   )
 
-const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = merchantOf(c.env).language) =>
+const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMerchant(c.env).language) =>
   loadOrderNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
 
 /**
@@ -94,7 +94,7 @@ const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = merchan
 async function toCsv(c: Context<ManagementEnv>, given: OrderListing) {
   const { orders, next } = await loadOrders(c.env.COMMERCE_DB, given, { withRefunds: true })
   const accepted = (c.req.header('accept-language') ?? '').split(',').map(entry => entry.trim().slice(0, 2))
-  const language = languageOf(given.language, ...accepted, merchantOf(c.env).language)
+  const language = pickLanguage(given.language, ...accepted, readMerchant(c.env).language)
   const names = await namesFor(c, orders, language)
   const { from = '', to = '9999' } = given
   const table = orderTable(orders, { names, language, isWanted: day => from <= day && day <= to })
@@ -114,7 +114,7 @@ async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => 
   if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
   // Buyers' own links end: this one is the operator's, for an hour.
   const query = await orderQuery(c.env, order.reference, 60 * 60 * 1000)
-  const page = `${c.env.SITE_URL}${prefixOf(order.snapshot.language)}/order/${order.reference}`
+  const page = `${c.env.SITE_URL}${languagePrefix(order.snapshot.language)}/order/${order.reference}`
   return c.redirect(`${page}/${path}.pdf${query}`, 303)
 }
 
@@ -128,7 +128,7 @@ async function change<T extends v.GenericSchema>(
   schema: T,
   decide: (order: Order, given: v.InferOutput<T>, occasion: RefundOccasion) => PlainOutcome<Decision>,
 ) {
-  const given = await parsed(c, schema)
+  const given = await parseBody(c, schema)
   if (!given.ok) return refuseManagement(c, given)
   const id = { number: numberOf(c.req.param('number')) }
   const occasion = { reference: randomId(), now: new Date() }

@@ -4,7 +4,7 @@ import { contentOf, receiptOf } from '../../documents/content.ts'
 import type { TaxOfRate } from '../../documents/taxes.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
-import { dayOf } from '../../lib/time/days.ts'
+import { formatDay } from '../../lib/time/days.ts'
 import { orderFactsOf, taxNumbersOf, taxNumberText } from '../../orders/facts.ts'
 import { goodsOf, moneyOf, toSendOf } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
@@ -41,9 +41,9 @@ export interface TableOptions {
  */
 export function orderTable(orders: Order[], { names, language, isWanted }: TableOptions): Cells {
   const rows = orders.flatMap(order => [
-    ...(isWanted(dayOf(order.created)) ? [orderRow(order, names, language)] : []),
+    ...(isWanted(formatDay(order.created)) ? [orderRow(order, names, language)] : []),
     ...order.refunds.flatMap(refund =>
-      refund.status === 'refunded' && refund.settled && isWanted(dayOf(refund.settled))
+      refund.status === 'refunded' && refund.settled && isWanted(formatDay(refund.settled))
         ? [refundRow(order, refund, refund.settled, language)]
         : [],
     ),
@@ -82,7 +82,7 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
   return {
     ...commonCells(order),
     kind: 'order',
-    date: dayOf(created),
+    date: formatDay(created),
     time: created,
     state,
     goods: goodsOf(facts),
@@ -132,7 +132,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
   return {
     ...commonCells(order),
     kind: 'refund',
-    date: dayOf(settled),
+    date: formatDay(settled),
     time: settled,
     items: refund.lines.map(({ line, quantity }) => `${quantity} x ${items.get(line) ?? line}`).join('; '),
     note: refund.reason,

@@ -1,5 +1,5 @@
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
-import { localTime } from '../../lib/time/local-times.ts'
+import { formatLocalTime } from '../../lib/time/local-times.ts'
 import { falseReductions, monthBefore, noReduction } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
 import { loadOpenPlans, loadPricesOf, planKey } from './storage.ts'
@@ -22,7 +22,8 @@ const overlaps = (one: Span, other: Span) =>
     ? one.until !== null && other.from < one.until
     : other.until !== null && one.from < other.until)
 
-const spanText = ({ from, until }: Span) => [from, until].flatMap(time => (time ? [localTime(time)] : [])).join(' to ')
+const spanText = ({ from, until }: Span) =>
+  [from, until].flatMap(time => (time ? [formatLocalTime(time)] : [])).join(' to ')
 
 /**
  * What is wrong with each price, in their order: unknown products, times, prices that are planned

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
-import { parsed } from '../../http/body.ts'
+import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, operatorOf, refuseManagement } from '../http.ts'
 import { checkPlan, errorsOfPrices } from './check.ts'
@@ -25,7 +25,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     return c.json({ plans: plans.map(planView) })
   })
   .post('/prices/planned', async c => {
-    const given = await parsed(c, newPlan)
+    const given = await parseBody(c, newPlan)
     if (!given.ok) return refuseManagement(c, given)
     const { pricelist: priceList, before = null, until = null, ...rest } = given.value
     const wanted = { ...rest, priceList, before, until }
@@ -47,7 +47,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     return c.json(planView(ended))
   })
   .post('/prices', async c => {
-    const given = await parsed(c, priceTable, { maxBytes })
+    const given = await parseBody(c, priceTable, { maxBytes })
     if (!given.ok) return refuseManagement(c, given)
     const db = c.env.COMMERCE_DB
     const now = new Date()

@@ -1,4 +1,4 @@
-import { codes, type LanguageCode } from '../../lib/languages.ts'
+import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
 import { falseReductions, noReduction } from '../prices.ts'
 import type { ProductFields } from './fields.ts'
 
@@ -15,7 +15,7 @@ export interface CategoryName extends Record<LanguageCode, string> {
 export async function loadKnownIds(db: D1Database): Promise<Known> {
   const [markets, categories] = await db.batch<{ market: number; priceList: number } & CategoryName>([
     db.prepare('SELECT DISTINCT market, pricelist AS priceList FROM countries'),
-    db.prepare(`SELECT category, ${codes.map(code => `name_${code} AS ${code}`)} FROM categories`),
+    db.prepare(`SELECT category, ${languageCodes.map(code => `name_${code} AS ${code}`)} FROM categories`),
   ])
   return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanGtin, isGtin } from '#client/shared/commerce/gtin.ts'
 import { perLocale } from '#client/shared/texts/locales.ts'
-import { codes } from '../../lib/languages.ts'
+import { languageCodes } from '../../lib/languages.ts'
 import { amount, day, operatorLine } from '../http.ts'
 import { stockMaximum } from '../stock.ts'
 
@@ -12,7 +12,7 @@ export const eachLanguage = (max: number) =>
   v.pipe(
     v.union(
       [operatorLine(max), v.strictObject(perLocale(() => operatorLine(max)))],
-      `must be a text, or { ${codes.join(', ')} }, of at most ${max} characters`,
+      `must be a text, or { ${languageCodes.join(', ')} }, of at most ${max} characters`,
     ),
     v.transform(given => (typeof given === 'string' ? inEach(given) : given)),
   )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
-import { parsed } from '../../http/body.ts'
+import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, pageQuery, refuseManagement } from '../http.ts'
 import { loadKnownIds, productConflicts, productErrors, refusedPrices } from './check.ts'
@@ -24,7 +24,7 @@ export const managedProductRoutes = new Hono<ManagementEnv>()
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
     // Always read the body: a response before it has arrived may break a kept-alive connection.
-    const fields = await parsed(c, productFields)
+    const fields = await parseBody(c, productFields)
     if (!/^[1-9]\d{0,8}$/.test(product)) return refuseManagement(c, fail(406, { product: 'must be a number' }))
     if (!fields.ok) return refuseManagement(c, fields)
     const known = await loadKnownIds(db)

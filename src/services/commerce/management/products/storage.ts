@@ -1,6 +1,6 @@
-import { codes } from '../../lib/languages.ts'
+import { languageCodes } from '../../lib/languages.ts'
 import { foldText } from '../../lib/text/text.ts'
-import { dayOf } from '../../lib/time/days.ts'
+import { formatDay } from '../../lib/time/days.ts'
 import { columnsOf, upsertColumns, valuesOf } from '../languages.ts'
 import { priceStatements, startOf } from '../prices.ts'
 import type { CategoryName } from './check.ts'
@@ -17,7 +17,7 @@ export async function saveProduct(
   fields: ProductFields,
   { categories, now }: { categories: CategoryName[]; now: Date },
 ): Promise<void> {
-  const { name, variant, uri, sku, media, isNew, prepareDays, isElectric, created = dayOf(now.getTime()) } = fields
+  const { name, variant, uri, sku, media, isNew, prepareDays, isElectric, created = formatDay(now.getTime()) } = fields
   const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
   await db.batch([
     statement(
@@ -106,7 +106,7 @@ function placeStatements(statement: Prepare, { categories, markets, prices, rela
 
 /** Search words: names, numbers, and category names. */
 const wordStatements = (statement: Prepare, { name, variant, sku, items }: ProductFields, categories: CategoryName[]) =>
-  codes.map(language => {
+  languageCodes.map(language => {
     const parts = [
       ...categories.map(entry => entry[language]),
       ...items.flatMap(item => [item.size[language], item.sku, item.ean]),

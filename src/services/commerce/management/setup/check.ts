@@ -1,4 +1,4 @@
-import { rangesIn } from '../../catalogue/countries/territories.ts'
+import { parseZipRanges } from '../../catalogue/countries/territories.ts'
 import type { SetupFields } from './fields.ts'
 
 /** Errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */
@@ -42,7 +42,7 @@ export function setupErrors({
       complain(`countries.${index}.taxRule.${field}`, true, reason)
   })
   const ranges = territories.flatMap(({ country, zips }, index) =>
-    rangesIn(zips).map(range => ({ ...range, country, index })),
+    parseZipRanges(zips).map(range => ({ ...range, country, index })),
   )
   ranges.forEach(({ country, from, to, index }, at) => {
     const isTwice = ranges

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { openHours } from '#client/shared/commerce/delivery/hours.ts'
-import { dues, rangesIn, treatments } from '../../catalogue/countries/territories.ts'
+import { duesOnArrival, parseZipRanges, treatments } from '../../catalogue/countries/territories.ts'
 import { deliveryTypes } from '../../delivery/options.ts'
-import { codes } from '../../lib/languages.ts'
+import { languageCodes } from '../../lib/languages.ts'
 import { amount, operatorLine } from '../http.ts'
 import { eachLanguage } from '../products/fields.ts'
 import { boundedList, currencyCode, neededParts, yes } from './parts.ts'
@@ -36,7 +36,7 @@ const percent = v.pipe(
   v.maxValue(100, 'must be at most 100'),
   v.check(given => Math.abs(given * 10 - Math.round(given * 10)) < 1e-9, 'must have at most one decimal'),
 )
-const due = v.picklist(dues, `must be one of ${dues.join(', ')}`)
+const due = v.picklist(duesOnArrival, `must be one of ${duesOnArrival.join(', ')}`)
 
 const countryFields = v.strictObject(
   {
@@ -46,7 +46,7 @@ const countryFields = v.strictObject(
     shipTo: yes,
     market: number,
     pricelist: number,
-    language: v.picklist(codes, `must be one of ${codes.join(', ')}`),
+    language: v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`),
     /** The tax that its prices include. */
     vat: percent,
     /** What is due on arrival where that is deducted, outside the EU; missing: as it was. */
@@ -66,7 +66,7 @@ const territory = v.strictObject(
       neededParts(200),
       v.regex(/^[A-Z\d]+(-[A-Z\d]+)?( [A-Z\d]+(-[A-Z\d]+)?)*$/, 'must be beginnings of ZIP codes, such as 971-974 976'),
       v.check(
-        zips => rangesIn(zips).every(({ from, to }) => from.length === to.length && from <= to),
+        zips => parseZipRanges(zips).every(({ from, to }) => from.length === to.length && from <= to),
         'must have ranges of the same length, the lower first',
       ),
     ),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { parsed } from '../../http/body.ts'
+import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { setupConflicts, setupErrors } from './check.ts'
@@ -14,7 +14,7 @@ const limit = 1024 * 1024
 export const setupRoutes = new Hono<ManagementEnv>()
   .get('/setup', async c => c.json(await loadSetup(c.env.COMMERCE_DB)))
   .put('/setup', async c => {
-    const setup = await parsed(c, setupFields, { maxBytes: limit })
+    const setup = await parseBody(c, setupFields, { maxBytes: limit })
     if (!setup.ok) return refuseManagement(c, setup)
     const errors = setupErrors(setup.value)
     if (Object.keys(errors).length > 0) return refuseManagement(c, fail(406, errors))

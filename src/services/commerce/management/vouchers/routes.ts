@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { parsed } from '../../http/body.ts'
+import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { newVoucher } from './fields.ts'
@@ -17,7 +17,7 @@ export const managedVoucherRoutes = new Hono<ManagementEnv>()
 
 /** `code` is that of the voucher that changes; null for a new one. */
 async function save(c: Context<ManagementEnv>, code: string | null) {
-  const given = await parsed(c, newVoucher)
+  const given = await parseBody(c, newVoucher)
   if (!given.ok) return refuseManagement(c, given)
   const { voucher, kind } = given.value
   if (code !== null && code !== voucher) return refuseManagement(c, fail(406, { voucher: `must be ${code}` }))

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { PaymentSecrets } from '../provider.ts'
 
-/** Request timeout in ms, below the 10 s of the shopper's browser. Requests may be retried. */
+/** Request timeout in ms, less than the 10 s that the shopper's browser waits. */
 const timeoutMs = 5_000
-/** The API version of these calls, whatever the account's default is. */
+/** The API version of these calls, independent of the account's default. */
 const version = '2024-06-20'
 /**
- * Another request with the same idempotency key is running, Stripe is overloaded or has failed, or
- * the connection was lost: retried after these pauses, in ms, with the same key.
+ * Pauses before retries with the same idempotency key, in ms. Requests are retried when another one
+ * with the same key is running, when Stripe is overloaded or has failed, and when the connection
+ * was lost.
  */
 const retryPausesMs = [200, 600, 1500]
 
@@ -15,8 +16,8 @@ type Fields = Record<string, string | number>
 
 /**
  * Stripe has rejected the request: nothing happened, and the same request gets the same response.
- * `code` and `param` are Stripe's reason and the field it concerns (docs.stripe.com/error-codes);
- * null where it gives none.
+ * `code` and `param` are Stripe's reason and the field that it concerns
+ * (docs.stripe.com/error-codes); null if Stripe reports none.
  */
 export class StripeRefused extends Error {
   override name = 'StripeRefused'
@@ -29,15 +30,15 @@ export class StripeRefused extends Error {
   }
 }
 
-/** Stripe does not know the object: it may be of another account or mode. */
+/** Stripe does not know the object, which may belong to another account or mode. */
 export class StripeMissing extends Error {
   override name = 'StripeMissing'
 }
 
 /**
- * Stripe has failed, and repeats that answer for the request's idempotency key for a day: whether
- * the request took effect is unknown, and another key could make it take effect twice
- * (docs.stripe.com/error-low-level). Whoever catches this looks for the effect.
+ * Stripe has failed, and repeats that response to the request's idempotency key for a day. It is
+ * unknown whether the request took effect, and a request with another key could take effect twice
+ * (docs.stripe.com/error-low-level). Code that catches this error must look for the effect.
  */
 export class StripeFailed extends Error {
   override name = 'StripeFailed'
@@ -45,8 +46,8 @@ export class StripeFailed extends Error {
 
 /**
  * Calls Stripe's REST API and parses the response. A POST has the idempotency key `key`, so that it
- * can be repeated. Throws `StripeRefused`, `StripeMissing` or `StripeFailed`, and another error
- * when Stripe does not answer.
+ * can be repeated. Throws `StripeRefused`, `StripeMissing` or `StripeFailed`, and other errors when
+ * Stripe does not respond.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
@@ -55,29 +56,29 @@ export async function requestStripe<T extends v.GenericSchema>(
   post?: { fields: Fields; key: string },
 ): Promise<v.InferOutput<T>> {
   for (let attempt = 0; ; attempt++) {
-    const sent = await send(env, path, post).catch(keepLost)
+    const sent = await send(env, path, post).catch(returnUnlessTimeout)
     if (sent instanceof Error) {
       await pauseAfter(attempt, sent)
       continue
     }
     const { response, answer } = sent
     if (response.ok) return v.parse(schema, answer)
-    const error = errorOf(response, answer)
+    const error = toError(response, answer)
     const isTemporary = [409, 429].includes(response.status) || response.status >= 500
     if (!isTemporary || error instanceof StripeFailed) throw error
     await pauseAfter(attempt, error)
   }
 }
 
-function errorOf({ status, headers }: Response, answer: unknown): Error {
+function toError({ status, headers }: Response, answer: unknown): Error {
   // Stripe's error messages contain ids, never card numbers.
-  const words = `Stripe answered ${status}: ${JSON.stringify(answer)}`
-  if (status >= 500 && headers.get('Idempotent-Replayed') === 'true') return new StripeFailed(words)
-  if (status === 404) return new StripeMissing(words)
-  if (status !== 400 && status !== 402) return new Error(words)
-  const { error } = v.parse(refusalAnswer, answer)
-  // The request was another one than the key's first: that says nothing about what the first did.
-  return error.type === 'idempotency_error' ? new StripeFailed(words) : new StripeRefused(words, error)
+  const message = `Stripe responded with ${status}: ${JSON.stringify(answer)}`
+  if (status >= 500 && headers.get('Idempotent-Replayed') === 'true') return new StripeFailed(message)
+  if (status === 404) return new StripeMissing(message)
+  if (status !== 400 && status !== 402) return new Error(message)
+  const { error } = v.parse(refusalResponse, answer)
+  // The key was used for a different request, and it is unknown what that one did.
+  return error.type === 'idempotency_error' ? new StripeFailed(message) : new StripeRefused(message, error)
 }
 
 async function send(env: Env & PaymentSecrets, path: string, post?: { fields: Fields; key: string }) {
@@ -88,15 +89,18 @@ async function send(env: Env & PaymentSecrets, path: string, post?: { fields: Fi
       'Stripe-Version': version,
       ...(post && { 'Idempotency-Key': post.key, 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
-    body: post && new URLSearchParams(textsOf(post.fields)),
+    body: post && new URLSearchParams(toTexts(post.fields)),
     signal: AbortSignal.timeout(timeoutMs),
   })
   const answer: unknown = await response.json()
   return { response, answer }
 }
 
-/** A request that took too long is not repeated: the shopper has waited for it. */
-function keepLost(cause: unknown): Error {
+/**
+ * Returns a connection error, which is retried. Rethrows a timeout, since the shopper has waited
+ * long enough.
+ */
+function returnUnlessTimeout(cause: unknown): Error {
   if (cause instanceof Error && cause.name !== 'TimeoutError') return cause
   throw cause
 }
@@ -110,7 +114,7 @@ async function pauseAfter(attempt: number, error: Error) {
 
 const textOrNull = v.fallback(v.nullable(v.string()), null)
 const noReason = { type: null, code: null, param: null }
-const refusalAnswer = v.fallback(
+const refusalResponse = v.fallback(
   v.object({
     error: v.object({
       type: v.optional(textOrNull, null),
@@ -121,7 +125,7 @@ const refusalAnswer = v.fallback(
   { error: noReason },
 )
 
-const textsOf = (fields: Fields) =>
+const toTexts = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, `${value}`]))
 
 const intent = v.object({
@@ -133,7 +137,7 @@ const intent = v.object({
   currency: v.string(),
 })
 
-/** A hosted page and, once someone pays on it, its payment intent. */
+/** A Checkout Session (hosted page) and, once somebody pays on it, its payment intent. */
 export const stripeSession = v.object({
   id: v.string(),
   status: v.nullable(v.string()),
@@ -142,16 +146,16 @@ export const stripeSession = v.object({
   payment_intent: v.nullish(v.union([v.string(), intent]), null),
 })
 
-/** A page of hosted pages, the newest first. */
-export const sessions = v.object({ data: v.array(stripeSession), has_more: v.optional(v.boolean(), false) })
+/** A list of Checkout Sessions, the newest first. */
+export const stripeSessionList = v.object({ data: v.array(stripeSession), has_more: v.optional(v.boolean(), false) })
 
-export const anything = v.object({})
+export const anyResponse = v.object({})
 
-/** The reference of the payment, which sessions, intents and charges have. */
+/** The payment's reference in the metadata of sessions, intents and charges. */
 export const withMetadata = v.object({ metadata: v.nullish(v.object({ payment: v.optional(v.string()) })) })
 
 const eventObject = v.object({ ...withMetadata.entries, payment_intent: v.fallback(v.nullish(v.string()), null) })
 export type EventObject = v.InferOutput<typeof eventObject>
 
-/** A notification. */
+/** A notification (webhook) of Stripe. */
 export const stripeEvent = v.pipe(v.string(), v.parseJson(), v.object({ data: v.object({ object: eventObject }) }))

@@ -5,9 +5,9 @@ import { isSigned } from '../../lib/signature.ts'
 import { texts } from '../../lib/texts.ts'
 import type { PaymentOutcome, PaymentProvider, PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
 import type { Payment } from '../storage.ts'
-import { fromStripe, toStripe } from './amount.ts'
+import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import {
-  anything,
+  anyResponse,
   type EventObject,
   requestStripe,
   StripeMissing,
@@ -16,16 +16,17 @@ import {
   stripeSession,
   withMetadata,
 } from './api.ts'
-import { stripeOffer } from './offer.ts'
+import { formatStripeOffer } from './offer.ts'
 import { loadIntentEvents, refundIntent } from './refund.ts'
 import { findSessionId, type StripeSession, startSession } from './session.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
 /**
- * Stripe's hosted page (Checkout Sessions in redirect mode): no foreign script runs in the shop.
- * Money is authorised there, and captured once the order exists, so only payment methods with
- * delayed capture are shown. Active when both secrets are set (docs/payments.md).
+ * Creates the provider for Stripe's hosted page (Checkout Sessions in redirect mode), so that no
+ * foreign script runs in the shop. Money is authorised there and captured once the order exists, so
+ * only payment methods with delayed capture are shown. Active when both secrets are set
+ * (docs/payments.md).
  */
 export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
   env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? [provider(env, env.STRIPE_WEBHOOK_SECRET)] : []
@@ -35,21 +36,21 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   paymentMethodType: 'stripe_checkout',
   names: perLocale(language => texts[language].payment.stripe),
   offered: true,
-  offer: stripeOffer,
+  offer: formatStripeOffer,
   start: payment => startSession(env, payment),
   find: payment => findSessionId(env, payment),
-  // Without an id there is no page: the service looks for a lost one before.
+  // Without an id there is no page, because a lost id has been looked up before.
   status: async payment =>
-    payment.providerId ? outcomeOf(payment, await loadSession(env, payment.providerId)) : { status: 'cancelled' },
+    payment.providerId ? toOutcome(payment, await loadSession(env, payment.providerId)) : { status: 'cancelled' },
   close: payment => closePage(env, payment),
   capture: payment => capture(env, payment),
   void: payment => voidPayment(env, payment),
   refund: (payment, refund) => refundPayment(env, payment, refund),
   loadEvents: payment => loadEvents(env, payment),
   readNotification: async (request, body) => {
-    if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSigned
+    if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSignedFailure
     const message = v.safeParse(stripeEvent, body)
-    if (message.success) return { ok: true, value: await paymentOf(env, message.output.data.object) }
+    if (message.success) return { ok: true, value: await findPaymentReference(env, message.output.data.object) }
     const { id, type } = v.parse(unreadable, body)
     console.error(JSON.stringify({ event: 'notification_unreadable', id, type, error: message.issues[0].message }))
     return { ok: true, value: null }
@@ -57,10 +58,14 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
 })
 
 /**
- * Refunds and disputes have no metadata of ours; their payment intent has. Null for events about
- * what others do with the same Stripe account.
+ * Finds the payment's reference of a notification. Refunds and disputes have none in their
+ * metadata, but their payment intent has. Null for events of other shops with the same Stripe
+ * account.
  */
-async function paymentOf(env: StripeEnv, { metadata, payment_intent: intent }: EventObject): Promise<string | null> {
+async function findPaymentReference(
+  env: StripeEnv,
+  { metadata, payment_intent: intent }: EventObject,
+): Promise<string | null> {
   if (metadata?.payment || !intent) return metadata?.payment ?? null
   try {
     const found = await requestStripe(env, `payment_intents/${encodeURIComponent(intent)}`, withMetadata)
@@ -72,35 +77,38 @@ async function paymentOf(env: StripeEnv, { metadata, payment_intent: intent }: E
   }
 }
 
-const named = v.fallback(v.pipe(v.string(), v.maxLength(100)), '')
-/** Signed, but without its object: an endpoint of the account that sends thin payloads. */
-const unreadable = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ id: named, type: named })), {
+const shortName = v.fallback(v.pipe(v.string(), v.maxLength(100)), '')
+/** A signed notification without its object, from an endpoint with thin payloads. */
+const unreadable = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ id: shortName, type: shortName })), {
   id: '',
   type: '',
 })
 
-const notSigned = fail(400, { signature: 'not valid' })
+const notSignedFailure = fail(400, { signature: 'not valid' })
 
 const open: PaymentOutcome = { status: 'open' }
 
 const loadSession = (env: StripeEnv, id: string) =>
   requestStripe(env, `checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`, stripeSession)
 
-/** Throws when the session belongs to another payment: then this one's status is unknown. */
-function outcomeOf(
+/**
+ * Converts a session to the payment's status. Throws when the session belongs to another payment,
+ * so that the status stays unknown.
+ */
+function toOutcome(
   { reference }: Payment,
   { status, client_reference_id, payment_intent: intent }: StripeSession,
 ): PaymentOutcome {
-  if (client_reference_id !== reference) throw new Error('Stripe returned another payment')
-  // A declined card may be followed by another one while the page is open.
+  if (client_reference_id !== reference) throw new Error('Stripe returned a session of another payment')
+  // The shopper can try another card while the page is open.
   if (status === 'open') return open
   if (status === 'expired') return { status: 'cancelled' }
   if (!intent || typeof intent === 'string') return { status: 'pending' }
   const currency = intent.currency.toUpperCase()
   if (intent.status === 'requires_capture')
-    return { status: 'authorised', amount: fromStripe(intent.amount_capturable, currency), currency }
+    return { status: 'authorised', amount: fromStripeAmount(intent.amount_capturable, currency), currency }
   if (intent.status === 'succeeded')
-    return { status: 'authorised', amount: fromStripe(intent.amount_received, currency), currency }
+    return { status: 'authorised', amount: fromStripeAmount(intent.amount_received, currency), currency }
   if (intent.status === 'canceled') return { status: 'cancelled' }
   return { status: intent.status === 'requires_payment_method' ? 'declined' : 'pending' }
 }
@@ -111,12 +119,12 @@ async function capture(env: StripeEnv, { reference, providerId, amount, currency
   if (!intent) throw new Error('There is no payment intent to capture')
   if (intent.status === 'succeeded') return
   try {
-    await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/capture`, anything, {
-      fields: { amount_to_capture: toStripe(amount, currency) },
+    await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/capture`, anyResponse, {
+      fields: { amount_to_capture: toStripeAmount(amount, currency) },
       key: `capture-${reference}`,
     })
   } catch (error) {
-    // Refused or failed because it was captured before: the intent says so.
+    // Stripe also rejects it when the money was captured before, which the intent shows.
     if ((await loadIntent(env, providerId))?.status !== 'succeeded') throw error
   }
 }
@@ -144,12 +152,12 @@ async function loadEvents(env: StripeEnv, { providerId, currency }: Payment): Pr
   return intent ? loadIntentEvents(env, intent.id, currency) : none
 }
 
-/** Closes the page of an unpaid payment; Stripe refuses it for one that was paid or is over. */
+/** Closes the page of an unpaid payment. Stripe refuses that if it was paid or has ended. */
 async function closePage(env: StripeEnv, { reference, providerId }: Payment) {
   if (!providerId) return
   const post = { fields: {}, key: `expire-${reference}` }
   try {
-    await requestStripe(env, `checkout/sessions/${encodeURIComponent(providerId)}/expire`, anything, post)
+    await requestStripe(env, `checkout/sessions/${encodeURIComponent(providerId)}/expire`, anyResponse, post)
   } catch (error) {
     if (!(error instanceof StripeRefused)) throw error
   }
@@ -163,8 +171,8 @@ async function voidPayment(env: StripeEnv, payment: Payment) {
   if (status === 'open') await closePage(env, payment)
   const intent = await loadIntent(env, providerId)
   if (!intent || intent.status === 'canceled') return
-  if (intent.status === 'succeeded') throw new Error('The money was taken already: refund it by hand')
-  await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/cancel`, anything, {
+  if (intent.status === 'succeeded') throw new Error('The money was already captured: refund it manually')
+  await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/cancel`, anyResponse, {
     fields: {},
     key: `cancel-${reference}`,
   })

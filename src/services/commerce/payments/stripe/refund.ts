@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Dispute, PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
-import { fromStripe, toStripe } from './amount.ts'
+import { fromStripeAmount, toStripeAmount } from './amount.ts'
 import { requestStripe, StripeFailed, StripeRefused } from './api.ts'
 
 const refund = v.object({
@@ -24,39 +24,43 @@ const disputes = v.object({
 const loadRefunds = (env: Env & PaymentSecrets, intent: string) =>
   requestStripe(env, `refunds?payment_intent=${encodeURIComponent(intent)}&limit=100`, refunds)
 
-/** Refunds of a payment intent that were made in Stripe's dashboard, and its disputes. */
+/** Loads the refunds of a payment intent that were made in Stripe's dashboard, and its disputes. */
 export async function loadIntentEvents(
   env: Env & PaymentSecrets,
   intent: string,
   currency: string,
 ): Promise<ProviderEvents> {
-  const [made, disputed] = await Promise.all([
+  const [allRefunds, allDisputes] = await Promise.all([
     loadRefunds(env, intent),
     requestStripe(env, `disputes?payment_intent=${encodeURIComponent(intent)}&limit=100`, disputes),
   ])
   return {
-    refunds: made.data.flatMap(({ id, amount, status, metadata }) =>
-      status === 'succeeded' && !metadata?.refund ? [{ providerId: id, amount: fromStripe(amount, currency) }] : [],
+    refunds: allRefunds.data.flatMap(({ id, amount, status, metadata }) =>
+      status === 'succeeded' && !metadata?.refund
+        ? [{ providerId: id, amount: fromStripeAmount(amount, currency) }]
+        : [],
     ),
-    disputes: disputed.data.map(({ id, amount, reason, status }) => ({
+    disputes: allDisputes.data.map(({ id, amount, reason, status }) => ({
       providerId: id,
-      amount: fromStripe(amount, currency),
+      amount: fromStripeAmount(amount, currency),
       reason,
       outcome: outcomes.get(status) ?? null,
     })),
   }
 }
 
-/** Stripe's states of a dispute that is over (docs.stripe.com/api/disputes/object). */
+/**
+ * Outcomes by Stripe's status of a dispute that has ended (docs.stripe.com/api/disputes/object).
+ */
 const outcomes = new Map<string, Dispute['outcome']>([
   ['won', 'won'],
   ['lost', 'lost'],
-  // An inquiry that never became a dispute, and a dispute that was settled before it began.
+  // An inquiry that never became a dispute, and a dispute that was settled before it started.
   ['warning_closed', 'closed'],
   ['prevented', 'closed'],
 ])
 
-interface Wanted {
+interface RefundRequest {
   reference: string
   /** In hundredths of `currency`. */
   amount: number
@@ -64,20 +68,20 @@ interface Wanted {
 }
 
 /**
- * Pays back a part of a payment intent. Looks for the refund first: Stripe repeats its first answer
- * to an idempotency key for a day, also when the refund has become certain meanwhile. When Stripe
- * has failed, the refund may still appear, so it is never sent with another key.
+ * Refunds a part of a payment intent. Looks for the refund first, because Stripe repeats its first
+ * response to an idempotency key for a day, even if the refund has become certain meanwhile. When
+ * Stripe has failed, the refund may still appear, so it is never sent with another key.
  */
 export async function refundIntent(
   env: Env & PaymentSecrets,
   intent: string,
-  { reference, amount, currency }: Wanted,
+  { reference, amount, currency }: RefundRequest,
 ): Promise<RefundResult> {
-  const present = await findRefund(env, intent, reference)
-  if (present) return present
-  const fields = { payment_intent: intent, amount: toStripe(amount, currency), 'metadata[refund]': reference }
+  const existing = await findRefund(env, intent, reference)
+  if (existing) return existing
+  const fields = { payment_intent: intent, amount: toStripeAmount(amount, currency), 'metadata[refund]': reference }
   try {
-    return resultOf(await requestStripe(env, 'refunds', refund, { fields, key: `refund-${reference}` }))
+    return toResult(await requestStripe(env, 'refunds', refund, { fields, key: `refund-${reference}` }))
   } catch (error) {
     if (!(error instanceof StripeRefused || error instanceof StripeFailed)) throw error
     const late = await findRefund(env, intent, reference)
@@ -88,14 +92,14 @@ export async function refundIntent(
   }
 }
 
-/** Null when Stripe has no refund with this reference. */
+/** Finds a refund by its reference; null when Stripe has none. */
 async function findRefund(env: Env & PaymentSecrets, intent: string, reference: string): Promise<RefundResult | null> {
   const { data } = await loadRefunds(env, intent)
   const found = data.find(({ metadata }) => metadata?.refund === reference)
-  return found ? resultOf(found) : null
+  return found ? toResult(found) : null
 }
 
-const resultOf = ({ id, status }: v.InferOutput<typeof refund>): RefundResult => ({
+const toResult = ({ id, status }: v.InferOutput<typeof refund>): RefundResult => ({
   providerId: id,
   status: status === 'succeeded' ? 'refunded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
 })

@@ -1,48 +1,48 @@
 import type * as v from 'valibot'
 import { type Failure, fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { texts } from '../../lib/texts.ts'
-import { type PaymentSecrets, returnAddress } from '../provider.ts'
-import type { Payment, Started } from '../storage.ts'
-import { toStripe } from './amount.ts'
-import { requestStripe, StripeFailed, StripeRefused, sessions, stripeSession } from './api.ts'
+import { createReturnAddress, type PaymentSecrets } from '../provider.ts'
+import type { Payment, StartedPayment } from '../storage.ts'
+import { toStripeAmount } from './amount.ts'
+import { requestStripe, StripeFailed, StripeRefused, stripeSession, stripeSessionList } from './api.ts'
 
 type StripeEnv = Env & PaymentSecrets
 export type StripeSession = v.InferOutput<typeof stripeSession>
 
 /**
- * How long Stripe's page stays open, in seconds from the payment's start. Stripe wants at least
- * half an hour from its own clock's now; the two minutes are for a start that has to be repeated.
- * The page is closed earlier when the goods are reserved for a shorter time.
+ * How long Stripe's page stays open, in seconds from the payment's start. Stripe requires at least
+ * half an hour from the time of the request; two more minutes allow a repeated start. The page is
+ * closed earlier when the goods are reserved for a shorter time.
  */
 const openTime = 32 * 60
 
-/** Opens the hosted page. Repeated, it gives the same one. */
-export async function startSession(env: StripeEnv, payment: Payment): Promise<Outcome<Started>> {
+/** Creates the hosted page. Repeated calls return the same page. */
+export async function startSession(env: StripeEnv, payment: Payment): Promise<Outcome<StartedPayment>> {
   try {
     const { id, url } = await createSession(env, payment)
-    if (!url) throw new Error('Stripe made a session without a page')
-    return succeed(startedAt(id, url))
+    if (!url) throw new Error('Stripe created a session without a page')
+    return succeed(toStarted(id, url))
   } catch (error) {
-    if (error instanceof StripeRefused) return refusal(error, payment)
+    if (error instanceof StripeRefused) return describeRefusal(error, payment)
     if (!(error instanceof StripeFailed)) throw error
-    const made = await findSession(env, payment)
-    return made?.url ? succeed(startedAt(made.id, made.url)) : refusal(error, payment)
+    const session = await findSession(env, payment)
+    return session?.url ? succeed(toStarted(session.id, session.url)) : describeRefusal(error, payment)
   }
 }
 
 /**
- * The id of the page of a payment whose start was not answered; null when there is none. Repeats
- * the start: that makes the page if there is none, and then it can be closed.
+ * Returns the id of the page of a payment whose start got no response; null when there is none. It
+ * repeats the start, which creates the page if there is none; the page can then be closed.
  */
 export async function findSessionId(env: StripeEnv, payment: Payment): Promise<string | null> {
   try {
     return (await createSession(env, payment)).id
   } catch (error) {
     if (!(error instanceof StripeRefused || error instanceof StripeFailed)) throw error
-    const made = await findSession(env, payment)
-    // What failed may still be made, until its page would be over.
-    if (!made && error instanceof StripeFailed && Date.now() < closingTime(payment) * 1000) throw error
-    return made?.id ?? null
+    const session = await findSession(env, payment)
+    // The page may still appear until its closing time.
+    if (!session && error instanceof StripeFailed && Date.now() < closingTime(payment) * 1000) throw error
+    return session?.id ?? null
   }
 }
 
@@ -51,18 +51,18 @@ const closingTime = ({ created }: Payment) => Math.floor(Date.parse(created) / 1
 function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession> {
   const { reference, snapshot, amount, currency } = payment
   const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
-  // All fields derive from the payment alone: Stripe rejects other fields with the same key.
+  // All fields come from the payment alone, because Stripe rejects other fields with the same key.
   const fields = {
     mode: 'payment',
     client_reference_id: reference,
-    success_url: returnAddress(payment),
+    success_url: createReturnAddress(payment),
     cancel_url: cancelled.href,
     expires_at: closingTime(payment),
     locale: snapshot.language,
     customer_email: snapshot.email,
     'line_items[0][quantity]': 1,
     'line_items[0][price_data][currency]': currency.toLowerCase(),
-    'line_items[0][price_data][unit_amount]': toStripe(amount, currency),
+    'line_items[0][price_data][unit_amount]': toStripeAmount(amount, currency),
     'line_items[0][price_data][product_data][name]': env.SHOP_NAME,
     'metadata[payment]': reference,
     'payment_intent_data[capture_method]': 'manual',
@@ -72,28 +72,28 @@ function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession>
 }
 
 /**
- * The page that Stripe made for a payment, by its reference; null when there is none. Stripe lists
- * pages by time only. Throws when there are more than it shows at once.
+ * Finds the page that Stripe created for a payment, by its reference; null when there is none.
+ * Stripe lists pages by time only. Throws when there are more than one response can list.
  */
 async function findSession(env: StripeEnv, payment: Payment): Promise<StripeSession | null> {
   const from = Math.floor(Date.parse(payment.created) / 1000) - 60
   const query = `created[gte]=${from}&created[lte]=${closingTime(payment)}&limit=100`
-  const { data, has_more: hasMore } = await requestStripe(env, `checkout/sessions?${query}`, sessions)
-  const made = data.find(entry => entry.client_reference_id === payment.reference)
-  if (!made && hasMore) throw new Error('Stripe lists too many sessions to find one')
-  return made ?? null
+  const { data, has_more: hasMore } = await requestStripe(env, `checkout/sessions?${query}`, stripeSessionList)
+  const session = data.find(entry => entry.client_reference_id === payment.reference)
+  if (!session && hasMore) throw new Error('Stripe lists too many sessions to find one')
+  return session ?? null
 }
 
-const startedAt = (id: string, url: string): Started => ({
+const toStarted = (id: string, url: string): StartedPayment => ({
   providerId: id,
   next: { action: 'redirect', url, formType: 'redirect' },
 })
 
 /**
- * Ends a payment whose start is rejected, or whose page nobody has: the next attempt is another
- * payment. What the shopper can change is named.
+ * Creates the failure that ends a payment whose start was rejected, or whose page is lost. The next
+ * attempt is another payment. The errors name what the shopper can change.
  */
-function refusal(error: StripeRefused | StripeFailed, { snapshot }: Payment): Failure {
+function describeRefusal(error: StripeRefused | StripeFailed, { snapshot }: Payment): Failure {
   console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
   const t = texts[snapshot.language].payment
   const { code, param } = error instanceof StripeRefused ? error : { code: null, param: null }

@@ -6,7 +6,7 @@ import type { Payment } from '../storage.ts'
 
 type Props = Pick<Payment, 'snapshot'> & { nonce: string }
 
-/** The possible outcomes of a payment, as a form that needs no script. */
+/** Shows the possible outcomes of a test payment as a form that needs no script. */
 export function TestPaymentPage({ snapshot, nonce }: Props) {
   const { language, purchase } = snapshot
   const t = texts[language].testPayment

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { perLocale } from '#client/shared/texts/locales.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
-import { isSigned, signatureOf } from '../../lib/signature.ts'
+import { isSigned, signMessage } from '../../lib/signature.ts'
 import { type Texts, texts } from '../../lib/texts.ts'
-import type { GivenFields, PaymentOutcome, PaymentProvider, RefundResult } from '../provider.ts'
-import type { Payment, Started } from '../storage.ts'
+import type { PaymentOutcome, PaymentProvider, ProviderFields, RefundResult } from '../provider.ts'
+import type { Payment, StartedPayment } from '../storage.ts'
 import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**
- * Outcomes of a test payment: on the hosted page, or in the widget's
- * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, `late` after 20 s, `twice`
- * notifies twice, `wrong-amount` authorises one hundredth less. Refunds of a payment with
- * `no-refund` are rejected, with `late-refund` not certain for 20 s.
+ * Outcomes of a test payment, chosen on the hosted page or by the widget's
+ * `paymentMethodSpecificFields.outcome`. `hang` never gets a result; `late` gets one after 20 s;
+ * `twice` notifies twice; `wrong-amount` authorises one hundredth less. Refunds of a payment with
+ * `no-refund` are rejected; with `late-refund` they become certain after 20 s.
  */
 export const testOutcomes = [
   'pay',
@@ -26,17 +26,17 @@ export const testOutcomes = [
 ] as const
 type TestOutcome = (typeof testOutcomes)[number]
 
-export const isOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
+export const isTestOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
 
-/** How long a `late` outcome takes, in ms. */
+/** The delay of `late` outcomes, in ms. */
 const lateAfterMs = 20_000
 
-/** Public, because it protects nothing: the provider only exists locally. */
+/** A public secret that protects nothing, since the provider only exists locally. */
 const secret = 'whsec_test'
 
 /**
- * One payment method for each action of the wire. Only the first two are offered, one to try after
- * the other failed, unless `TEST_PAYMENTS` is set.
+ * One payment method for each kind of `PaymentAction`. Only the first two are offered, so that one
+ * can be tried after the other failed, unless `TEST_PAYMENTS` is set.
  */
 export const testProviders = (env: Env): PaymentProvider[] => [
   testProvider(env, 'test', 'test'),
@@ -53,30 +53,30 @@ const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPa
   paymentMethodType: paymentMethod === 'test' ? 'redirect' : paymentMethod,
   names: perLocale(language => texts[language].testPayment.names[name]),
   offered: ['test', 'test-form'].includes(paymentMethod) || Boolean(env.TEST_PAYMENTS),
-  start: async (payment, given) => start(env, payment, given),
-  status: payment => statusOf(env.COMMERCE_DB, payment),
-  close: async payment => void (await decide(env.COMMERCE_DB, payment, 'cancel')),
+  start: async (payment, fields) => start(env, payment, fields),
+  status: payment => loadStatus(env.COMMERCE_DB, payment),
+  close: async payment => void (await storeOutcome(env.COMMERCE_DB, payment, 'cancel')),
   capture: payment => close(env.COMMERCE_DB, payment, 'captured'),
   void: payment => close(env.COMMERCE_DB, payment, 'voided'),
   refund: (payment, refund) => refundPayment(env.COMMERCE_DB, payment, refund),
   readNotification: async (request, body) =>
     (await isSigned(secret, request.headers.get('Payment-Signature'), body))
-      ? { ok: true, value: referenceIn(body) }
+      ? { ok: true, value: parseReference(body) }
       : fail(400, { signature: 'not valid' }),
 })
 
-function start(env: Env, payment: Payment, { specific, additional }: GivenFields): Outcome<Started> {
+function start(env: Env, payment: Payment, { specific, additional }: ProviderFields): Outcome<StartedPayment> {
   if (additional.testOutcome === 'refuse' || specific.outcome === 'refuse') {
     return {
       ...fail(406, { paymentMethod: 'failed' }),
       messages: [texts[payment.snapshot.language].testPayment.refused],
     }
   }
-  if (additional.testOutcome === 'unreachable') throw new Error('The test provider is set not to answer')
+  if (additional.testOutcome === 'unreachable') throw new Error('The test provider is set not to respond')
   const { reference, method } = payment
   const page = `/__pay/${reference}`
   const url = new URL(page, env.SITE_URL || payment.snapshot.returnPage).href
-  const outcome = isOutcome(specific.outcome) ? specific.outcome : 'pay'
+  const outcome = isTestOutcome(specific.outcome) ? specific.outcome : 'pay'
   const next =
     method === 'test-form'
       ? formAction(url)
@@ -86,10 +86,8 @@ function start(env: Env, payment: Payment, { specific, additional }: GivenFields
   return succeed({ providerId: reference, next })
 }
 
-/**
- * Stores the result of the hosted page; the first result counts. False when there was one before.
- */
-export async function decide(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
+/** Stores the result of the hosted page. Only the first result counts; returns false for others. */
+export async function storeOutcome(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
   const known = new Date(Date.now() + (outcome === 'late' ? lateAfterMs : 0)).toISOString()
   const charged = outcome === 'wrong-amount' ? amount - 1 : amount
   const { meta } = await db
@@ -101,17 +99,17 @@ export async function decide(db: D1Database, { reference, amount, currency }: Pa
   return meta.changes > 0
 }
 
-/** A signed notification of a payment's result. */
-export async function notification({ reference, method }: Payment, now = Date.now()): Promise<Request> {
+/** Creates a signed notification about a payment's result. */
+export async function createNotification({ reference, method }: Payment, now = Date.now()): Promise<Request> {
   const body = JSON.stringify({ payment: reference })
   return new Request(`http://shop.test/api/checkout/payment-notifications/${method}`, {
     method: 'POST',
-    headers: { 'Payment-Signature': await signatureOf(secret, body, now) },
+    headers: { 'Payment-Signature': await signMessage(secret, body, now) },
     body,
   })
 }
 
-async function statusOf(db: D1Database, { reference }: Payment): Promise<PaymentOutcome> {
+async function loadStatus(db: D1Database, { reference }: Payment): Promise<PaymentOutcome> {
   const row = await db
     .prepare('SELECT outcome, amount, currency, known, voided FROM test_payments WHERE reference = ?')
     .bind(reference)
@@ -123,9 +121,12 @@ async function statusOf(db: D1Database, { reference }: Payment): Promise<Payment
   return { status: 'authorised', amount: row.amount, currency: row.currency }
 }
 
-/** Stores the final status, once; an unpaid payment is closed too. Throws for voided money. */
+/**
+ * Stores the final status once. An unpaid payment is closed, too. Throws if the other final status
+ * is stored.
+ */
 async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided') {
-  await decide(db, payment, 'cancel')
+  await storeOutcome(db, payment, 'cancel')
   const other = end === 'captured' ? 'voided' : 'captured'
   const { meta } = await db
     .prepare(`UPDATE test_payments SET ${end} = COALESCE(${end}, ?) WHERE reference = ? AND ${other} IS NULL`)
@@ -134,7 +135,7 @@ async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided
   if (meta.changes === 0) throw new Error(`A payment that was ${other} cannot be ${end}`)
 }
 
-/** Pays back captured money, never more than was captured; a repeated call changes nothing. */
+/** Refunds captured money, never more than was captured. A repeated call changes nothing. */
 async function refundPayment(
   db: D1Database,
   { reference: payment }: Payment,
@@ -162,9 +163,9 @@ async function refundPayment(
   return { status: stored <= new Date().toISOString() ? 'refunded' : 'pending', providerId: reference }
 }
 
-const notified = v.object({ payment: v.string() })
+const notificationBody = v.object({ payment: v.string() })
 
-function referenceIn(body: string): string | null {
-  const { success, output } = v.safeParse(notified, JSON.parse(body))
+function parseReference(body: string): string | null {
+  const { success, output } = v.safeParse(notificationBody, JSON.parse(body))
   return success ? output.payment : null
 }

@@ -1,45 +1,48 @@
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { randomId } from '../../lib/ids.ts'
-import { merchantOf } from '../../lib/merchant.ts'
+import { readMerchant } from '../../lib/merchant.ts'
 import { captureOrVoid } from '../capture.ts'
-import { takeNotification } from '../notifications.ts'
-import { nextAddress } from '../provider.ts'
+import { handleNotification } from '../notifications.ts'
+import { findNextPage } from '../provider.ts'
 import { findPayment, type Payment } from '../storage.ts'
 import { TestPaymentPage } from './page.tsx'
-import { decide, isOutcome, notification, testProviders } from './providers.ts'
+import { createNotification, isTestOutcome, storeOutcome, testProviders } from './providers.ts'
 
-/** The embedded payment provider's hosted page: no money moves. Exists only with `LOCAL_TOOLS`. */
+/** The test provider's hosted page, which moves no money. It only exists with `LOCAL_TOOLS`. */
 export const testProvider = new Hono<{ Bindings: Env }>()
   .basePath('/__pay')
   .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
   .get('/:reference', async c => {
     const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
     if (!payment) return c.notFound()
-    return payment.status === 'pending' ? hostedPage(c, payment) : goBack(c, payment, 303)
+    return payment.status === 'pending' ? renderPage(c, payment) : goBack(c, payment, 303)
   })
   .post('/:reference', async c => {
     const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
     if (!payment) return c.notFound()
     const { outcome } = await c.req.parseBody()
-    if (!isOutcome(outcome)) return hostedPage(c, payment)
+    if (!isTestOutcome(outcome)) return renderPage(c, payment)
     // A closed page changes nothing.
     if (payment.status === 'pending') {
-      await decide(c.env.COMMERCE_DB, payment, outcome)
+      await storeOutcome(c.env.COMMERCE_DB, payment, outcome)
       const times = outcome === 'twice' ? 2 : outcome === 'hang' || outcome === 'late' ? 0 : 1
       for (let time = 0; time < times; time++) {
-        const shop = { db: c.env.COMMERCE_DB, providers: testProviders(c.env), merchant: merchantOf(c.env) }
-        const taken = await takeNotification(shop, payment.method, await notification(payment))
-        if (taken.ok && taken.events?.length) c.executionCtx.waitUntil(captureOrVoid(shop, payment.selection))
+        const shop = { db: c.env.COMMERCE_DB, providers: testProviders(c.env), merchant: readMerchant(c.env) }
+        const handled = await handleNotification(shop, payment.method, await createNotification(payment))
+        if (handled.ok && handled.events?.length) c.executionCtx.waitUntil(captureOrVoid(shop, payment.selection))
       }
     }
     const after = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment
-    // Like some real providers, the form method sends its shopper back by POST.
+    // Like some real providers, `test-form` returns the shopper by POST.
     return goBack(c, after, payment.method === 'test-form' && after.status === 'authorised' ? 307 : 303)
   })
 
-/** As the page of another company it has its own policy, and nothing of the shop. */
-function hostedPage(c: Context, { snapshot }: Payment) {
+/**
+ * Renders the page with its own content security policy and without the shop's styles, like a page
+ * of another company.
+ */
+function renderPage(c: Context, { snapshot }: Payment) {
   const nonce = randomId()
   // Browsers check a form's target again after every redirect, so the shop's origin must be
   // allowed.
@@ -57,5 +60,5 @@ function hostedPage(c: Context, { snapshot }: Payment) {
 function goBack(c: Context, payment: Payment, status: 303 | 307) {
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')
-  return c.redirect(nextAddress(payment), status)
+  return c.redirect(findNextPage(payment), status)
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { PaymentAction } from '../storage.ts'
 
-/** A form that submits itself to the hosted page. */
+/** Creates a form that submits itself to the hosted page. */
 export const formAction = (url: string): PaymentAction => ({
   action: 'form',
   formType: 'test-form',
@@ -12,7 +12,8 @@ export const formAction = (url: string): PaymentAction => ({
 })
 
 /**
- * Code that continues to the hosted page; with an outcome, fields for the widget that awaits them.
+ * Creates code that opens the hosted page. With an outcome, it also has fields for the widget that
+ * waits for them.
  */
 export const javascriptAction = (formType: string, url: string, outcome: string | null): PaymentAction => ({
   action: 'javascript',
@@ -22,8 +23,8 @@ export const javascriptAction = (formType: string, url: string, outcome: string 
 })
 
 /**
- * A button that uses the page events of checkout-api §6.3: it requests the payment, waits for its
- * fields, and then pays.
+ * Creates a button that uses the events of the checkout page (docs/api/checkout.json): it requests
+ * the payment, waits for its fields, and then pays.
  */
 export const widgetAction = (language: LanguageCode): PaymentAction => ({
   action: 'form',

@@ -2,10 +2,10 @@ import type { Offer, SalesPlace } from '../../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../../delivery/details.ts'
 import type { PlainOutcome } from '../../lib/outcome.ts'
 import type { Changed, CheckoutFields, LineNotes, SelectionLine, SelectionState } from '../state.ts'
-import { completePurchase, correct, setPlace, withItem, withQuantity, withVoucher } from './lines.ts'
+import { addItemLine, addVoucherCode, completePurchase, correctLines, setLineQuantity, setPlace } from './lines.ts'
 import { mergeSelections } from './merge.ts'
 
-/** Fields that are simply replaced; missing ones stay. */
+/** Fields that a change replaces. Missing ones stay unchanged. */
 export type SelectionChoices = Partial<
   Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paymentStarted'> & {
     fields: Partial<CheckoutFields>
@@ -14,13 +14,13 @@ export type SelectionChoices = Partial<
 >
 
 /**
- * A change of one selection, with all the data it needs, so that it is applied in one synchronous
- * step.
+ * A change of one selection. It carries all the data it needs, so that it is applied in one
+ * synchronous step.
  */
 export type SelectionChange =
   | { type: 'addItem'; offer: Offer; quantity: number; line: string; notes?: LineNotes }
   | { type: 'setQuantity'; line: string; quantity: number; relative: boolean; stock: Record<string, number> }
-  /** Each one succeeds or fails separately. */
+  /** Each change succeeds or fails separately. */
   | { type: 'several'; changes: SelectionChange[] }
   | { type: 'correct'; stock: Record<string, number> }
   | { type: 'setPlace'; place: SalesPlace; unavailable: string[]; language?: string }
@@ -30,37 +30,37 @@ export type SelectionChange =
   | { type: 'merge'; guest: SelectionState }
   | { type: 'complete'; selection: string; order: string; lines: SelectionLine[]; next: string }
 
-/** The selection after a change; a failure leaves it unchanged. Pure. */
+/** Applies a change and returns the new selection, or a failure. Pure. */
 export function applyChange(state: SelectionState, change: SelectionChange): PlainOutcome<Changed> {
   switch (change.type) {
     case 'addItem':
-      return withItem(state, change.offer, change.quantity, change.line, change.notes)
+      return addItemLine(state, change.offer, change.quantity, change.line, change.notes)
     case 'setQuantity':
-      return withQuantity(state, change, change.stock)
+      return setLineQuantity(state, change, change.stock)
     case 'several':
-      return succeeded(applySeveral(state, change.changes))
+      return toOutcome(applySeveral(state, change.changes))
     case 'correct':
-      return succeeded(correct(state, change.stock))
+      return toOutcome(correctLines(state, change.stock))
     case 'setPlace': {
       const moved = setPlace(state, change.place, change.unavailable)
       const language = change.language ?? state.language
-      return succeeded({ ...moved, state: { ...moved.state, language } })
+      return toOutcome({ ...moved, state: { ...moved.state, language } })
     }
     case 'addVoucher':
-      return withVoucher(state, change.voucher)
+      return addVoucherCode(state, change.voucher)
     case 'removeVouchers':
-      return changed({ ...state, vouchers: state.vouchers.filter(voucher => !change.vouchers.includes(voucher)) })
+      return succeedWith({ ...state, vouchers: state.vouchers.filter(voucher => !change.vouchers.includes(voucher)) })
     case 'choose':
-      return changed({
+      return succeedWith({
         ...state,
         ...change.choices,
         fields: mergeFields(state.fields, change.choices.fields ?? {}),
         delivery: { ...state.delivery, ...change.choices.delivery },
       })
     case 'merge':
-      return changed(mergeSelections(state, change.guest))
+      return succeedWith(mergeSelections(state, change.guest))
     case 'complete':
-      return succeeded(completePurchase(state, change))
+      return toOutcome(completePurchase(state, change))
   }
 }
 
@@ -80,14 +80,14 @@ function applySeveral(before: SelectionState, changes: SelectionChange[]): Chang
   return { state, unavailable, failures }
 }
 
-/** Merges the given fields into the stored ones, also within addresses. */
-const mergeFields = (stored: CheckoutFields, given: Partial<CheckoutFields>): CheckoutFields => ({
+/** Merges fields into the stored ones, also within addresses. */
+const mergeFields = (stored: CheckoutFields, fields: Partial<CheckoutFields>): CheckoutFields => ({
   ...stored,
-  ...given,
-  address: { ...stored.address, ...given.address },
-  shippingAddress: { ...stored.shippingAddress, ...given.shippingAddress },
+  ...fields,
+  address: { ...stored.address, ...fields.address },
+  shippingAddress: { ...stored.shippingAddress, ...fields.shippingAddress },
 })
 
-const succeeded = (value: Changed): PlainOutcome<Changed> => ({ ok: true, value })
+const toOutcome = (value: Changed): PlainOutcome<Changed> => ({ ok: true, value })
 
-const changed = (state: SelectionState) => succeeded({ state, unavailable: [] })
+const succeedWith = (state: SelectionState) => toOutcome({ state, unavailable: [] })

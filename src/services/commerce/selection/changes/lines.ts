@@ -5,7 +5,7 @@ import {
   type AddressTexts,
   bagMaximum,
   type Changed,
-  freshSelection,
+  createSelection,
   type LineNotes,
   type SelectionLine,
   type SelectionState,
@@ -17,10 +17,10 @@ export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: 
   markets.includes(market) && priceLists.includes(priceList)
 
 /**
- * Raises the item's line, or adds the line `line`; newer notes replace older ones. When stock is
+ * Adds to the item's line, or adds the line `line`. Newer notes replace older ones. When stock is
  * too low, the available quantity is added and the rest reported.
  */
-export function withItem(
+export function addItemLine(
   state: SelectionState,
   offer: Offer,
   quantity: number,
@@ -39,10 +39,10 @@ export function withItem(
 }
 
 /**
- * Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps
- * the items that are sold to their available quantity.
+ * Sets a line's quantity, or adds `quantity` to it when `relative`; 0 or less removes the line.
+ * `stock` maps the items that are sold to their available quantity.
  */
-export function withQuantity(
+export function setLineQuantity(
   state: SelectionState,
   { line, quantity, relative }: { line: string; quantity: number; relative: boolean },
   stock: Record<string, number>,
@@ -56,21 +56,21 @@ export function withQuantity(
 }
 
 /** Lowers every line to its available quantity, and removes items that are no longer sold. */
-export function correct(state: SelectionState, stock: Record<string, number>): Changed {
+export function correctLines(state: SelectionState, stock: Record<string, number>): Changed {
   const short = state.lines.filter(({ item, quantity }) => quantity > (stock[item] ?? 0))
   if (short.length === 0) return { state, unavailable: [] }
   const lines = state.lines.map(line => ({ ...line, quantity: Math.min(line.quantity, stock[line.item] ?? 0) }))
   return {
     state: { ...state, lines: lines.filter(({ quantity }) => quantity > 0) },
     unavailable: short.map(({ item, quantity }) =>
-      shortage(item, quantity, { available: stock[item] ?? 0, isSold: item in stock }),
+      describeShortage(item, quantity, { available: stock[item] ?? 0, isSold: item in stock }),
     ),
   }
 }
 
 /**
- * Moves to another country; lines of `unavailable` items are removed, and the shipping method is
- * chosen again.
+ * Moves the selection to another place. Lines of `unavailable` items are removed. In another
+ * market, the shipping method must be chosen again.
  */
 export function setPlace(state: SelectionState, place: SalesPlace, unavailable: string[]): Changed {
   const dropped = state.lines.filter(({ item }) => unavailable.includes(item))
@@ -85,32 +85,32 @@ export function setPlace(state: SelectionState, place: SalesPlace, unavailable: 
       ...(place.country === state.place.country ? {} : { fields, delivery: {} }),
       shippingMethod: place.market === state.place.market ? state.shippingMethod : null,
     },
-    unavailable: dropped.map(({ item, quantity }) => shortage(item, quantity, { available: 0, isSold: false })),
+    unavailable: dropped.map(({ item, quantity }) => describeShortage(item, quantity, { available: 0, isSold: false })),
   }
 }
 
-/** Typed fields stay, except the country and state of the former place. */
+/** Keeps the typed fields, except the country and state of the former place. */
 const withoutCountry = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
 
-export function withVoucher(state: SelectionState, voucher: string): PlainOutcome<Changed> {
+export function addVoucherCode(state: SelectionState, voucher: string): PlainOutcome<Changed> {
   if (state.vouchers.includes(voucher)) return { ok: true, value: { state, unavailable: [] } }
   if (state.vouchers.length >= voucherMaximum) return fail(412, { voucher: 'too many vouchers' })
   return { ok: true, value: { state: { ...state, vouchers: [...state.vouchers, voucher] }, unavailable: [] } }
 }
 
 /**
- * Ends a purchase: purchased quantities are removed, later additions stay in the selection `next`.
- * Repeating it changes nothing.
+ * Ends a purchase: removes the purchased quantities. Later additions stay, in a selection with the
+ * id `next`. Repeating it changes nothing.
  */
 export function completePurchase(
   state: SelectionState,
   { selection, order, lines, next }: { selection: string; order: string; lines: SelectionLine[]; next: string },
 ): Changed {
   if (state.id !== selection) return { state, unavailable: [] }
-  const purchasedOf = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
-  const left = state.lines.map(line => ({ ...line, quantity: line.quantity - purchasedOf(line.line) }))
+  const findPurchased = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
+  const left = state.lines.map(line => ({ ...line, quantity: line.quantity - findPurchased(line.line) }))
   const { place, language, fields } = state
-  const after = freshSelection(next, place)
+  const after = createSelection(next, place)
   return {
     state: {
       ...after,
@@ -130,7 +130,10 @@ export function completePurchase(
   }
 }
 
-/** What can be bought of an item; `isSold` is false where it is not sold, or no longer. */
+/**
+ * The quantity of an item that can be bought. `isSold` is false when the item is not sold in this
+ * place, or no longer.
+ */
 interface Supply {
   available: number
   isSold: boolean
@@ -140,11 +143,12 @@ function resize(state: SelectionState, target: SelectionLine, wanted: number, su
   if (wanted > lineMaximum) return fail(406, { quantity: `must be at most ${lineMaximum}` })
   const quantity = Math.max(0, Math.min(wanted, supply.available))
   const lines = state.lines.map(line => (line.line === target.line ? { ...line, quantity } : line))
-  const unavailable = quantity < wanted ? [shortage(target.item, wanted, { ...supply, available: quantity })] : []
+  const unavailable =
+    quantity < wanted ? [describeShortage(target.item, wanted, { ...supply, available: quantity })] : []
   return { ok: true, value: { state: { ...state, lines: lines.filter(line => line.quantity > 0) }, unavailable } }
 }
 
-const shortage = (item: string, originalQuantity: number, { available, isSold }: Supply): UnavailableItem => ({
+const describeShortage = (item: string, originalQuantity: number, { available, isSold }: Supply): UnavailableItem => ({
   item,
   product: item.slice(0, item.lastIndexOf('-')),
   originalQuantity,

@@ -1,19 +1,22 @@
 import { lineMaximum } from '../../catalogue/countries/place.ts'
 import { type SelectionState, voucherMaximum } from '../state.ts'
 
-/** Stores the ids of merged selections, so that a retried login adds nothing twice. */
+/**
+ * Maximum number of stored ids of merged selections. They are stored so that a retried login adds
+ * nothing twice.
+ */
 const maxMerged = 20
 
 /**
- * Merges a visitor's selection into the customer's saved one; pure. No item is lost: quantities of
- * an item are added up to a line's maximum, and missing stock is found at payment. Country and
- * language are the visitor's, because they see those. A payment that the visitor has started stays
- * valid: its selection and lines keep their ids.
+ * Merges a visitor's selection into the customer's saved one. No item is lost: quantities of an
+ * item are added, up to a line's maximum, and missing stock is found at payment. Country and
+ * language are the visitor's, since those are what they see. A payment that the visitor has started
+ * stays valid: its selection and lines keep their ids.
  */
 export function mergeSelections(saved: SelectionState, guest: SelectionState): SelectionState {
   if (saved.merged?.includes(guest.id)) return saved
   const [first, second] = guest.paymentStarted ? [guest, saved] : [saved, guest]
-  const sameMarket = saved.place.market === guest.place.market
+  const isSameMarket = saved.place.market === guest.place.market
   return {
     ...saved,
     id: first.id,
@@ -21,10 +24,10 @@ export function mergeSelections(saved: SelectionState, guest: SelectionState): S
     language: guest.language ?? saved.language,
     lines: mergeLines(first.lines, second.lines),
     vouchers: [...new Set([...guest.vouchers, ...saved.vouchers])].slice(0, voucherMaximum),
-    shippingMethod: guest.shippingMethod ?? (sameMarket ? saved.shippingMethod : null),
+    shippingMethod: guest.shippingMethod ?? (isSameMarket ? saved.shippingMethod : null),
     paymentMethod: guest.paymentMethod ?? saved.paymentMethod,
     fields: mergeTyped(saved, guest),
-    delivery: { ...(local(saved, guest) ? saved.delivery : {}), ...guest.delivery },
+    delivery: { ...(isSameCountry(saved, guest) ? saved.delivery : {}), ...guest.delivery },
     paymentStarted: first.paymentStarted,
     lastPurchase: guest.lastPurchase ?? saved.lastPurchase,
     merged: [...(saved.merged ?? []), guest.id].slice(-maxMerged),
@@ -42,16 +45,19 @@ function mergeLines(first: Lines, second: Lines): Lines {
   ]
 }
 
-const local = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
+const isSameCountry = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
 
-/** The visitor's fields override stored ones; fields typed for another country are dropped. */
+/**
+ * Merges the checkout fields. The visitor's override stored ones; those for another country are
+ * dropped.
+ */
 function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionState['fields'] {
   const saved = stored.fields
   const typed = guest.fields
-  const isLocal = local(stored, guest)
-  const merge = (own: Record<string, string>, given: Record<string, string>) => {
+  const isLocal = isSameCountry(stored, guest)
+  const merge = (own: Record<string, string>, fromVisitor: Record<string, string>) => {
     const { country: _country, state: _state, ...texts } = own
-    return { ...(isLocal ? own : texts), ...nonEmpty(given) }
+    return { ...(isLocal ? own : texts), ...nonEmpty(fromVisitor) }
   }
   return {
     address: merge(saved.address, typed.address),

@@ -4,12 +4,15 @@ import type { Session, SessionStorage } from '../session.ts'
 import type { SelectionState } from '../state.ts'
 import { isEnded } from './object.ts'
 
-/** A selection for a session that has none stored. */
-export type Fresh = () => Promise<SelectionState>
+/** Creates a selection for a session that has none stored. */
+export type SelectionFactory = () => Promise<SelectionState>
 
-/** The process may have ended between an order and its selection: complete the purchase first. */
-export const completing =
-  ({ findPurchase }: SessionStorage, load: Fresh, change: Session['change']): Fresh =>
+/**
+ * Wraps `load`: if a purchase has an order but its selection does not record it, because the
+ * process ended in between, the purchase is completed first.
+ */
+export const completeBefore =
+  ({ findPurchase }: SessionStorage, load: SelectionFactory, change: Session['change']): SelectionFactory =>
   async () => {
     const state = await load()
     const purchase = state.paymentStarted ? await findPurchase(state.id) : null
@@ -18,9 +21,9 @@ export const completing =
     return result.ok ? result.value.state : state
   }
 
-/** The result of a change that had all it needs; throws for a missing or ended selection. */
-export function needResult<T>(result: PlainOutcome<T> | null): PlainOutcome<T> {
-  if (!result) throw new Error('A selection object needs a fresh selection')
-  if (isEnded(result)) throw new Error('A selection is over, or belongs to another customer')
+/** Returns the result of a change. Throws for a missing or ended selection. */
+export function requireResult<T>(result: PlainOutcome<T> | null): PlainOutcome<T> {
+  if (!result) throw new Error('Nothing is stored, and no fresh selection was passed')
+  if (isEnded(result)) throw new Error('The selection has ended, or belongs to another customer')
   return result
 }

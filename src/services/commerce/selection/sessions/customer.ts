@@ -1,6 +1,6 @@
 import type { SelectionChange } from '../changes/changes.ts'
 import type { Session, SessionStorage } from '../session.ts'
-import { completing, type Fresh, needResult } from './completing.ts'
+import { completeBefore, requireResult, type SelectionFactory } from './completing.ts'
 import { isEnded } from './object.ts'
 
 export interface CustomerToken {
@@ -12,24 +12,26 @@ export interface CustomerToken {
   end: () => Promise<unknown>
 }
 
-/** A customer's session: one selection on all devices. */
+/** Creates a customer's session. It has the same selection on all devices. */
 export function customerSession(
   storage: SessionStorage,
   { token, customer, selection, end }: CustomerToken,
-  fresh: Fresh,
+  fresh: SelectionFactory,
 ): Session {
   const { objects } = storage
   const object = objects.get(objects.idFromString(selection))
   const change = async (change: SelectionChange) =>
-    needResult((await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)))
+    requireResult(
+      (await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)),
+    )
   async function load() {
     const stored = await object.read(customer)
-    if (isEnded(stored)) throw new Error("A customer's selection is another's")
+    if (isEnded(stored)) throw new Error('The selection belongs to another customer')
     return (stored.ok && stored.value) || fresh()
   }
   return {
     token,
-    load: completing(storage, load, change),
+    load: completeBefore(storage, load, change),
     change,
     end: async () => {
       await end()

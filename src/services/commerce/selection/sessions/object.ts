@@ -4,49 +4,51 @@ import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { applyChange, type SelectionChange } from '../changes/changes.ts'
 import {
   type Changed,
-  hasTyped,
+  fromStoredSelection,
+  hasTypedText,
+  removeTypedText,
   type SelectionState,
   type StoredSelection,
-  selectionFrom,
-  storedFrom,
-  withoutTyped,
+  toStoredSelection,
 } from '../state.ts'
 
-/** The session cannot be used: its token is invalid, or belongs to another owner. */
+/** The failure when a session cannot be used: its token is invalid, or belongs to another owner. */
 const ended = fail(410, { session: 'ended' })
 
 export const isEnded = (result: { ok: boolean; errors?: Record<string, string> } | null) =>
   result?.errors?.session === ended.errors.session
 
 const dayMs = 24 * 60 * 60 * 1000
-/** An unchanged selection is deleted after this time, in ms. */
+/** A selection is deleted this long after its last change, in ms. */
 const expiryMs = 90 * dayMs
 /**
- * What a visitor has typed in the checkout is deleted this time, in ms, after the last change:
- * within the month in which a person's data has to be erased (GDPR, Art. 12(3)), since only the
- * visitor's browser knows whose bag it is.
+ * Text that a visitor typed in the checkout is deleted this long after the last change, in ms. The
+ * law gives a month to erase a person's data on request (GDPR, Art. 12(3)), and only the visitor's
+ * browser knows whose bag it is, so the text is erased without a request.
  */
 const typedMs = 30 * dayMs
 const never = Number.POSITIVE_INFINITY
 
 /**
- * The owner of a selection: a visitor with its token, or a customer (by number) with a token for
- * each login.
+ * The owner of a selection: a visitor, or a customer's number. A visitor has one token, a customer
+ * one for each login.
  */
 export type Owner = 'visitor' | number
 
 /**
- * The selection of one session or customer. Changes are serialized because each is a single
- * synchronous step: nothing is awaited between reading and writing, and only storage calls delay
- * other requests (awaiting a fetch or D1 would let them in).
+ * The selection of one session or customer. Each change is a single synchronous step, so changes
+ * are serialized: nothing is awaited between reading and writing, since other requests could run
+ * while a fetch or D1 is awaited.
  */
 export abstract class SelectionObject extends DurableObject<Env> {
-  /** Null when nothing is stored; fails when the session has ended, or for another owner. */
+  /**
+   * Returns null when nothing is stored. Fails when the session has ended, or for another owner.
+   */
   read(owner: Owner = 'visitor'): PlainOutcome<SelectionState | null> {
     return this.#isOver(owner) ? ended : { ok: true, value: this.#stored() }
   }
 
-  /** Null when nothing is stored and no `fresh` selection is given. */
+  /** Applies a change. Returns null when nothing is stored and `fresh` is null. */
   change(
     change: SelectionChange,
     fresh: SelectionState | null,
@@ -57,7 +59,7 @@ export abstract class SelectionObject extends DurableObject<Env> {
     if (!before) return null
     const result = applyChange(before, change)
     if (result.ok) {
-      this.ctx.storage.kv.put('selection', storedFrom(result.value.state))
+      this.ctx.storage.kv.put('selection', toStoredSelection(result.value.state))
       this.ctx.storage.kv.put('owner', owner)
       this.#stayUntil(Date.now() + expiryMs)
     }
@@ -65,7 +67,7 @@ export abstract class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * Ends a visitor's session: its token becomes invalid. The selection is returned until `delete`,
+   * Ends a visitor's session: its token becomes invalid. The selection can be read until `delete`,
    * so that an interrupted login can be retried without losing the bag.
    */
   end(): SelectionState | null {
@@ -80,7 +82,7 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.ctx.storage.kv.delete('selection')
   }
 
-  /** Deletes a visitor's selection with all that was typed; its token becomes invalid. */
+  /** Deletes a visitor's selection with all its texts. Its token becomes invalid. */
   async erase() {
     if (typeof this.#owner() !== 'number') await this.#expire()
   }
@@ -91,12 +93,12 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /** Releases what the selection's payments have reserved for too long. */
+  /** Releases stock that the selection's payments have reserved for too long. */
   protected abstract endReservations(selection: string): Promise<unknown>
 
   /**
-   * Throws when the database does not answer: the platform retries, and the cron job releases the
-   * rest.
+   * Throws when the database does not respond. Cloudflare then retries, and the cron job releases
+   * the rest.
    */
   override async alarm() {
     const state = this.#stored()
@@ -104,12 +106,13 @@ export abstract class SelectionObject extends DurableObject<Env> {
     if (state) await queueChanges(this.env)
     if ((this.#time('idle') ?? 0) <= Date.now()) return this.#expire()
     if ((this.#time('held') ?? 0) <= Date.now()) this.ctx.storage.kv.delete('held')
-    if (state && this.#typedUntil() <= Date.now()) this.ctx.storage.kv.put('selection', storedFrom(withoutTyped(state)))
+    if (state && this.#typedUntil() <= Date.now())
+      this.ctx.storage.kv.put('selection', toStoredSelection(removeTypedText(state)))
     this.#schedule()
   }
 
   /**
-   * A visitor's token stays invalid after its selection was deleted; a customer can start again.
+   * After its selection was deleted, a visitor's token stays invalid; a customer can start again.
    */
   async #expire() {
     const owner = this.#owner()
@@ -117,10 +120,10 @@ export abstract class SelectionObject extends DurableObject<Env> {
     if (typeof owner !== 'number') this.ctx.storage.kv.put('owner', 'nobody')
   }
 
-  /** Infinite where there is nothing to erase. */
+  /** Returns when typed text must be deleted, in ms; infinite when there is none. */
   #typedUntil() {
     const [state, idle] = [this.#stored(), this.#time('idle')]
-    if (typeof this.#owner() === 'number' || !state || !idle || !hasTyped(state)) return never
+    if (typeof this.#owner() === 'number' || !state || !idle || !hasTypedText(state)) return never
     return idle - expiryMs + typedMs
   }
 
@@ -142,7 +145,7 @@ export abstract class SelectionObject extends DurableObject<Env> {
 
   #stored() {
     const stored = this.ctx.storage.kv.get<StoredSelection>('selection')
-    return stored ? selectionFrom(stored) : null
+    return stored ? fromStoredSelection(stored) : null
   }
 
   #owner() {

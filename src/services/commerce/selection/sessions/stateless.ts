@@ -1,10 +1,10 @@
 import { applyChange } from '../changes/changes.ts'
 import type { Session } from '../session.ts'
 import type { SelectionState } from '../state.ts'
-import type { Fresh } from './completing.ts'
+import type { SelectionFactory } from './completing.ts'
 
-/** The session of a stateless call. */
-export function statelessSession(fresh: Fresh): Session {
+/** Creates the session of a stateless call, which keeps its selection in memory. */
+export function statelessSession(fresh: SelectionFactory): Session {
   let state: SelectionState | null = null
   const load = async () => state ?? fresh()
   return {

@@ -1,19 +1,26 @@
 import { randomId } from '../../lib/ids.ts'
 import type { SelectionChange } from '../changes/changes.ts'
 import type { Session, SessionStorage } from '../session.ts'
-import { freshSelection, type SelectionState } from '../state.ts'
-import { completing, type Fresh, needResult } from './completing.ts'
+import { createSelection, type SelectionState } from '../state.ts'
+import { completeBefore, requireResult, type SelectionFactory } from './completing.ts'
 import { isEnded } from './object.ts'
 
-/** A visitor's session; `issued` is the id in the sent token, null without a valid token. */
-export function visitorSession(storage: SessionStorage, issued: DurableObjectId | null, fresh: Fresh): Session {
+/**
+ * Creates a visitor's session. `issued` is the id in the request's token; null without a valid
+ * token.
+ */
+export function visitorSession(
+  storage: SessionStorage,
+  issued: DurableObjectId | null,
+  fresh: SelectionFactory,
+): Session {
   const { objects } = storage
   const open = (id: DurableObjectId) => ({ token: id.toString(), object: objects.get(id) })
-  const given = issued && open(issued)
-  let current = given ?? open(objects.newUniqueId())
-  // A new id has nothing stored, so it is not read.
+  const sentSession = issued && open(issued)
+  let current = sentSession ?? open(objects.newUniqueId())
+  // A new id has nothing stored, so it need not be read.
   let mayExist = issued !== null
-  /** The token's session has ended: the caller gets a new token. */
+  /** Starts a new session with a new token, because the token's session has ended. */
   const renew = () => {
     current = open(objects.newUniqueId())
     mayExist = false
@@ -27,7 +34,7 @@ export function visitorSession(storage: SessionStorage, issued: DurableObjectId 
       result = await attempt(change)
     }
     mayExist = true
-    return needResult(result)
+    return requireResult(result)
   }
   async function load() {
     const stored = mayExist ? await current.object.read() : null
@@ -38,21 +45,22 @@ export function visitorSession(storage: SessionStorage, issued: DurableObjectId 
     get token() {
       return current.token
     },
-    load: completing(storage, load, change),
+    load: completeBefore(storage, load, change),
     change,
-    // Uses the sent token even when its session has ended: an interrupted login repeats this call.
-    end: async () => (given ? given.object.end() : null),
-    delete: async () => given?.object.delete(),
+    // Ends the session of the sent token even when it has ended before, because an interrupted
+    // login repeats this call.
+    end: async () => (sentSession ? sentSession.object.end() : null),
+    delete: async () => sentSession?.object.delete(),
     releaseStockAt: async time => void (await current.object.releaseStockAt(time)),
   }
 }
 
-/** A new visitor's session with this place and language, otherwise empty. */
-export async function newSession(
+/** Creates a new visitor's session with this place and language, otherwise empty. */
+export async function createVisitorSession(
   storage: SessionStorage,
   { place, language }: Pick<SelectionState, 'place' | 'language'>,
 ) {
-  const state = { ...freshSelection(randomId(), place), language }
+  const state = { ...createSelection(randomId(), place), language }
   const session = visitorSession(storage, null, async () => state)
   await session.change({ type: 'choose', choices: {} })
   return session

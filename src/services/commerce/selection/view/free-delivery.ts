@@ -3,8 +3,8 @@ import { texts } from '../../lib/texts.ts'
 import type { Quote } from '../quote.ts'
 
 /**
- * The limit of free delivery by the chosen method, and what is missing to it; null where there is
- * none, and once delivery is free. An extension of the wire, amounts in major units.
+ * The price from which the chosen method is free, and the amount still missing, in the wire's
+ * format; null when delivery is free or never free. An extension of the wire, in major units.
  */
 export function freeDeliveryView({ lines, shipping, totals, language, currency }: Quote) {
   const freeFrom = shipping?.freeFrom ?? null

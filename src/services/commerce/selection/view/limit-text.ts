@@ -3,8 +3,8 @@ import type { ValueLimit } from '../../catalogue/countries/tax-rules.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 
-/** `below NOK 3,000`, or `up to £135`. */
-export function limitText({ amount, currency, included }: ValueLimit, language: LanguageCode): string {
+/** Formats a limit: `below NOK 3,000` or `up to £135`. */
+export function formatLimit({ amount, currency, included }: ValueLimit, language: LanguageCode): string {
   const { tax } = texts[language]
   return (included ? tax.upTo : tax.below)(moneyText(amount / 100, currency, language))
 }

@@ -1,16 +1,16 @@
 import { addressLimits } from '#client/shared/commerce/address.ts'
-import { placedView } from '../../catalogue/categories.ts'
+import { productCategoriesView } from '../../catalogue/categories.ts'
 import { descriptionView, itemView, priceView } from '../../catalogue/product-view.ts'
-import { type Currency, currencyFormat, includedTax, moneyFields } from '../../lib/money.ts'
+import { type Currency, currencyView, includedTax, moneyFields } from '../../lib/money.ts'
 import { houseFields } from '../checkout-fields.ts'
 import type { Quote, QuotedLine } from '../quote.ts'
 import type { AddressTexts } from '../state.ts'
-import { taxNoteOf } from './tax-note.ts'
+import { formatTaxNote } from './tax-note.ts'
 
 /**
- * Fields that selections and orders have in common. Extensions of the wire: `taxNote`, what becomes
- * of the tax and what is due on arrival; `taxNumbers`, the merchant's where tax is charged outside
- * the VAT area.
+ * The fields that selections and orders have in common. Two extend the wire: `taxNote` tells how
+ * tax is treated and what is due on arrival; `taxNumbers` are the seller's, where tax is charged
+ * outside the VAT area.
  */
 export function purchaseView(quote: Quote) {
   const { state, currency, language, shipping, delivery, tax, totals } = quote
@@ -27,24 +27,27 @@ export function purchaseView(quote: Quote) {
     items: quote.lines.map((line, index) => lineView(line, currency, totals.deducted.lines[index] ? 0 : tax.vatTenths)),
     discounts: discountsView(quote),
     totals: totalsView(quote),
-    taxNote: { text: taxNoteOf(quote, language) },
+    taxNote: { text: formatTaxNote(quote, language) },
     taxNumbers: tax.due && !totals.isTaxFree ? (quote.country?.taxNumbers ?? []) : [],
     vatExempt: false,
     address: billingView(state.fields.address, state.place),
     shippingAddress: deliveryAddressView(state.fields.shippingAddress, state.place),
-    currencyFormat: currencyFormat(currency),
+    currencyFormat: currencyView(currency),
   }
 }
 
-/** A line of a selection; `vatTenths` is the displayed tax rate. */
-function lineView({ line, quantity, article, ...given }: QuotedLine, currency: Currency, vatTenths: number) {
+/**
+ * A line of a selection in the wire's format. `vatTenths` is the displayed tax rate, in tenths of a
+ * percent.
+ */
+function lineView({ line, quantity, article, ...notes }: QuotedLine, currency: Currency, vatTenths: number) {
   const { price, priceBefore, item, size, itemSku, ean } = article
   return {
     item,
     line,
-    productUrl: given.productUrl ?? null,
-    category: given.category ?? null,
-    comment: given.comment ?? '',
+    productUrl: notes.productUrl ?? null,
+    category: notes.category ?? null,
+    comment: notes.comment ?? '',
     size,
     sku: itemSku,
     ean,
@@ -60,7 +63,7 @@ function lineView({ line, quantity, article, ...given }: QuotedLine, currency: C
     product: {
       ...descriptionView(article),
       ...priceView(article, currency),
-      ...placedView(article.categories),
+      ...productCategoriesView(article.categories),
       items: article.siblings.map(itemView),
     },
   }
@@ -108,24 +111,24 @@ function totalsView({ totals, currency, lines, tax }: Quote) {
 
 type Located = { country: string | null; state: string | null }
 
-/** An address with all fields; country and state default to the selection's. */
+/** An address with all fields. Country and state default to the selection's. */
 const addressView = (texts: AddressTexts, place: Located) => ({
   ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
   state: texts.state || (place.state ?? ''),
   country: texts.country || (place.country ?? ''),
 })
 
-/** A billing address always has a VAT number, and its optional fields. */
+/** A billing address, always with a VAT number, and with the optional fields that are filled in. */
 const billingView = (texts: AddressTexts, place: Located) => ({
   ...addressView(texts, place),
   vatNumber: '',
-  ...given(texts, ['identityNumber', ...houseFields, 'vatNumber']),
+  ...pickFilled(texts, ['identityNumber', ...houseFields, 'vatNumber']),
 })
 
 const deliveryAddressView = (texts: AddressTexts, place: Located) => ({
   ...addressView(texts, place),
-  ...given(texts, houseFields),
+  ...pickFilled(texts, houseFields),
 })
 
-const given = (texts: AddressTexts, fields: string[]) =>
+const pickFilled = (texts: AddressTexts, fields: string[]) =>
   Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && fields.includes(field)))

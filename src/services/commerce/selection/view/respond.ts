@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CommerceEnv } from '../../env.ts'
 import { respond, respondFailure } from '../../http/respond.ts'
-import { priced, type SelectionOutcome } from '../change-selection.ts'
+import { priceSelection, type SelectionOutcome } from '../change-selection.ts'
 import { type PricedSelection, selectionView } from './view.ts'
 
-/** As `respond`. A failure with a correction has the selection as it is now, priced. */
+/** Like `respond`, but a failure with a correction has the current selection, priced. */
 export async function respondCorrected<T>(
   c: Context<CommerceEnv>,
   outcome: SelectionOutcome<T>,
@@ -16,10 +16,10 @@ export async function respondCorrected<T>(
   const { correction, ...failure } = outcome
   const { state, unavailable, widget = null } = correction
   const beside = unavailable ? { unavailable } : {}
-  return respondFailure(c, failure, selectionView(await priced(c.var.shop, state, { widget, beside })))
+  return respondFailure(c, failure, selectionView(await priceSelection(c.var.shop, state, { widget, beside })))
 }
 
-/** The selection after a change, or its failure. */
+/** Responds with the selection after a change, or with its failure. */
 export const respondSelection = (
   c: Context<CommerceEnv>,
   outcome: SelectionOutcome<PricedSelection>,

@@ -3,13 +3,13 @@ import { percentText } from '#client/shared/texts/locales.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Quote } from '../quote.ts'
-import { limitText } from './limit-text.ts'
+import { formatLimit } from './limit-text.ts'
 
 /**
- * What becomes of the tax, and what is due on arrival; empty where prices include the country's tax
- * inside the VAT area (Directive 2011/83/EU, article 6(1)(e)).
+ * Describes how tax is treated and what is due on arrival (Directive 2011/83/EU, article 6(1)(e)).
+ * Empty where prices include the country's tax inside the VAT area.
  */
-export function taxNoteOf(
+export function formatTaxNote(
   { tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>,
   language: LanguageCode,
 ): string {
@@ -24,6 +24,7 @@ export function taxNoteOf(
   if (!due) return ''
   if (company?.accountsForTax && lines.length > 0 && totals.within.every(Boolean)) return t.reverseCharge
   if (totals.isTaxFree) return t.due[due]
-  if (totals.deducted.lines.some(Boolean)) return t.partly(percent, limit ? limitText(limit, language) : '', t.due[due])
+  if (totals.deducted.lines.some(Boolean))
+    return t.partly(percent, limit ? formatLimit(limit, language) : '', t.due[due])
   return lines.length > 0 || !limit ? t.charged(percent) : ''
 }

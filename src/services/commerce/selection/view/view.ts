@@ -1,6 +1,6 @@
 import type { CountryRow } from '../../catalogue/countries/countries.ts'
 import { countriesView } from '../../catalogue/countries/countries-view.ts'
-import { highestWithin } from '../../catalogue/countries/tax-rules.ts'
+import { highestPriceWithin } from '../../catalogue/countries/tax-rules.ts'
 import { arrivalView } from '../../delivery/arrival.ts'
 import { type ShippingMethod, shippingCost } from '../../delivery/methods.ts'
 import { zipCodeOf } from '../../delivery/options.ts'
@@ -16,17 +16,17 @@ import { freeDeliveryView } from './free-delivery.ts'
 import { purchaseView } from './purchase-view.ts'
 
 /**
- * The response of nearly every call (checkout-api, selection answer), without the token. Extensions
- * of the wire:
- * - a shipping method says when it is free and its working days, and has `pickupPoints` (null for
- *   methods without them), `delivery` (the days on which it comes if it is ordered now) and
- *   `leaving` (what they are computed from);
+ * The response of nearly every call (docs/api/checkout.json), without the token. These fields
+ * extend the wire:
+ * - a shipping method has `freeFromAsNumber`, its working days `days`, `pickupPoints` (null for
+ *   methods without them), `delivery` (the days of arrival if the goods are ordered now) and
+ *   `leaving` (the data from which those days are computed);
  * - the location has `returnDays` for search engines and feeds, `due` (what is due on arrival where
- *   tax is deducted) and `charged` (up to which value and price tax is not deducted);
- * - `freeDelivery`, how much is missing until delivery is free; `refusal`, why nothing is sent to
- *   the ZIP code, or the question for the country; `taxNote`, see `purchaseView`;
- *   `buyerReference`, the buyer's own; `takeBack`, see `takeBackOf`;
- * - each payment method has `offer`: what its payment page offers in the country.
+ *   tax is deducted) and `charged` (the value and price up to which tax is not deducted);
+ * - `freeDelivery` is the amount missing until delivery is free; `refusal` tells why nothing is
+ *   sent to the ZIP code, or asks for the country; `taxNote`, see `purchaseView`;
+ *   `buyerReference` is the buyer's own reference; `takeBack`, see `decideTakeBack`;
+ * - each payment method has `offer`, which tells what its payment page offers in the country.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
@@ -41,7 +41,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: PricedSelecti
       delivery: arrivalView(quote.shipping?.arrival, language),
       freeDelivery: freeDeliveryView(quote),
       refusal: { text: quote.refusal },
-      ...deliveryView(widgetOf(quote), { reload }),
+      ...deliveryView(describeWidget(quote), { reload }),
     },
     ...listsView(quote),
     paymentMethods: quote.paymentMethods.map(({ paymentMethod, paymentMethodType, names, offer, widget }) => ({
@@ -57,7 +57,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: PricedSelecti
     shippingMethods: quote.shippingMethods.map(method => ({
       shippingMethod: method.shippingMethod,
       name: method.name,
-      ...moneyFields('price', costOf(method, totals), currency),
+      ...moneyFields('price', computeCost(method, totals), currency),
       freeFromAsNumber: method.freeFrom === null ? null : method.freeFrom / 100,
       days: method.days,
       delivery: arrivalView(method.arrival, language),
@@ -68,19 +68,19 @@ export function selectionView({ quote, reload, beside, loggedIn }: PricedSelecti
   }
 }
 
-/** A priced selection with the state of its response. */
+/** A priced selection with other data of the response. */
 export interface PricedSelection {
   quote: Quote
   /** Whether a page must reload the delivery widget. */
   reload: boolean
-  /** Response fields in front of the selection. */
+  /** Fields of the response beside the selection. */
   beside: object
   /** See `Shop`. */
   loggedIn: object
 }
 
 /** The delivery widget's data; null where it is not shown. */
-export function widgetOf(quote: Quote): Widget | null {
+export function describeWidget(quote: Quote): Widget | null {
   const { state, totals, language, currency, country, shipping } = quote
   if (!quote.deliveryWidget || quote.lines.length === 0) return null
   return {
@@ -89,7 +89,7 @@ export function widgetOf(quote: Quote): Widget | null {
     currency,
     country: country?.country ?? '',
     zipCode: zipCodeOf(state.fields, state.place.country),
-    methods: quote.shippingMethods.map(method => ({ ...method, cost: costOf(method, totals) })),
+    methods: quote.shippingMethods.map(method => ({ ...method, cost: computeCost(method, totals) })),
     points: quote.pickupPoints,
     chosen: shipping?.shippingMethod ?? null,
     delivery: quote.delivery,
@@ -98,22 +98,22 @@ export function widgetOf(quote: Quote): Widget | null {
   }
 }
 
-const costOf = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
+const computeCost = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
   shippingCost(method, items + discount, freeShipping)
 
-/** Up to which price a country's tax is charged outside the VAT area; null where it is not. */
+/** The price up to which a country's tax is charged outside the VAT area; null where it is not. */
 function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: CountryRow) {
   if (eu || treatment !== 'charge') return null
   if (!limit) return { per: null, included: true, amountAsNumber: null, currency: '', highestPriceAsNumber: null }
   const { per, included, amount, currency } = limit
-  const highestPriceAsNumber = highestWithin(limit, vatTenths) / 100
+  const highestPriceAsNumber = highestPriceWithin(limit, vatTenths) / 100
   return { per, included, amountAsNumber: amount / 100, currency, highestPriceAsNumber }
 }
 
-/** The place of a selection; a part of a quote. */
+/** The parts of a quote that `listsView` needs. */
 export type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state'>
 
-/** The lists in the responses of orders and selections. */
+/** The lists in responses with selections and orders. */
 export const listsView = ({ countries, country, language, state }: Location) => ({
   languages: languages(),
   countries: countriesView(countries, language),

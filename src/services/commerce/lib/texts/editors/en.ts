@@ -1,4 +1,4 @@
-/** Mails to whoever edits the shop's content, in English. */
+/** Mails to the editors of the shop's content, in English. */
 export const editors = {
   editorInvitation: {
     subject: (shop: string) => `Edit ${shop} with us`,

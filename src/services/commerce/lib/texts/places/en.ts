@@ -1,4 +1,6 @@
-/** Texts about delivery and tax in English. Names of places come from the setup. */
+/**
+ * Texts about delivery and tax in English. Names of countries and territories come from the setup.
+ */
 export const places = {
   delivery: {
     delivery: 'Delivery method',
@@ -19,14 +21,14 @@ export const places = {
     reverseCharge: 'VAT is deducted: your company accounts for it itself (reverse charge).',
     below: (amount: string) => `below ${amount}`,
     upTo: (amount: string) => `up to ${amount}`,
-    /** Why goods of this value are not sent to a country. */
+    /** The reason why goods below a value are not sent to a country. */
     tooLittle: {
       item: (limit: string) => `We do not send articles ${limit} without VAT to this country.`,
       consignment: (limit: string) => `We do not send goods ${limit} without VAT to this country.`,
     },
-    /** Why nothing is sent to a ZIP code. */
+    /** The reason why nothing is sent to a ZIP code. */
     refusal: (place: string) => `We do not deliver to ${place}.`,
-    /** Of a visitor whose country nobody knows. */
+    /** Shown to a visitor whose country is unknown. */
     ask: 'Where shall we deliver to? Choose your country.',
     due: {
       vat_and_fee: 'VAT and the carrier’s fee are due on arrival.',

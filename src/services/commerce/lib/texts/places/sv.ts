@@ -1,6 +1,8 @@
 import type { places as en } from './en.ts'
 
-/** Texts about delivery and tax in Swedish. Names of places come from the setup. */
+/**
+ * Texts about delivery and tax in Swedish. Names of countries and territories come from the setup.
+ */
 export const places: typeof en = {
   delivery: {
     delivery: 'Leveranssätt',

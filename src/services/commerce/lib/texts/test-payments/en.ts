@@ -1,4 +1,4 @@
-/** The test payments in English. */
+/** Texts of the test payment provider, in English. */
 export const testPayment = {
   title: 'Test payment',
   note: 'This is a test. No money is moved.',

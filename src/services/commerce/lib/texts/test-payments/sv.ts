@@ -1,6 +1,6 @@
 import type { testPayment as en } from './en.ts'
 
-/** The test payments in Swedish. */
+/** Texts of the test payment provider, in Swedish. */
 export const testPayment: typeof en = {
   title: 'Testbetalning',
   note: 'Det här är ett test. Inga pengar flyttas.',
