@@ -7,7 +7,7 @@ import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
 import { scheduled as commerceScheduled, everyMinute, queue } from './services/commerce/jobs.ts'
 import { sendEditorMail } from './services/commerce/mail/editor-mail.ts'
-import { linkSecret } from './services/commerce/mail/link-keys.ts'
+import { signLink } from './services/commerce/mail/link-keys.ts'
 import { pricesAt } from './services/commerce/management/price-plans/prices-at.ts'
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
@@ -31,7 +31,7 @@ const content = createContent(context => ({
   storefront: request => app.fetch(request, env, context),
   mail: message => sendEditorMail(env, message),
   pricesAt: async at => (env.COMMERCE_URL ? [] : pricesAt(env.COMMERCE_DB, at, new Date())),
-  linkSecret: link => linkSecret(env, 'editor-login', link),
+  linkSecret: link => signLink(env, 'editor-login', link),
 }))
 
 /** The only place that chooses between embedded and remote services. */

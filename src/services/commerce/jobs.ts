@@ -4,7 +4,7 @@ import { deleteOldEmailChanges } from './account/email-changes.ts'
 import { changesMessage, queueChanges, sendChanges } from './catalogue/change-feed.ts'
 import { answerResetRequest, loadUnsentRequests } from './customers/passwords/resets.ts'
 import { deleteExpired } from './customers/sessions.ts'
-import { nameSellers } from './documents/sellers.ts'
+import { fillMissingSellers } from './documents/sellers.ts'
 import { deleteSentInquiries } from './inquiries/storage.ts'
 import { readMerchant } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
@@ -95,7 +95,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     switchPrices: switching,
     settlePayments: () => settlePayments(shop, sendMail),
     settleRefunds: () => settleRefunds(shop, sendMail),
-    nameSellers: () => nameSellers(db, merchant),
+    nameSellers: () => fillMissingSellers(db, merchant),
     eraseNetworks: () => eraseNetworks(db),
     deleteExpired: () => deleteExpired(db),
     deleteOldEmailChanges: () => deleteOldEmailChanges(db),

@@ -5,7 +5,7 @@ import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
 import { editorMail } from './mail/editor-mail.ts'
 import type { Mail, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
-import { stockNotice } from './newsletter/stock-mail.ts'
+import { composeStockMail } from './newsletter/stock-mail.ts'
 import { cancelledMail } from './orders/cancelled-mail.ts'
 import { orderMail } from './orders/confirmation-mail.ts'
 import { orderLinkMail } from './orders/find-mail.ts'
@@ -45,7 +45,7 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
     case 'newsletter':
       return newsletterMail(env, entry)
     case 'stock':
-      return stockNotice(env, entry)
+      return composeStockMail(env, entry)
     case 'withdrawal':
       return withdrawalMail(env, about)
     case 'inquiry':

@@ -35,7 +35,7 @@ export const customerOperations: Operations = {
   'GET /customer': { summary: 'Read who is logged in', answers: { 200: customerAnswer }, fails: [403] },
   'PUT /customer/update': {
     summary: 'Change the customer’s details',
-    body: fields.update,
+    body: fields.detailUpdate,
     answers: changed,
     fails: [403, 409, 429],
   },

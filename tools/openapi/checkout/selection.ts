@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paymentFields } from '#src/services/commerce/selection/checkout-fields.ts'
 import { addedFields, bulk, itemFields, lineFields } from '#src/services/commerce/selection/fields.ts'
 import { moving, scope, selectionReading } from '#src/services/commerce/selection/routes.ts'
-import { givenVoucher, removedVoucher } from '#src/services/commerce/vouchers/routes.ts'
+import { addedVoucher, removedVoucher } from '#src/services/commerce/vouchers/routes.ts'
 import { done } from '../answers/basics.ts'
 import { noCountry, oneCountry } from '../answers/places.ts'
 import { bulkAnswer, selectionAnswer, soldOut } from '../answers/selection.ts'
@@ -84,7 +84,7 @@ export const selectionOperations: Operations = {
 }
 
 export const voucherOperations: Operations = {
-  'POST /vouchers': { summary: 'Add a voucher', body: givenVoucher, answers: changed, fails: [404, 412] },
+  'POST /vouchers': { summary: 'Add a voucher', body: addedVoucher, answers: changed, fails: [404, 412] },
   'DELETE /vouchers': { summary: 'Remove one or all vouchers', body: removedVoucher, answers: changed, fails: [404] },
   'DELETE /vouchers/:voucher': { summary: 'Remove a voucher', answers: changed, fails: [404] },
 }

@@ -1,5 +1,5 @@
 import type { CustomerShop } from '../customers/login.ts'
-import { mailLanguage, placeOnly } from '../customers/login.ts'
+import { keepPlaceOnly, pickMailLanguage } from '../customers/login.ts'
 import type { CustomerRecord } from '../customers/storage.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { PaymentDependencies } from '../payments/provider-status.ts'
@@ -17,9 +17,9 @@ type DeletionShop = CustomerShop & PaymentDependencies
 export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: CustomerRecord) {
   const { sessions } = shop
   const left = await shop.session.load()
-  const language = await mailLanguage(shop, customer.language)
+  const language = await pickMailLanguage(shop, customer.language)
   const mail = await eraseCustomer({ ...shop, objects: sessions.objects }, customer, language)
-  const session = await createVisitorSession(sessions, placeOnly(left))
+  const session = await createVisitorSession(sessions, keepPlaceOnly(left))
   return { shop: { ...shop, session, customer: null, loggedIn: {} }, mail }
 }
 

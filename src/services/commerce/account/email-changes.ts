@@ -1,11 +1,11 @@
-import { mailLanguage } from '../customers/login.ts'
+import { pickMailLanguage } from '../customers/login.ts'
 import { hashPassword } from '../customers/passwords/passwords.ts'
 import { type CustomerRecord, findCustomer } from '../customers/storage.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 
 /** How long the new address can confirm, and the old one can stop, in ms. */
@@ -34,12 +34,12 @@ export async function requestEmailChange(shop: Shop, customer: CustomerRecord, e
   const limited = await countUse(limits, [
     { rule: 'registerByAddress', of: address },
     { rule: 'emailChangeByCustomer', of: String(customer.customer) },
-    { rule: 'emailChangeByTarget', of: mailboxOf(email) },
+    { rule: 'emailChangeByTarget', of: normalizeMailbox(email) },
   ])
   if (limited) return limited
   if (!isSame && (await findCustomer(db, email))) return taken
   const reference = randomId()
-  const about = JSON.stringify({ reference, language: await mailLanguage(shop, customer.language), email })
+  const about = JSON.stringify({ reference, language: await pickMailLanguage(shop, customer.language), email })
   const mail = (kind: string, recipient: string) =>
     db
       .prepare('INSERT INTO outbox (kind, recipient, about, created) VALUES (?, ?, ?, ?) RETURNING id')

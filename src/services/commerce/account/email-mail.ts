@@ -3,7 +3,7 @@ import { languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
-import { linkSecret } from '../mail/link-keys.ts'
+import { signLink } from '../mail/link-keys.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 
 const about = v.object({ reference: v.string(), language: v.picklist(languageCodes), email: v.string() })
@@ -15,7 +15,7 @@ const about = v.object({ reference: v.string(), language: v.picklist(languageCod
 export async function emailChangeMail(env: Env, { kind, about: entry }: OutboxEntry) {
   const change = v.parse(about, JSON.parse(entry))
   const isWarning = kind === 'email_warning'
-  const secret = await linkSecret(env, isWarning ? 'email-stop' : 'email-change', change.reference)
+  const secret = await signLink(env, isWarning ? 'email-stop' : 'email-change', change.reference)
   return writeEmailChange(env, { ...change, isWarning, secret })
 }
 

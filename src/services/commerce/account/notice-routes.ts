@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { needCustomer } from '../customers/login.ts'
+import { requireCustomer } from '../customers/login.ts'
 import type { CommerceEnv } from '../env.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, succeed } from '../lib/outcome.ts'
-import { deleteNotice, loadNotices, type OwnNotice } from '../newsletter/own-notices.ts'
+import { deleteNotice, loadNotices, type StockNotice } from '../newsletter/own-notices.ts'
 import { timeView } from '../orders/view.ts'
 import { loadSelectionLanguage } from '../selection/quote.ts'
 
@@ -19,7 +19,7 @@ export const noticeRoutes = new Hono<CommerceEnv>()
 
 async function answer(c: Context<CommerceEnv>, change: (email: string) => Promise<boolean>) {
   const { shop } = c.var
-  const known = await needCustomer(shop)
+  const known = await requireCustomer(shop)
   if (!known.ok) return respondFailure(c, known)
   const { email, emailConfirmed } = known.value
   const own = emailConfirmed ? email : ''
@@ -28,7 +28,7 @@ async function answer(c: Context<CommerceEnv>, change: (email: string) => Promis
   return respond(c, succeed(notices), list => ({ notices: list.map(noticeView), emailConfirmed }))
 }
 
-const noticeView = ({ id, name, variant, size, uri, created }: OwnNotice) => ({
+const noticeView = ({ id, name, variant, size, uri, created }: StockNotice) => ({
   notice: String(id),
   name,
   variantName: variant,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { credentials } from '../customers/fields.ts'
-import { type CustomerShop, needCustomer, switchSession } from '../customers/login.ts'
+import { type CustomerShop, requireCustomer, switchSession } from '../customers/login.ts'
 import { checkOwnPassword } from '../customers/login-check.ts'
 import type { CustomerRecord } from '../customers/storage.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -20,11 +20,11 @@ type Ctx = Context<CommerceEnv>
 /** What belongs to a customer's account as a whole; extensions of the interface. */
 export const accountRoutes = new Hono<CommerceEnv>()
   .get('/customer/data', async c => {
-    const known = await needCustomer(c.var.shop)
+    const known = await requireCustomer(c.var.shop)
     return respond(c, known.ok ? await dataOf(c.var.shop, known.value) : known, data => ({ data }))
   })
   .post('/customer/deletion', async c => {
-    const known = await needCustomer(c.var.shop)
+    const known = await requireCustomer(c.var.shop)
     if (!known.ok) return respondFailure(c, known)
     const given = await parseBody(c, credentials)
     if (!given.ok) return respondFailure(c, given)
@@ -59,7 +59,7 @@ type Change = (shop: CustomerShop, customer: number, token: string) => Promise<O
 /** Responds with the customer's logins after `change`. */
 async function respondSessions(c: Ctx, change: Change) {
   const { shop } = c.var
-  const known = await needCustomer(shop)
+  const known = await requireCustomer(shop)
   const sessions: Outcome<StoredSession[]> = known.ok ? await changed(known.value.customer) : known
   return respond(c, sessions, list => ({
     sessions: list.map(sessionView),

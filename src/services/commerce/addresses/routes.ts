@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import { type CustomerShop, needCustomer } from '../customers/login.ts'
+import { type CustomerShop, requireCustomer } from '../customers/login.ts'
 import type { CustomerRecord } from '../customers/storage.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parseBody } from '../http/body.ts'
@@ -40,7 +40,7 @@ async function answer(
   work: (shop: CustomerShop, customer: CustomerRecord) => Promise<Outcome<StoredAddress[]>>,
   status: 200 | 201 = 200,
 ) {
-  const known = await needCustomer(c.var.shop)
+  const known = await requireCustomer(c.var.shop)
   return respond(c, known.ok ? await work(c.var.shop, known.value) : known, addresses => ({ addresses }), status)
 }
 

@@ -4,12 +4,11 @@ import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /**
- * A customer's details as they are stored, or errors by field in the words of the checkout's.
- * `home` is the code of the country that they belong to when they name none; empty when it is
- * unknown.
+ * Normalizes a customer's details, or returns errors by field, in the checkout's words. `home` is
+ * the code of the country that applies when the details have none; empty when unknown.
  */
-export function checkDetails<T extends object>(given: T, home: string, countries: CountryRow[]): PlainOutcome<T> {
-  const values = new Map<string, unknown>(Object.entries(given))
+export function checkDetails<T extends object>(details: T, home: string, countries: CountryRow[]): PlainOutcome<T> {
+  const values = new Map<string, unknown>(Object.entries(details))
   const texts: Record<string, string> = {}
   for (const field of addressFieldNames) {
     const text = values.get(field)
@@ -20,8 +19,8 @@ export function checkDetails<T extends object>(given: T, home: string, countries
   const errors = findFieldErrors(clean, code)
   const country = countries.find(({ country }) => country === code)
   const state = country && clean.state && findState(country, clean.state)?.state
-  // Of an address; an account needs none.
+  // An account needs no state, but one that is sent must exist.
   if (country && country.states.length > 0 && clean.state && !state) errors.state = 'required'
   if (Object.keys(errors).length > 0) return fail(406, errors)
-  return { ok: true, value: { ...given, ...clean, ...(state && { state }) } }
+  return { ok: true, value: { ...details, ...clean, ...(state && { state }) } }
 }

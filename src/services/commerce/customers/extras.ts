@@ -5,43 +5,43 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 const attributeMaximum = 30
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,59}$/, 'must be a name'))
 const value = v.union([textField(1000), v.number(), v.boolean()], 'must be a text, a number, true or false')
-const few = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
+const isFew = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
 const tooMany = `must be at most ${attributeMaximum}`
 
-/** Attributes that a merchant may define: a value, or a group of named values. */
+/** Attributes that a shop may define: a value, or a group of named values. */
 export const customAttributes = v.optional(
   v.pipe(
     v.record(
       name,
-      v.union([value, v.pipe(v.record(name, value), v.check(few, tooMany))], 'must be a value'),
+      v.union([value, v.pipe(v.record(name, value), v.check(isFew, tooMany))], 'must be a value'),
       'must be an object',
     ),
-    v.check(few, tooMany),
+    v.check(isFew, tooMany),
   ),
 )
 
 export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
 
 /**
- * Adds new attributes; stored ones stay unless they are sent again; consents likewise, by their
- * key. A consent record is evidence, so leaving it out does not delete it. Too many are rejected as
- * a whole.
+ * Merges new attributes and consents into the stored ones, which stay unless they are sent again. A
+ * consent record is evidence, so omitting it does not delete it. When there are too many, all are
+ * rejected.
  */
 export function mergeExtras(
   stored: { consents: Consent[]; customAttributes: Attributes },
-  given: { consents?: Consent[] | undefined; customAttributes?: Attributes | undefined },
+  sent: { consents?: Consent[] | undefined; customAttributes?: Attributes | undefined },
 ): PlainOutcome<{ consents?: Consent[]; customAttributes?: Attributes }> {
   const consents = [
-    ...new Map([...stored.consents, ...(given.consents ?? [])].map(entry => [entry.key, entry])).values(),
+    ...new Map([...stored.consents, ...(sent.consents ?? [])].map(entry => [entry.key, entry])).values(),
   ]
-  const customAttributes = { ...stored.customAttributes, ...given.customAttributes }
+  const customAttributes = { ...stored.customAttributes, ...sent.customAttributes }
   const errors: Record<string, string> = {
     ...(consents.length > consentMaximum && { consents: `must be at most ${consentMaximum}` }),
-    ...(!few(customAttributes) && { customAttributes: tooMany }),
+    ...(!isFew(customAttributes) && { customAttributes: tooMany }),
   }
   if (Object.keys(errors).length > 0) return fail(406, errors)
   return {
     ok: true,
-    value: { ...(given.consents && { consents }), ...(given.customAttributes && { customAttributes }) },
+    value: { ...(sent.consents && { consents }), ...(sent.customAttributes && { customAttributes }) },
   }
 }

@@ -7,7 +7,7 @@ import { newPassword } from './passwords/new-passwords.ts'
 
 const required = 'required'
 
-/** The wire has fewer address fields for customers than for checkouts. */
+/** The address fields of customers, which are fewer on the wire than those of checkouts. */
 const addressFields = {
   address1: v.optional(printableLine(addressLimits.address1)),
   address2: v.optional(printableLine(addressLimits.address2)),
@@ -24,7 +24,7 @@ const newsletter = v.optional(v.boolean('must be true or false'))
 
 const extras = { gender, consents, customAttributes }
 
-/** Fields of the platform's customer clubs are ignored. */
+/** Other fields, such as those of Centra's customer clubs, are ignored. */
 export const registrationFields = v.object({
   email,
   ...names,
@@ -39,7 +39,7 @@ export const credentials = v.object({ password: v.string(required) }, required)
 export const passwordChange = v.object({ ...credentials.entries, newPassword }, required)
 /** The body of `POST password-reset`: `i` and `id` come from the mailed link. */
 export const passwordReset = v.object({ i: v.fallback(v.string(), ''), id: v.fallback(v.string(), ''), newPassword })
-export const update = v.object({
+export const detailUpdate = v.object({
   newEmail: v.optional(email),
   ...names,
   ...addressFields,

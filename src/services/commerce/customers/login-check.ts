@@ -6,7 +6,7 @@ import { isPassword, isRightPassword } from './passwords/passwords.ts'
 import { type CustomerRecord, findCustomer } from './storage.ts'
 
 /**
- * Finds the customer with this address and password. Failures are rate-limited by account and by
+ * Finds the customer with this address and password. Wrong attempts are limited by account and by
  * network address.
  */
 export async function findByPassword(
@@ -15,8 +15,7 @@ export async function findByPassword(
   password: string,
 ): Promise<Outcome<CustomerRecord>> {
   const attempt = await withLimit(limits, loginBuckets(address, email), async () => {
-    // A password that cannot have been registered is rejected without hashing, to save processor
-    // time.
+    // A password that cannot be a valid one is rejected without hashing, to save processor time.
     if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
     const customer = await findCustomer(db, email)
     const isRight = await isRightPassword(password, customer?.password ?? null)
@@ -26,7 +25,7 @@ export async function findByPassword(
   return attempt.value ? { ok: true, value: attempt.value } : wrongPassword
 }
 
-/** Whether it is the password of a logged-in customer; rate-limited like a login. */
+/** Checks the password of a logged-in customer. Wrong attempts are limited as at login. */
 export async function checkOwnPassword(
   { limits, address }: CustomerShop,
   customer: CustomerRecord,

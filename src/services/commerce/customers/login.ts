@@ -10,23 +10,24 @@ import type { PricedSelection } from '../selection/view/view.ts'
 import { createSession, endSession } from './sessions.ts'
 import { type CustomerRecord, loggedInView } from './storage.ts'
 
-/** `Shop` with the logged-in customer; null for visitors. */
+/** A `Shop` with the logged-in customer; null for visitors. */
 export interface CustomerShop extends Shop {
   customer: CustomerRecord | null
 }
 
 /**
- * Logs a customer in: returns the shop with a new token. The old token becomes invalid, and the
- * visitor's bag is added to the customer's. It can be retried after an interruption without loss:
- * the visitor's bag is deleted last. Fails when the password was changed meanwhile.
+ * Logs a customer in and returns the shop with a new token. The old token becomes invalid, and the
+ * visitor's bag is added to the customer's. An interrupted login can be retried without loss,
+ * because the visitor's bag is deleted last. Fails when the password was changed meanwhile.
  */
 export async function logIn<T extends CustomerShop>(shop: T, customer: CustomerRecord): Promise<Outcome<T>> {
   const { session: visitor, sessions, db } = shop
-  // A purchase that completed without the selection's knowledge must not be carried over.
-  const seen = await visitor.load()
+  // Loading completes a purchase that the selection has not recorded, so that its goods are not
+  // carried over.
+  const before = await visitor.load()
   const created = await createSession(db, sessions.objects, customer, shop.device)
   if (!created) return fail(406, { password: 'incorrect' })
-  const guest = (await visitor.end()) ?? placeOnly(seen)
+  const guest = (await visitor.end()) ?? keepPlaceOnly(before)
   const fresh = { ...createSelection(randomId(), guest.place), language: guest.language }
   const login = { ...created, customer: customer.customer, end: () => endSession(db, created.token) }
   const session = customerSession(sessions, login, async () => fresh)
@@ -36,17 +37,17 @@ export async function logIn<T extends CustomerShop>(shop: T, customer: CustomerR
   return succeed({ ...shop, session, customer, loggedIn: loggedInView(customer) })
 }
 
-/** A shop with another customer and that customer's selection. */
-interface Switched<T> {
+/** A shop after login or logout, with its priced selection. */
+interface SwitchedShop<T> {
   shop: T
   answer: PricedSelection
 }
 
-/** Logs in the customer that was found, and prices the selection. */
+/** Logs in the customer, if they were found, and prices the selection. */
 export async function logInAndPrice<T extends CustomerShop>(
   shop: T,
   customer: Outcome<CustomerRecord>,
-): Promise<Outcome<Switched<T>>> {
+): Promise<Outcome<SwitchedShop<T>>> {
   const { events = [] } = customer
   const login = customer.ok ? await logIn(shop, customer.value) : customer
   return login.ok ? switchSession(login.value, events) : { ...login, events }
@@ -55,34 +56,43 @@ export async function logInAndPrice<T extends CustomerShop>(
 export async function switchSession<T extends CustomerShop>(
   shop: T,
   events: ShopEvent[] = [],
-): Promise<Outcome<Switched<T>>> {
+): Promise<Outcome<SwitchedShop<T>>> {
   return succeed({ shop, answer: await priceSelection(shop, await shop.session.load()) }, events)
 }
 
-/** The language of mails to a customer: their own, else the session's. */
-export const mailLanguage = async (
+/** Returns the language of mails to a customer: their own, else the session's. */
+export const pickMailLanguage = async (
   shop: Parameters<typeof loadSelectionLanguage>[0],
   language: unknown,
 ): Promise<LanguageCode> => (isLanguage(language) ? language : loadSelectionLanguage(shop))
 
-/** Place and language only, for a session without a bag to carry over. */
-export const placeOnly = ({ place, language }: SelectionState) => ({ ...createSelection(randomId(), place), language })
+/**
+ * Returns a new selection with only the place and language, for a session without a bag to carry
+ * over.
+ */
+export const keepPlaceOnly = ({ place, language }: SelectionState) => ({
+  ...createSelection(randomId(), place),
+  language,
+})
 
 /**
- * Fills in the customer's address where nothing was typed; street and town only within its country.
+ * Fills in the customer's address where nothing was typed. Street and town are only filled in if
+ * the country is the same.
  */
 function withAddress(guest: SelectionState, customer: CustomerRecord): SelectionState {
   const { email, firstName, lastName, phoneNumber, address1, address2, zipCode, city, country } = customer
-  const local = country === guest.place.country ? { address1, address2, zipCode, city } : {}
-  const own = Object.entries({ email, firstName, lastName, phoneNumber, ...local }).filter(([, text]) => text)
+  const localFields = country === guest.place.country ? { address1, address2, zipCode, city } : {}
+  const customerFields = Object.entries({ email, firstName, lastName, phoneNumber, ...localFields }).filter(
+    ([, text]) => text,
+  )
   const typed = Object.entries(guest.fields.address).filter(([, text]) => text)
-  return { ...guest, fields: { ...guest.fields, address: Object.fromEntries([...own, ...typed]) } }
+  return { ...guest, fields: { ...guest.fields, address: Object.fromEntries([...customerFields, ...typed]) } }
 }
 
-/** The logged-in customer; a failure for everyone else. */
-export async function needCustomer({ customer, session }: CustomerShop): Promise<Outcome<CustomerRecord>> {
+/** Returns the logged-in customer, or a failure for visitors. */
+export async function requireCustomer({ customer, session }: CustomerShop): Promise<Outcome<CustomerRecord>> {
   if (customer) return succeed(customer)
-  // An expired token is replaced, also in this response.
+  // Loading replaces an expired token in this response, too.
   await session.load()
   return fail(403, { accessRight: 'denied' })
 }

@@ -3,16 +3,19 @@ import { type LanguageCode, languageCodes, languagePrefix } from '../lib/languag
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
-import { linkSecret } from '../mail/link-keys.ts'
+import { signLink } from '../mail/link-keys.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 const inLanguage = v.object({ language: v.picklist(languageCodes) })
-const languageIn = (about: string) => v.parse(inLanguage, JSON.parse(about)).language
+const parseLanguage = (about: string) => v.parse(inLanguage, JSON.parse(about)).language
 const reset = v.object({ reference: v.string(), page: v.string(), language: v.picklist(languageCodes) })
 
-/** To a new customer. It repeats nothing of what was typed: anyone may give anyone's address. */
+/**
+ * Writes the mail to a new customer. It repeats nothing that was typed, because anyone can enter
+ * any address.
+ */
 export function welcomeMail(sender: Sender, about: string): Mail {
-  const language = languageIn(about)
+  const language = parseLanguage(about)
   const t = texts[language].welcome
   return letterMail(sender, {
     language,
@@ -24,9 +27,11 @@ export function welcomeMail(sender: Sender, about: string): Mail {
   })
 }
 
-/** So that its owner notices when somebody else changed the password. */
+/**
+ * Writes the mail about a changed password, so that the owner notices if somebody else changed it.
+ */
 export function passwordChangedMail(sender: Sender, about: string): Mail {
-  const language = languageIn(about)
+  const language = parseLanguage(about)
   const t = texts[language].passwordChanged
   return letterMail(sender, {
     language,
@@ -40,10 +45,13 @@ export function passwordChangedMail(sender: Sender, about: string): Mail {
 
 export async function passwordResetMail(env: Env, about: string): Promise<Mail> {
   const { reference, page, language } = v.parse(reset, JSON.parse(about))
-  return resetLinkMail(env, language, `${page}?i=${reference}&id=${await linkSecret(env, 'password-reset', reference)}`)
+  return resetLinkMail(env, language, `${page}?i=${reference}&id=${await signLink(env, 'password-reset', reference)}`)
 }
 
-/** The link uses the configured address: the request's host could be forged. */
+/**
+ * Writes the mail with a reset link. It uses the configured address, because the request's host
+ * could be forged.
+ */
 export function resetLinkMail(sender: Sender, language: LanguageCode, path: string): Mail {
   const t = texts[language].passwordReset
   return letterMail(sender, {

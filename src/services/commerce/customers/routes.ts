@@ -8,14 +8,14 @@ import { createVisitorSession } from '../selection/sessions/visitor.ts'
 import { selectionView } from '../selection/view/view.ts'
 import { checkDetails } from './check-details.ts'
 import { credentials, registrationFields } from './fields.ts'
-import { logInAndPrice, needCustomer, switchSession } from './login.ts'
+import { logInAndPrice, requireCustomer, switchSession } from './login.ts'
 import { findByPassword } from './login-check.ts'
-import { register, takeLastOrder } from './register.ts'
+import { assignLastOrder, register } from './register.ts'
 import { customerView } from './storage.ts'
 
 /**
- * Registration, login, logout and the current customer. A stateless call has no session to log in
- * to.
+ * Routes for registration, login, logout and the current customer. A stateless call has no session
+ * to log in to.
  */
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
@@ -30,7 +30,7 @@ export const customerRoutes = new Hono<CommerceEnv>()
     const login = await logInAndPrice(c.var.shop, await register(c.var.shop, details.value, password))
     if (login.ok) {
       c.set('shop', login.value.shop)
-      await takeLastOrder(login.value.shop)
+      await assignLastOrder(login.value.shop)
     }
     return respond(c, login, ({ answer }) => selectionView(answer))
   })
@@ -48,18 +48,18 @@ export const customerRoutes = new Hono<CommerceEnv>()
   })
   .post('/logout', async c => {
     const { shop } = c.var
-    const known = await needCustomer(shop)
-    if (!known.ok) return respondFailure(c, known)
-    const left = await shop.session.load()
+    const current = await requireCustomer(shop)
+    if (!current.ok) return respondFailure(c, current)
+    const before = await shop.session.load()
     await shop.session.end()
-    const session = await createVisitorSession(shop.sessions, left)
+    const session = await createVisitorSession(shop.sessions, before)
     const visitor = await switchSession({ ...shop, session, customer: null, loggedIn: {} })
     if (visitor.ok) c.set('shop', visitor.value.shop)
     return respond(c, visitor, ({ answer }) => selectionView(answer))
   })
   .get('/customer', async c => {
-    // Both shapes that the contract's sources describe: flat, and as in selection responses.
-    return respond(c, await needCustomer(c.var.shop), customer => ({
+    // The response has two shapes that clients of Centra use: flat, and as in selection responses.
+    return respond(c, await requireCustomer(c.var.shop), customer => ({
       ...customerView(customer),
       ...c.var.shop.loggedIn,
     }))

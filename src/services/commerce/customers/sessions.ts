@@ -1,18 +1,18 @@
 import { digest, randomId } from '../lib/ids.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
-import { accountMail, type CustomerRecord, type CustomerRow, customerColumns, customerRecord } from './storage.ts'
+import { type CustomerRecord, type CustomerRow, customerColumns, insertAccountMail, parseCustomer } from './storage.ts'
 
-/** Lifetime of a login, used or not. */
+/** Lifetime of a login, in ms, whether it is used or not. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
 
-/** Customers' tokens differ in form from visitors' tokens, which are signed ids of 64 digits. */
+/** Whether a token is a customer's. Visitors' tokens are signed ids of 64 digits. */
 export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 
-/** How exactly the last use of a login is known, in ms: each of its requests would be a write. */
+/** Minimum time between two updates of a login's last use, in ms, since each update is a write. */
 const usedStepMs = 60 * 60 * 1000
 
-/** The customer with this token; null for an unknown or expired token. Notes the use. */
+/** Finds the customer with this token; null when it is unknown or expired. Records the use. */
 export async function findLoggedIn(db: D1Database, token: string): Promise<CustomerRecord | null> {
   const hash = await digest(token)
   const row = await db
@@ -28,7 +28,7 @@ export async function findLoggedIn(db: D1Database, token: string): Promise<Custo
   if (used < new Date(now - usedStepMs).toISOString()) {
     await db.prepare('UPDATE sessions SET used = ? WHERE token = ?').bind(new Date(now).toISOString(), hash).run()
   }
-  return customerRecord(customer)
+  return parseCustomer(customer)
 }
 
 interface Login {
@@ -38,8 +38,8 @@ interface Login {
 }
 
 /**
- * Creates a session, with a token of 128 random bits, on a device as `deviceOf` names it. Null when
- * the password was changed after it was checked, which ended all sessions.
+ * Creates a session with a token of 128 random bits. `device` comes from `describeDevice`. Returns
+ * null when the password was changed after it was checked, which ended all sessions.
  */
 export async function createSession(
   db: D1Database,
@@ -84,7 +84,7 @@ export const endSession = async (db: D1Database, token: string) =>
 
 /**
  * Sets a new password, ends all of the customer's sessions and reset links, and writes the mail
- * about it, in one batch. Null when the old password was changed meanwhile.
+ * about it, in one batch. Returns null when the old password was changed meanwhile.
  */
 export async function changePassword(
   db: D1Database,
@@ -96,8 +96,9 @@ export async function changePassword(
     db
       .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer AS id')
       .bind(password, customer.customer, customer.password),
-    accountMail(db, 'password_changed', { email: customer.email, password, language }),
-    // Only when this password was set: a second use of a reset link ends nothing.
+    insertAccountMail(db, 'password_changed', { email: customer.email, password, language }),
+    // These only delete when this password was set, so that a second use of a reset link ends
+    // nothing.
     ...['sessions', 'password_resets'].map(table =>
       db
         .prepare(

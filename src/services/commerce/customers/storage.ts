@@ -4,7 +4,7 @@ import { parseStoredJson } from '../lib/stored-json.ts'
 import type { MailKind } from '../mail/outbox.ts'
 import type { Attributes } from './extras.ts'
 
-/** A registered customer, with the default of their addresses. */
+/** A registered customer, with their default address. */
 export interface CustomerRecord {
   customer: number
   email: string
@@ -19,7 +19,8 @@ export interface CustomerRecord {
   phoneNumber: string
   language: string | null
   /**
-   * Whether the customer wants the newsletter; nothing is sent before the mailbox's owner confirms.
+   * Whether the customer wants the newsletter. It is only sent after the mailbox's owner has
+   * confirmed.
    */
   newsletter: boolean
   gender: string
@@ -27,13 +28,13 @@ export interface CustomerRecord {
   customAttributes: Attributes
   /** Whether the mailbox's owner has shown that the account is theirs. */
   emailConfirmed: boolean
-  /** The password's hash with its parameters; never leaves the service. */
+  /** The password's hash with its parameters. It never leaves the service. */
   password: string
   /** The id of the Durable Object with the customer's bag; null before the first login. */
   selection: string | null
 }
 
-/** Columns by field; customers may change these, in the order of the table. */
+/** The columns of the fields that customers may change, in the order of the table. */
 const detailColumns = {
   email: 'email',
   firstName: 'first_name',
@@ -54,7 +55,7 @@ const detailColumns = {
 
 export type CustomerDetails = Pick<CustomerRecord, keyof typeof detailColumns>
 
-/** For SELECTs from `customers`. */
+/** The columns of a SELECT from `customers` that `parseCustomer` reads. */
 export const customerColumns = `customers.customer, ${Object.entries(detailColumns)
   .map(([field, column]) => `customers.${column} AS ${field}`)
   .join(', ')}, customers.email_confirmed IS NOT NULL AS emailConfirmed, customers.password, customers.selection`
@@ -66,7 +67,7 @@ export type CustomerRow = Omit<CustomerRecord, 'newsletter' | 'emailConfirmed' |
   customAttributes: string
 }
 
-export const customerRecord = (row: CustomerRow): CustomerRecord => ({
+export const parseCustomer = (row: CustomerRow): CustomerRecord => ({
   ...row,
   newsletter: row.newsletter === 1,
   emailConfirmed: row.emailConfirmed === 1,
@@ -74,17 +75,17 @@ export const customerRecord = (row: CustomerRow): CustomerRecord => ({
   customAttributes: parseStoredJson(row.customAttributes),
 })
 
-/** `email` in either case. */
+/** Finds a customer by e-mail address, ignoring case. */
 export async function findCustomer(db: D1Database, email: string): Promise<CustomerRecord | null> {
   const row = await db
     .prepare(`SELECT ${customerColumns} FROM customers WHERE email = ?`)
     .bind(email)
     .first<CustomerRow>()
-  return row && customerRecord(row)
+  return row && parseCustomer(row)
 }
 
 /**
- * Stores a customer with the mail that welcomes them, and returns its id too. Null when the address
+ * Stores a customer with their welcome mail, and returns the mail's id, too. Null when the address
  * already has an account, also in a race.
  */
 export async function insertCustomer(
@@ -93,10 +94,10 @@ export async function insertCustomer(
   password: string,
   language: LanguageCode,
 ): Promise<{ customer: CustomerRecord; mail: number } | null> {
-  const { columns, values } = assignments(details)
+  const { columns, values } = listAssignments(details)
   const insert = db
     .prepare(
-      // A number is not given twice, also when the newest customer is deleted.
+      // A number is never reused, even when the newest customer is deleted.
       `INSERT INTO customers (customer, ${[...columns, 'password'].join(', ')})
        SELECT 1 + MAX(last_customer.customer, COALESCE((SELECT MAX(customer) FROM customers), 0)),
          ${[...columns, ''].map(() => '?').join(', ')} FROM last_customer WHERE true
@@ -105,14 +106,17 @@ export async function insertCustomer(
     .bind(...values, password)
   const [inserted, written] = await db.batch<CustomerRow & { id: number }>([
     insert,
-    accountMail(db, 'welcome', { email: details.email, password, language }),
+    insertAccountMail(db, 'welcome', { email: details.email, password, language }),
   ])
   const [row, mail] = [inserted?.results[0], written?.results[0]]
-  return row && mail ? { customer: customerRecord(row), mail: mail.id } : null
+  return row && mail ? { customer: parseCustomer(row), mail: mail.id } : null
 }
 
-/** Writes a mail to the account that has this password's hash, which is never another's. */
-export const accountMail = (
+/**
+ * Statement that writes a mail to the account with this password hash, which is unique because of
+ * its salt.
+ */
+export const insertAccountMail = (
   db: D1Database,
   kind: MailKind,
   { email, password, language }: Pick<CustomerRecord, 'email' | 'password'> & { language: LanguageCode },
@@ -124,20 +128,20 @@ export const accountMail = (
     )
     .bind(kind, JSON.stringify({ language }), new Date().toISOString(), email, password)
 
-/** Notes that the mailbox's owner has followed a link to the account. */
+/** Records that the mailbox's owner has followed a link to the account. */
 export const confirmEmail = (db: D1Database, { customer, email }: CustomerRecord) =>
   db
     .prepare('UPDATE customers SET email_confirmed = ? WHERE customer = ? AND email = ? AND email_confirmed IS NULL')
     .bind(new Date().toISOString(), customer, email)
     .run()
 
-/** Changes details, but not the e-mail address, which is confirmed first. */
+/** Changes details, except the e-mail address, which must be confirmed first. */
 export async function updateCustomer(
   db: D1Database,
   customer: CustomerRecord,
   details: Partial<Omit<CustomerDetails, 'email'>>,
 ): Promise<CustomerRecord> {
-  const { columns, values } = assignments(details)
+  const { columns, values } = listAssignments(details)
   if (columns.length === 0) return customer
   const row = await db
     .prepare(
@@ -146,18 +150,18 @@ export async function updateCustomer(
     )
     .bind(...values, customer.customer)
     .first<CustomerRow>()
-  return row ? customerRecord(row) : customer
+  return row ? parseCustomer(row) : customer
 }
 
-function assignments(details: Partial<CustomerDetails>) {
-  const given = Object.entries(detailColumns).flatMap(([field, column]) => {
+function listAssignments(details: Partial<CustomerDetails>) {
+  const assigned = Object.entries(detailColumns).flatMap(([field, column]) => {
     const value = new Map<string, unknown>(Object.entries(details)).get(field)
-    return value === undefined ? [] : [[column, stored(value)] as const]
+    return value === undefined ? [] : [[column, toColumnValue(value)] as const]
   })
-  return { columns: given.map(([column]) => column), values: given.map(([, value]) => value) }
+  return { columns: assigned.map(([column]) => column), values: assigned.map(([, value]) => value) }
 }
 
-const stored = (value: unknown) =>
+const toColumnValue = (value: unknown) =>
   typeof value === 'boolean'
     ? Number(value)
     : typeof value === 'object' && value !== null
@@ -165,8 +169,8 @@ const stored = (value: unknown) =>
       : value
 
 /**
- * A customer as the wire has it (`loggedIn`): custom attributes are among the fields, and never
- * override them.
+ * A customer in the wire's format (`loggedIn`). Custom attributes are among the fields, and never
+ * override the others.
  */
 export const customerView = ({
   customer,
@@ -180,5 +184,5 @@ export const customerView = ({
   customer: String(customer),
 })
 
-/** The wire's field for the logged-in customer. */
+/** The response field about the logged-in customer. */
 export const loggedInView = (customer: CustomerRecord) => ({ loggedIn: customerView(customer) })

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
 import { respond } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { needCustomer } from './login.ts'
+import { requireCustomer } from './login.ts'
 
-type Ctx = Context<CommerceEnv>
+type RouteContext = Context<CommerceEnv>
 
-/** Maximum number of entries of one customer, and in one response. */
+/** Maximum number of entries of one customer. A response has at most `maxPageSize`. */
 const maxEntries = 500
 const maxPageSize = 100
 
@@ -20,8 +20,8 @@ export const wishlistPaging = v.object({
 type Paging = v.InferOutput<typeof wishlistPaging>
 
 /**
- * A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The storefront keeps
- * favorites here for customers who want it.
+ * Routes of a customer's wishlist. There is one, with the number 0. The storefront keeps favorites
+ * here for customers who want it.
  */
 export const wishlistRoutes = new Hono<CommerceEnv>()
   .get('/customer/wishlists/:wishlist', c =>
@@ -37,14 +37,16 @@ export const wishlistRoutes = new Hono<CommerceEnv>()
     respondList(c, customer => deleteEntry(c.var.shop.db, customer, c.req.param('product'))),
   )
 
-/** Responds with a page of the list after `change`; a failure for visitors and unknown lists. */
-async function respondList(c: Ctx, change: (customer: number) => Promise<Outcome<Paging>>) {
+/**
+ * Responds with a page of the list after `change`; with a failure for visitors and unknown lists.
+ */
+async function respondList(c: RouteContext, change: (customer: number) => Promise<Outcome<Paging>>) {
   const { shop } = c.var
-  const known = await needCustomer(shop)
-  const list: Outcome<object> = known.ok ? await changed(known.value.customer) : known
+  const current = await requireCustomer(shop)
+  const list: Outcome<object> = current.ok ? await changeAndLoad(current.value.customer) : current
   return respond(c, list, wishlist => ({ wishlist }))
 
-  async function changed(customer: number): Promise<Outcome<object>> {
+  async function changeAndLoad(customer: number): Promise<Outcome<object>> {
     if (c.req.param('wishlist') !== '0') return fail(404, { wishlist: 'not found' })
     const page = await change(customer)
     return page.ok ? succeed(await loadList(shop.db, customer, page.value)) : page
@@ -75,7 +77,7 @@ async function deleteEntry(db: D1Database, customer: number, product: string): P
   return meta.changes > 0 ? succeed(firstPage) : fail(404, { displayItem: 'display item not found' })
 }
 
-/** The newest entry first. */
+/** Loads a page of the wishlist, the newest entry first. */
 async function loadList(db: D1Database, customer: number, { page, limit }: Paging) {
   const size = Math.min(limit, maxPageSize)
   const { results: items } = await db

@@ -11,24 +11,25 @@ interface Parcel {
 }
 
 /**
- * When a parcel comes that is ordered now: its slowest article decides. Null where nobody knows.
+ * Computes when a parcel arrives that is ordered now; its slowest product decides. Null when
+ * unknown.
  */
-export function arrivalOf({ days }: Pick<ShippingMethod, 'days'>, { country, articles, now }: Parcel) {
+export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country, articles, now }: Parcel) {
   if (!days || !country) return null
   const prepareDays = Math.max(0, ...articles.map(article => article.prepareDays))
-  return datesAfter({ ...leavingOf(country, now), prepareDays, transportDays: [days.from, days.to] })
+  return datesAfter({ ...describeLeaving(country, now), prepareDays, transportDays: [days.from, days.to] })
 }
 
 /**
- * An extension of the wire: what dates of articles that are made to order are computed from, by
- * pages that many read.
+ * An extension of the wire: the data from which pages compute the arrival of products made to
+ * order. Such pages are cached.
  */
-export const leavingOf = (country: string, now: Date) => ({
+export const describeLeaving = (country: string, now: Date) => ({
   begun: begunOn({ ...dispatch, now }),
   origin: dispatch.origin.country,
   country,
 })
 
-/** An extension of the wire: days, and their text in the language of the session. */
+/** An extension of the wire: the days of arrival, and their text in the language of the session. */
 export const arrivalView = (arrival: DeliveryDates | null | undefined, language: LanguageCode) =>
   arrival ? { ...arrival, text: datesText(arrival, language) } : null

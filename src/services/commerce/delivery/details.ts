@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 import type { ShippingMethod } from './methods.ts'
-import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
+import { type DeliveryType, deliveryTypes, toShippingMethod } from './options.ts'
 import type { StoredPickupPoint } from './points.ts'
 
-/** What was chosen besides the method: stored, even while another method is chosen. */
+/** Choices besides the shipping method. They stay stored while another method is chosen. */
 export interface DeliveryPreferences {
   pickupPoint?: string
   doorCode?: string
   courierInstructions?: string
 }
 
-/** The part of the input that applies to the chosen method; on orders an extension of the wire. */
+/** The choices that apply to the chosen method. On orders, they extend the wire. */
 export interface DeliveryDetails {
   deliveryType: DeliveryType
   pickupLocation: StoredPickupPoint | null
@@ -22,7 +22,7 @@ export interface DeliveryDetails {
 export const doorCodeMaximum = 20
 export const instructionsMaximum = 200
 
-/** A missing or invalid text is undefined. */
+/** The schema of a text; missing or invalid ones become undefined. */
 const preference = (maximum: number) =>
   v.fallback(
     v.optional(
@@ -43,10 +43,10 @@ const preferences = v.object({
 })
 
 /**
- * Fields that the checkout script passes on in `additionalFields`; prices and names in them are
- * ignored. Without the widget only the pick-up point counts.
+ * Parses the choices that the checkout script sends in `additionalFields`; prices and names in them
+ * are ignored. Without the widget, only the pick-up point counts.
  */
-export function preferencesIn(
+export function parsePreferences(
   additional: Record<string, unknown>,
   { hasDeliveryWidget }: { hasDeliveryWidget: boolean },
 ) {
@@ -59,20 +59,21 @@ export function preferencesIn(
     ...(doorCode === undefined ? {} : { doorCode }),
     ...(courierInstructions === undefined ? {} : { courierInstructions }),
   }
-  return { ...(type ? { shippingMethod: methodOf(type) } : {}), delivery }
+  return { ...(type ? { shippingMethod: toShippingMethod(type) } : {}), delivery }
 }
 
 /**
- * Null for an ordinary method, unless it leads to a pick-up point. An unavailable point is replaced
- * by the nearest.
+ * Picks the choices that apply to the method; null for an ordinary method without a pick-up point.
+ * An unavailable point is replaced by the nearest.
  */
-export function detailsOf(
+export function pickDeliveryDetails(
   delivery: DeliveryPreferences,
   shipping: ShippingMethod | null,
   points: StoredPickupPoint[],
 ): DeliveryDetails | null {
   const deliveryType =
-    deliveryTypes.find(type => methodOf(type) === shipping?.shippingMethod) ?? (shipping?.pickup ? 'pickup' : null)
+    deliveryTypes.find(type => toShippingMethod(type) === shipping?.shippingMethod) ??
+    (shipping?.pickup ? 'pickup' : null)
   if (!deliveryType) return null
   const isToDoor = deliveryType === 'delivery'
   return {

@@ -5,11 +5,13 @@ import { type LanguageCode, languageCodes } from '../lib/languages.ts'
 export interface ShippingMethod {
   shippingMethod: string
   name: string
+  /** In minor units. */
   price: number
+  /** Free if the goods cost at least this, in minor units; null for never. */
   freeFrom: number | null
   /** Working days until delivery; null when unknown, and for options of the delivery widget. */
   days: { from: number; to: number } | null
-  /** Whether it leads to a pick-up point that the shopper chooses. */
+  /** Whether the shopper chooses a pick-up point. */
   pickup: boolean
 }
 
@@ -24,14 +26,14 @@ interface Row extends Record<`name_${LanguageCode}`, string> {
   pickup: number
 }
 
-/** A shipping method of one market at one price list's prices, with its names. */
+/** A shipping method in one market and price list, with its names. */
 export interface OfferedMethod extends Omit<ShippingMethod, 'name'> {
   market: number
   priceList: number
   names: Record<LanguageCode, string>
 }
 
-/** The shipping methods of all markets, the preselected ones first. */
+/** Loads the shipping methods of all markets; the first of each is preselected. */
 export async function loadAllShippingMethods(db: Readable): Promise<OfferedMethod[]> {
   const { results } = await db
     .prepare(
@@ -51,8 +53,8 @@ export async function loadAllShippingMethods(db: Readable): Promise<OfferedMetho
   }))
 }
 
-/** Those of one market at one price list's prices. */
-export const shippingMethodsIn = (
+/** Filters the methods of one market and price list. */
+export const filterShippingMethods = (
   methods: OfferedMethod[],
   place: { market: number; priceList: number },
   language: LanguageCode,
@@ -61,8 +63,8 @@ export const shippingMethodsIn = (
     .filter(({ market, priceList }) => market === place.market && priceList === place.priceList)
     .map(({ names, market: _, priceList: _list, ...method }) => ({ ...method, name: names[language] }))
 
-/** Cost of a method for goods worth `goods` after vouchers, in minor units. */
-export const shippingCost = (
+/** Computes the cost of a method for goods that cost `goods` after vouchers, in minor units. */
+export const computeShippingCost = (
   { price, freeFrom }: { price: number; freeFrom: number | null },
   goods: number,
   freeShipping: boolean,

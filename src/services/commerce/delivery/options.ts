@@ -3,33 +3,36 @@ import type { SalesPlace } from '../catalogue/countries/place.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
 
-/** Options of the delivery widget, the preselected one first. */
+/** The options of the delivery widget. The first is preselected. */
 export const deliveryTypes = ['delivery', 'mailbox', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
 /**
- * While the widget is shown, a delivery option is chosen, priced and ordered like a shipping
- * method.
+ * Returns the name of the shipping method for an option of the widget. While the widget is shown,
+ * its options are chosen, priced and ordered like shipping methods.
  */
-export const methodOf = (type: DeliveryType) => `widget-${type}`
+export const toShippingMethod = (type: DeliveryType) => `widget-${type}`
 
-type Addressed = { zipCode?: string; country?: string }
+type AddressPart = { zipCode?: string; country?: string }
 
 /**
- * The ZIP code of the shipping address, else of the billing address, without spaces. Empty when
- * unknown, and where the address is in another country.
+ * Returns the ZIP code of the shipping address, else of the billing address, without spaces. Empty
+ * when it is unknown, or the address is in another country.
  */
-export function zipCodeOf(
-  { shippingAddress, address }: Record<'shippingAddress' | 'address', Addressed>,
+export function findDeliveryZipCode(
+  { shippingAddress, address }: Record<'shippingAddress' | 'address', AddressPart>,
   country: string | null,
 ): string {
-  const { zipCode = '', country: own } = shippingAddress.zipCode ? shippingAddress : address
-  return country && (!own || own.toUpperCase() === country) ? compactZipCode(zipCode, country) : ''
+  const { zipCode = '', country: addressCountry } = shippingAddress.zipCode ? shippingAddress : address
+  return country && (!addressCountry || addressCountry.toUpperCase() === country)
+    ? compactZipCode(zipCode, country)
+    : ''
 }
 
 /**
- * Prices for a ZIP code: of each option, the one whose `zip` is the longest matching prefix. Empty
- * for an unknown ZIP code and without prices: then ordinary methods are shown.
+ * Loads the widget's options with prices for a ZIP code: for each option, the price whose `zip` is
+ * the longest matching prefix. Empty for an unknown ZIP code and without prices; ordinary methods
+ * are shown then.
  */
 export async function loadDeliveryOptions(
   db: D1Database,
@@ -48,6 +51,6 @@ export async function loadDeliveryOptions(
   return deliveryTypes.flatMap(type =>
     results
       .filter(row => row.type === type)
-      .map(option => ({ ...option, shippingMethod: methodOf(type), days: null, pickup: type === 'pickup' })),
+      .map(option => ({ ...option, shippingMethod: toShippingMethod(type), days: null, pickup: type === 'pickup' })),
   )
 }

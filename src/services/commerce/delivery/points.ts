@@ -5,15 +5,15 @@ import type { LanguageCode } from '../lib/languages.ts'
 
 /** A pick-up point for parcels, in the language of the session. */
 export interface StoredPickupPoint {
-  /** The point's id, by which the carrier knows it. */
+  /** The carrier's id of the point. */
   point: string
   name: string
   address1: string
   zipCode: string
   city: string
-  /** When it is open; empty when unknown. */
+  /** Opening hours; empty when unknown. */
   hours: string
-  /** How far it is from the middle of the ZIP code's area; empty when unknown. */
+  /** Distance from the centre of the ZIP code's area; empty when unknown. */
   distance: string
 }
 
@@ -25,15 +25,16 @@ type Row = Omit<StoredPickupPoint, 'hours' | 'distance'> & {
   fromLongitude: number | null
 }
 
-/** How many points are offered. */
+/** Number of points that are offered. */
 const pointMaximum = 5
 
-/** How many points that are offered to a ZIP code are compared. */
+/** Number of points of a ZIP code that are compared by distance. */
 const comparedMaximum = 50
 
 /**
- * The nearest points first. A point belongs to the ZIP codes that begin with its `near`; distances
- * are from the longest part of the ZIP code that has a place. Without one, the longest `near` wins.
+ * Loads pick-up points for a ZIP code, the nearest first. A point belongs to the ZIP codes that
+ * begin with its `near`. Distances are measured from the longest prefix of the ZIP code with known
+ * coordinates; if there is none, points with the longest `near` come first.
  */
 export async function loadPickupPoints(
   db: D1Database,
@@ -56,8 +57,8 @@ export async function loadPickupPoints(
     .bind(country, zipCode)
     .all<Row>()
   return results
-    .map(row => ({ row, km: kmTo(row) }))
-    .sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE))
+    .map(row => ({ row, km: computeKm(row) }))
+    .sort((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, pointMaximum)
     .map(({ row: { point, name, address1, zipCode, city, hours }, km }) => ({
       point,
@@ -65,17 +66,17 @@ export async function loadPickupPoints(
       address1,
       zipCode,
       city,
-      hours: hoursText(hoursIn(hours), languageTag(language)),
+      hours: hoursText(parseHours(hours), languageTag(language)),
       distance: km === null ? '' : kilometers(km, languageTag(language)),
     }))
 }
 
-const hoursIn = (text: string): Hours[] => storedHours(JSON.parse(text))
+const parseHours = (text: string): Hours[] => storedHours(JSON.parse(text))
 
-function kmTo({ latitude, longitude, fromLatitude, fromLongitude }: Row): number | null {
-  const [here, there] = [placeOf(fromLatitude, fromLongitude), placeOf(latitude, longitude)]
+function computeKm({ latitude, longitude, fromLatitude, fromLongitude }: Row): number | null {
+  const [here, there] = [toCoordinates(fromLatitude, fromLongitude), toCoordinates(latitude, longitude)]
   return here && there && distanceBetween(here, there)
 }
 
-const placeOf = (latitude: number | null, longitude: number | null): Coordinates | null =>
+const toCoordinates = (latitude: number | null, longitude: number | null): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }

@@ -1,14 +1,15 @@
 /*
- * Two scripts for the shop's checkout, sent as text. They follow checkout-api §6 and §7, so that a
- * storefront built for the platform's widget works with this one.
+ * Two scripts for the shop's checkout, sent as text. They have the events and objects of Centra's
+ * checkout script and its `ingrid` widget, so that a storefront built for those works with these.
  */
 
 /**
- * The widget: `window._sw(callback)` provides its `api` with `on(event, handler)`, `suspend()`,
- * `resume()` and `destroy()`. A choice triggers `data_changed(data, meta)`,
- * `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two also on
- * start. `door_code_changed(text)` and `courier_instructions_changed(text)` contain the typed text.
- * The shop's form has the address, so only the total changes in the widget.
+ * The widget's script. `window._sw(callback)` passes an `api` with `on(event, handler)`,
+ * `suspend()`, `resume()` and `destroy()`. A choice triggers `data_changed(data, meta)`,
+ * `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two are also
+ * triggered at the start. `door_code_changed(text)` and `courier_instructions_changed(text)`
+ * contain the typed text. The address is typed in the shop's form, so the widget's summary only
+ * changes in its total.
  */
 export const widgetScript = `() => {
   const box = document.getElementById('shipwallet-container')
@@ -75,9 +76,10 @@ export const widgetScript = `() => {
 }`
 
 /**
- * The checkout script: `window.CentraCheckout` with suspend, resume, reInitiate and destroy.
- * Choices in the widget are sent to the page as `centra_checkout_callback`, whose detail is for
- * `PUT payment-fields`; the widget is suspended until the page resumes it, for 30 s at most.
+ * The checkout script, which defines `window.CentraCheckout` with `suspend`, `resume`, `reInitiate`
+ * and `destroy`. It sends choices in the widget to the page as the event
+ * `centra_checkout_callback`, whose `detail` is the body for `PUT payment-fields`. The widget is
+ * suspended until the page resumes it, at most 30 s.
  */
 export const checkoutScript = `(() => {
   window.CentraCheckout?.destroy?.()

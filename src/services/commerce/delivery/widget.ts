@@ -6,7 +6,7 @@ import { type DeliveryDetails, type DeliveryPreferences, doorCodeMaximum, instru
 import type { StoredPickupPoint } from './points.ts'
 import { checkoutScript, widgetScript } from './widget-scripts.ts'
 
-/** The widget's data: its options and the shopper's input. */
+/** The data of the delivery widget: its options and the shopper's input. */
 export interface Widget {
   /** The selection's id. */
   session: string
@@ -26,9 +26,9 @@ export interface Widget {
 }
 
 /**
- * The delivery widget in a selection: its snippet (checkout-api §3.11, `ingrid` version 2) and the
- * checkout script that listens to it. Both are missing while ordinary methods are shown. Its prices
- * are informative: totals are computed elsewhere.
+ * The delivery widget in the wire's format: its HTML snippet (`ingrid`, version 2) and the checkout
+ * script that listens to it. Both are omitted while ordinary methods are shown. The prices in it
+ * are only for display; totals are computed elsewhere.
  */
 export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   if (!widget) return {}
@@ -36,7 +36,7 @@ export function deliveryView(widget: Widget | null, { reload = false } = {}) {
     centraCheckoutScript: checkoutScript,
     pluginFields: {
       ingrid: {
-        snippet: snippetOf(widget),
+        snippet: createSnippet(widget),
         session_id: widget.session,
         version: 2,
         deliveryOptionsAvailable: true,
@@ -46,14 +46,14 @@ export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   }
 }
 
-/** Whether a page must reload the widget: its options or the chosen method have changed. */
+/** Whether a page must reload the widget, because its options or the chosen method have changed. */
 export function mustReload(before: Widget | null, after: Widget | null, { chosenInWidget = false } = {}): boolean {
   if (!after) return false
-  if (!before || JSON.stringify(offerOf(before)) !== JSON.stringify(offerOf(after))) return true
+  if (!before || JSON.stringify(describeOptions(before)) !== JSON.stringify(describeOptions(after))) return true
   return !chosenInWidget && JSON.stringify(before.delivery) !== JSON.stringify(after.delivery)
 }
 
-const offerOf = ({ country, zipCode, methods, points, language, currency }: Widget) => ({
+const describeOptions = ({ country, zipCode, methods, points, language, currency }: Widget) => ({
   country,
   postalCode: zipCode,
   options: methods.map(({ shippingMethod, name, cost }) => ({
@@ -71,7 +71,7 @@ const offerOf = ({ country, zipCode, methods, points, language, currency }: Widg
   currency,
 })
 
-function snippetOf(widget: Widget): string {
+function createSnippet(widget: Widget): string {
   const { chosen, delivery, currency, language, address: typed, points: pickupPoints } = widget
   const address = {
     first_name: typed.firstName ?? '',
@@ -79,7 +79,7 @@ function snippetOf(widget: Widget): string {
     email: typed.email ?? '',
     phone_number: typed.phoneNumber ?? '',
   }
-  const offer = offerOf(widget)
+  const offer = describeOptions(widget)
   const t = texts[language].delivery
   const choices = offer.options.map(({ id, name, price }) => {
     const checked = id === chosen ? ' checked' : ''

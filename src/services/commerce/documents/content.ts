@@ -1,40 +1,45 @@
 import type { Order, OrderDocument, Refund } from '../orders/storage.ts'
-import { type Sold, soldLines } from './sold.ts'
-import { paidTaxed, refundedTaxed } from './taxed-parts.ts'
-import { type TaxOfRate, taxesOf } from './taxes.ts'
+import { listSoldLines, type TaxedLine } from './sold.ts'
+import { divideByTaxRate, divideRefundsByTaxRate } from './taxed-parts.ts'
+import { computeTaxes, type TaxOfRate } from './taxes.ts'
 
-/** A line of a document; amounts in minor units. */
-interface DocumentLine extends Pick<Sold, 'item' | 'name' | 'quantity' | 'vatTenths'> {
-  /** Of one piece, and what vouchers took off; null on a credit note, whose amount is its share. */
+/** A line of a receipt or credit note. Amounts are in minor units. */
+interface DocumentLine extends Pick<TaxedLine, 'item' | 'name' | 'quantity' | 'vatTenths'> {
+  /**
+   * The price of one piece. It and the discount are null on a credit note, whose `amount` is the
+   * refunded part.
+   */
   price: number | null
   discount: number | null
   amount: number
 }
 
 /**
- * What a receipt or credit note says, in minor units: lines, shipping, other and the deducted tax
- * are together exactly the total, and so are the taxes with their net amounts.
+ * The content of a receipt or credit note. Amounts are in minor units. The sum of lines, shipping,
+ * other and deducted tax is exactly the total, and so is the sum of all taxes and net amounts.
  */
 export interface DocumentContent {
   lines: DocumentLine[]
   shipping: number
-  /** Of a credit note: what belongs to no line. */
+  /** On a credit note: an amount that belongs to no line. */
   other: number
-  /** Negative where the goods leave the tax area: the tax that is included in the lines. */
+  /** The tax included in the lines, negative, if the goods leave the VAT area; otherwise 0. */
   taxDeducted: number
   total: number
   taxes: TaxOfRate[]
   reason: string
 }
 
-/** Throws when a credit note's refund is missing. */
-export function contentOf(order: Order, document: OrderDocument): DocumentContent {
-  return document.kind === 'receipt' ? receiptOf(order) : creditNoteOf(order, document)
+/**
+ * Creates the content of a receipt or credit note. Throws when a credit note's refund is missing.
+ */
+export function createDocumentContent(order: Order, document: OrderDocument): DocumentContent {
+  return document.kind === 'receipt' ? createReceiptContent(order) : createCreditNoteContent(order, document)
 }
 
-/** What the receipt of an order says, or will say once it is issued. */
-export function receiptOf(order: Order): DocumentContent {
-  const sold = soldLines(order)
+/** Creates the content of an order's receipt, also before it is issued. */
+export function createReceiptContent(order: Order): DocumentContent {
+  const sold = listSoldLines(order)
   const lines = sold.map(line => ({ ...line, amount: line.price * line.quantity - line.discount }))
   const total = order.charge.amount
   const goods = sum(lines)
@@ -45,19 +50,19 @@ export function receiptOf(order: Order): DocumentContent {
     other: 0,
     taxDeducted: total - goods - shipping,
     total,
-    taxes: taxesOf(paidTaxed(order)),
+    taxes: computeTaxes(divideByTaxRate(order)),
     reason: '',
   }
 }
 
-function creditNoteOf(order: Order, document: OrderDocument): DocumentContent {
-  const refund = refundOf(order, document)
+function createCreditNoteContent(order: Order, document: OrderDocument): DocumentContent {
+  const refund = findRefund(order, document)
   const notes = order.documents.filter(({ kind, number }) => kind === 'credit_note' && number <= document.number)
-  const parts = refundedTaxed(
+  const parts = divideRefundsByTaxRate(
     order,
-    notes.map(note => refundOf(order, note)),
+    notes.map(note => findRefund(order, note)),
   )
-  const sold = new Map(soldLines(order).map(line => [line.line, line]))
+  const sold = new Map(listSoldLines(order).map(line => [line.line, line]))
   const { shipping, other, amount: total, reason } = refund
   return {
     lines: refund.lines.flatMap(({ line, quantity, amount }) => {
@@ -70,7 +75,7 @@ function creditNoteOf(order: Order, document: OrderDocument): DocumentContent {
     other,
     taxDeducted: 0,
     total,
-    taxes: taxesOf(
+    taxes: computeTaxes(
       (parts.at(-1) ?? []).filter(({ amount }) => amount > 0),
       parts.slice(0, -1).flat(),
     ),
@@ -78,8 +83,8 @@ function creditNoteOf(order: Order, document: OrderDocument): DocumentContent {
   }
 }
 
-function refundOf({ refunds, reference }: Order, { number, refund }: OrderDocument): Refund {
-  const found = refunds.find(given => given.reference === refund)
+function findRefund({ refunds, reference }: Order, { number, refund }: OrderDocument): Refund {
+  const found = refunds.find(({ reference: id }) => id === refund)
   if (!found) throw new Error(`Document ${number} of order ${reference} has no refund`)
   return found
 }

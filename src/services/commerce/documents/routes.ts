@@ -6,24 +6,30 @@ import { findOrder, type OrderDocument } from '../orders/storage.ts'
 import { showsAll } from '../orders/view.ts'
 import { documentView } from './view.ts'
 
-/** The content of an order's receipt and credit notes, for anyone with its reference. */
+/**
+ * Routes with the content of an order's receipt and credit notes. They require the order's
+ * reference, and for private data the key of a link.
+ */
 export const documentRoutes = new Hono<CommerceEnv>()
   .get('/order-status/:reference/receipt', async c =>
-    respond(c, await found(c, c.req.param('reference'), isReceipt), answer => answer),
+    respond(c, await findView(c, c.req.param('reference'), isReceipt), answer => answer),
   )
   .get('/order-status/:reference/credit-notes/:number', async c => {
     const { reference, number } = c.req.param()
-    const isNote = ({ kind, number: own }: OrderDocument) => kind === 'credit_note' && String(own) === number
-    return respond(c, await found(c, reference, isNote), answer => answer)
+    const isNote = ({ kind, number: noteNumber }: OrderDocument) =>
+      kind === 'credit_note' && String(noteNumber) === number
+    return respond(c, await findView(c, reference, isNote), answer => answer)
   })
 
 const isReceipt = ({ kind }: OrderDocument) => kind === 'receipt'
 
-/** Old links show no document: one says who bought. */
-async function found(c: Context<CommerceEnv>, reference: string, isMeant: (document: OrderDocument) => boolean) {
+/** Expired links show no document, since it has the buyer's name. */
+async function findView(c: Context<CommerceEnv>, reference: string, isRequested: (document: OrderDocument) => boolean) {
   const order = await findOrder(c.env.COMMERCE_DB, { reference })
   const document =
-    order && (await showsAll(c.env, order, c.req.query(), c.var.shop.now)) ? order.documents.find(isMeant) : undefined
+    order && (await showsAll(c.env, order, c.req.query(), c.var.shop.now))
+      ? order.documents.find(isRequested)
+      : undefined
   const answer: Outcome<{ document: ReturnType<typeof documentView> }> =
     order && document ? succeed({ document: documentView(order, document) }) : fail(404, { document: 'not found' })
   return answer

@@ -1,5 +1,5 @@
 import type { Merchant } from '../lib/merchant.ts'
 
-/** Documents from before sellers were kept say from now on what the settings say now. */
-export const nameSellers = (db: D1Database, { seller }: Merchant) =>
+/** Stores the current seller in documents that were issued before sellers were stored with them. */
+export const fillMissingSellers = (db: D1Database, { seller }: Merchant) =>
   db.prepare('UPDATE documents SET seller = ? WHERE seller IS NULL').bind(JSON.stringify(seller)).run()

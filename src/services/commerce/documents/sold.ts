@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { goodsName } from '../orders/mail-goods.ts'
 import type { Order } from '../orders/storage.ts'
-import { discountsOf } from '../refunds/amounts.ts'
+import { findLineDiscounts } from '../refunds/amounts.ts'
 
-/** A line as it was sold; amounts in minor units, tax included. */
-export interface Sold {
+/**
+ * A line as it was sold. Amounts are in minor units, tax included; the rate is in tenths of a
+ * percent.
+ */
+export interface TaxedLine {
   line: string
   item: string
   name: string
@@ -15,28 +18,30 @@ export interface Sold {
   vatTenths: number
 }
 
-/** What documents say of an order besides its lines. */
-export const purchaseOf = ({ snapshot }: Order) => v.parse(orderAnswer, { order: { ...snapshot.purchase } }).order
+/** Parses the data of an order that documents show besides its lines. */
+export const parsePurchase = ({ snapshot }: Order) => v.parse(orderAnswer, { order: { ...snapshot.purchase } }).order
 
-/** The lines of an order, each with the tax rate that it was sold at. */
-export function soldLines(order: Order): Sold[] {
-  const { items } = purchaseOf(order)
-  const discounts = discountsOf(order.snapshot)
+/** Lists the lines of an order, each with the tax rate that it was sold at. */
+export function listSoldLines(order: Order): TaxedLine[] {
+  const { items } = parsePurchase(order)
+  const discounts = findLineDiscounts(order.snapshot)
   return order.snapshot.lines.map(({ line, item, price, quantity }, index) => {
-    const shown = items.find(entry => entry.line === line)
+    const lineView = items.find(entry => entry.line === line)
     return {
       line,
       item,
-      name: shown ? goodsName(shown) : item,
+      name: lineView ? goodsName(lineView) : item,
       price,
       quantity,
       discount: discounts[index] ?? 0,
-      vatTenths: shown ? tenths(shown.taxPercent) : vatOf(order),
+      vatTenths: lineView ? toTenths(lineView.taxPercent) : findOrderVat(order),
     }
   })
 }
 
-/** The rate of what belongs to no line, such as delivery: in tenths of a percent. */
-export const vatOf = (order: Order) => tenths(purchaseOf(order).totals.taxPercent)
+/**
+ * Returns the tax rate of amounts that belong to no line, such as delivery, in tenths of a percent.
+ */
+export const findOrderVat = (order: Order) => toTenths(parsePurchase(order).totals.taxPercent)
 
-const tenths = (percent: number) => Math.round(percent * 10)
+const toTenths = (percent: number) => Math.round(percent * 10)

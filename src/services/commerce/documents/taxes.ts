@@ -1,11 +1,12 @@
 import { includedTax } from '../lib/money.ts'
 
-/** A part of an amount, in minor units with its tax, and its rate in tenths of a percent. */
-export interface Taxed {
+/** A part of an amount, in minor units, tax included, and its rate in tenths of a percent. */
+export interface TaxedAmount {
   amount: number
   vatTenths: number
 }
 
+/** The net, tax and gross amounts of one rate, in minor units. */
 export interface TaxOfRate {
   vatTenths: number
   net: number
@@ -14,16 +15,17 @@ export interface TaxOfRate {
 }
 
 /**
- * The tax in amounts, by rate, the highest first. Of amounts that give back what `before` is a part
- * of: all of them together have exactly the tax of their sum, however it was divided.
+ * Computes the tax in amounts by rate, the highest first. `before` has the amounts of earlier
+ * credit notes: the taxes of all notes together are exactly the tax of their sum, however it was
+ * divided.
  */
-export function taxesOf(parts: Taxed[], before: Taxed[] = []): TaxOfRate[] {
-  const [own, earlier] = [byRate(parts), byRate(before)]
-  return [...own]
-    .sort(([one], [other]) => other - one)
+export function computeTaxes(parts: TaxedAmount[], before: TaxedAmount[] = []): TaxOfRate[] {
+  const [sums, earlier] = [sumByRate(parts), sumByRate(before)]
+  return [...sums]
+    .sort(([a], [b]) => b - a)
     .map(([vatTenths, gross]) => {
-      const passed = earlier.get(vatTenths) ?? 0
-      const tax = includedTax(passed + gross, vatTenths) - includedTax(passed, vatTenths)
+      const earlierGross = earlier.get(vatTenths) ?? 0
+      const tax = includedTax(earlierGross + gross, vatTenths) - includedTax(earlierGross, vatTenths)
       return { vatTenths, net: gross - tax, tax, gross }
     })
 }
@@ -37,7 +39,7 @@ export const taxesView = (taxes: TaxOfRate[]) =>
     grossAsNumber: gross / 100,
   }))
 
-function byRate(parts: Taxed[]): Map<number, number> {
+function sumByRate(parts: TaxedAmount[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { amount, vatTenths } of parts) sums.set(vatTenths, (sums.get(vatTenths) ?? 0) + amount)
   return sums

@@ -3,33 +3,36 @@ import { arrivalView } from '../delivery/arrival.ts'
 import { taxNumbersOf } from '../orders/facts.ts'
 import type { Order, OrderDocument } from '../orders/storage.ts'
 import { timeView } from '../orders/view.ts'
-import { contentOf } from './content.ts'
-import { purchaseOf } from './sold.ts'
+import { createDocumentContent } from './content.ts'
+import { parsePurchase } from './sold.ts'
 import { taxesView } from './taxes.ts'
 
-/** A receipt or credit note in the wire's format; `seller` is null where it was not kept yet. */
+/**
+ * A receipt or credit note in the wire's format. `seller` is null if it was issued before sellers
+ * were stored.
+ */
 export function documentView(order: Order, document: OrderDocument) {
-  const { lines, taxes, reason, ...sums } = contentOf(order, document)
-  const { currency, paymentMethodName, shippingMethodName, buyerReference, taxNote, ...bought } = purchaseOf(order)
+  const { lines, taxes, reason, ...sums } = createDocumentContent(order, document)
+  const { currency, paymentMethodName, shippingMethodName, buyerReference, taxNote, ...purchase } = parsePurchase(order)
   const receipt = order.documents.find(({ kind }) => kind === 'receipt')
   return {
-    ...namedView(document),
+    ...identityView(document),
     seller: document.seller,
     language: order.snapshot.language,
     order: String(order.number),
     orderDate: timeView(order.created),
-    /** The receipt that a credit note is about. */
-    receipt: document.kind === 'credit_note' && receipt ? namedView(receipt) : null,
+    /** The receipt that a credit note refers to. */
+    receipt: document.kind === 'credit_note' && receipt ? identityView(receipt) : null,
     reason,
     address: order.snapshot.purchase.address,
     buyerReference,
     currency,
     paymentMethodName,
     shippingMethodName,
-    /** When it was said to come. */
+    /** The days of arrival that were stated when ordering. */
     delivery: arrivalView(order.snapshot.arrival, order.snapshot.language),
-    /** Where the buyer fetches it; empty texts where it goes to their address. */
-    pickupPoint: pointText(bought.deliveryDetails.pickupLocation, bought.shippingAddress),
+    /** The pick-up point; empty texts when the goods go to the buyer's address. */
+    pickupPoint: pointText(purchase.deliveryDetails.pickupLocation, purchase.shippingAddress),
     lines: lines.map(({ item, name, quantity, vatTenths, price, discount, amount }) => ({
       item,
       name,
@@ -42,16 +45,16 @@ export function documentView(order: Order, document: OrderDocument) {
     shippingAsNumber: sums.shipping / 100,
     otherAsNumber: sums.other / 100,
     taxDeductedAsNumber: sums.taxDeducted / 100,
-    /** Why the tax is another one than the country's, and what is due on arrival. */
+    /** Why the tax differs from the country's, and what is due on arrival. */
     taxNote: document.kind === 'receipt' ? taxNote : { text: '' },
-    /** Where tax was charged outside the VAT area: the merchant's numbers there. */
+    /** The seller's numbers, if tax was charged outside the VAT area. */
     taxNumbers: taxNumbersOf(order),
     totalAsNumber: sums.total / 100,
     taxes: taxesView(taxes),
   }
 }
 
-const namedView = ({ number, kind, issued }: OrderDocument) => ({
+const identityView = ({ number, kind, issued }: OrderDocument) => ({
   number: String(number),
   kind,
   date: timeView(issued),

@@ -2,9 +2,9 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { leftToSend } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
-import { refundable } from '../refunds/amounts.ts'
+import { refundableAmount } from '../refunds/amounts.ts'
 import { decideRefund, type RefundOccasion } from '../refunds/request.ts'
-import { restock } from '../refunds/storage.ts'
+import { restockStatements } from '../refunds/storage.ts'
 
 interface Cancellation {
   reason: string
@@ -20,7 +20,7 @@ export function decideCancellation(
 ): PlainOutcome<Decision> {
   if (order.shipments.length > 0) return fail(409, { order: 'has been sent' })
   const { reference, snapshot } = order
-  const isPaid = refundable(order) > 0
+  const isPaid = refundableAmount(order) > 0
   const refund = isPaid ? decideRefund(order, { ...all, reason: given.reason }, occasion) : null
   if (refund && !refund.ok) return refund
   const goods = leftToSend({ ...order, withdrawn: [] })
@@ -29,7 +29,10 @@ export function decideCancellation(
     value: {
       after: refund ? refund.value.after : order,
       details: { ...(given.reason && { reason: given.reason }), ...refund?.value.details },
-      statements: db => [...(refund?.value.statements(db) ?? []), ...(given.restock ? restock(db, order, goods) : [])],
+      statements: db => [
+        ...(refund?.value.statements(db) ?? []),
+        ...(given.restock ? restockStatements(db, order, goods) : []),
+      ],
       mails: [
         {
           kind: 'cancelled',

@@ -2,7 +2,7 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { byLine, orderLinesOf } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
-import { restock } from '../refunds/storage.ts'
+import { restockStatements } from '../refunds/storage.ts'
 
 /** Decides that sent goods came back; money is refunded by itself. */
 export function decideReturn(order: Order, given: { lines: LineQuantity[]; restock: boolean }): PlainOutcome<Decision> {
@@ -24,7 +24,7 @@ export function decideReturn(order: Order, given: { lines: LineQuantity[]; resto
             .prepare('INSERT INTO returned_lines (order_reference, number, line, quantity) VALUES (?, ?, ?, ?)')
             .bind(order.reference, order.changes.length + 1, line, quantity),
         ),
-        ...(given.restock ? restock(db, order, lines) : []),
+        ...(given.restock ? restockStatements(db, order, lines) : []),
       ],
       stockChanged: given.restock,
     },

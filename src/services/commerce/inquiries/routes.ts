@@ -5,7 +5,7 @@ import { respond, respondFailure } from '../http/respond.ts'
 import { pickLanguage } from '../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 import { type Inquiry, inquiry } from './fields.ts'
 import { saveInquiry } from './storage.ts'
@@ -28,7 +28,7 @@ async function sendInquiry({ db, limits, address, now }: Shop, given: Inquiry, t
   if (given.email_field) return succeed(null)
   const limited = await countUse(limits, [
     { rule: 'inquiryByAddress', of: address },
-    { rule: 'inquiryByTarget', of: mailboxOf(given.email) },
+    { rule: 'inquiryByTarget', of: normalizeMailbox(given.email) },
   ])
   if (limited) return limited
   const mails = await saveInquiry(db, { inquiry: given, language: pickLanguage(given.language ?? null), to, now })

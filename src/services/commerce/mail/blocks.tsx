@@ -1,8 +1,8 @@
-import type { Good, LetterBlock } from './letter.ts'
+import type { LetterBlock, MailItem } from './letter.ts'
 import { styles } from './styles.ts'
 
 export const Blocks = ({ blocks }: { blocks: LetterBlock[] }) =>
-  // A mail is rendered once, and its blocks never move.
+  // The index may be the key, since a mail is rendered once and its blocks never move.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   blocks.map((block, index) => <BlockView key={index} block={block} />)
 
@@ -61,7 +61,7 @@ function BlockView({ block }: { block: LetterBlock }) {
   }
 }
 
-const Goods = ({ goods }: { goods: Good[] }) => (
+const Goods = ({ goods }: { goods: MailItem[] }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.table}>
     <tbody>
       {goods.map(good => (

@@ -3,37 +3,37 @@ import { languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender } from './letter.ts'
 import { letterMail } from './letter-mail.ts'
-import { linkSecret } from './link-keys.ts'
+import { signLink } from './link-keys.ts'
 import type { Mail, OutboxEntry } from './outbox.ts'
 
-const about = v.object({
-  /** The link's id. */
+const mailData = v.object({
+  /** The id of the link. */
   link: v.string(),
   language: v.picklist(languageCodes),
-  /** Who invites, by name; empty where somebody only logs in. */
+  /** The name of the person who invites; empty for a login link. */
   by: v.string(),
 })
 
-/** A mail with a link that logs in an editor of the shop's content, who may be a new one. */
-export interface EditorMail extends v.InferOutput<typeof about> {
+/** A mail with a link that logs in an editor of the shop's content, who may be new. */
+export interface EditorMail extends v.InferOutput<typeof mailData> {
   to: string
 }
 
-/** Puts the mail into the outbox, and into the queue. The same link is mailed once. */
-export async function sendEditorMail(env: Env, { to, ...said }: EditorMail): Promise<void> {
-  const kind = said.by ? 'editor_invitation' : 'editor_link'
+/** Stores the mail in the outbox and queues it. Each link is mailed once. */
+export async function sendEditorMail(env: Env, { to, ...data }: EditorMail): Promise<void> {
+  const kind = data.by ? 'editor_invitation' : 'editor_link'
   const row = await env.COMMERCE_DB.prepare(
     `INSERT INTO outbox (kind, recipient, about, created, event) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING RETURNING id`,
   )
-    .bind(kind, to, JSON.stringify(said), new Date().toISOString(), `${kind} ${said.link}`)
+    .bind(kind, to, JSON.stringify(data), new Date().toISOString(), `${kind} ${data.link}`)
     .first<{ id: number }>()
   if (row) await env.MAIL.send({ kind: 'mail', id: row.id })
 }
 
 export async function editorMail(env: Env, { about: entry }: OutboxEntry): Promise<Mail> {
-  const said = v.parse(about, JSON.parse(entry))
-  return writeEditorMail(env, said, await linkSecret(env, 'editor-login', said.link))
+  const data = v.parse(mailData, JSON.parse(entry))
+  return writeEditorMail(env, data, await signLink(env, 'editor-login', data.link))
 }
 
 export function writeEditorMail(sender: Sender, { link, language, by }: Omit<EditorMail, 'to'>, secret: string): Mail {

@@ -6,38 +6,38 @@ export interface MailLink {
   text: string
 }
 
-/** An article, with its amount where it is sold rather than sent or returned. */
-export interface Good {
+/** A product in a mail. `amount` is null in mails about goods that are sent or returned. */
+export interface MailItem {
   name: string
-  /** Below the name: the price of one, its price before. */
+  /** Shown below the name: the price of one piece, and its price before a reduction. */
   detail: string
-  /** "2 pcs" */
+  /** E.g. "2 pcs". */
   quantity: string
   amount: string | null
-  /** The address of its picture; null without one. */
+  /** The address of the picture; null without one. */
   picture: string | null
 }
 
-/** A part of a mail; a text alone is a paragraph. */
+/** A part of a mail. A plain text is a paragraph. */
 export type LetterBlock =
   | string
   | { kind: 'heading'; text: string }
-  /** Within a part that has a heading. */
+  /** A heading below another heading. */
   | { kind: 'subheading'; text: string }
   | { kind: 'items'; items: string[] }
-  /** What somebody else wrote, with its line breaks. */
+  /** Text that somebody else wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** Short lines below each other: an address. */
+  /** Short lines below each other, such as an address. */
   | { kind: 'lines'; lines: string[] }
-  | { kind: 'goods'; goods: Good[] }
-  /** Labels and amounts; the last `strong` one is the total. */
+  | { kind: 'goods'; goods: MailItem[] }
+  /** Labels and amounts; a `strong` one is the total. */
   | { kind: 'sums'; sums: { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'link'; link: MailLink }
   /** A picture that leads to a page. */
   | { kind: 'picture'; src: string; alt: string; address: string }
 
 /**
- * Where a recipient unsubscribes: the shop's page, and the address for the mail program's own
+ * The addresses for unsubscribing: the shop's page, and the target of the mail program's own
  * button.
  */
 export interface UnsubscribeLinks {
@@ -50,25 +50,28 @@ export interface Letter {
   subject: string
   heading: string
   blocks: LetterBlock[]
-  /** The one thing to press. */
+  /** The main link of the mail, as a button. */
   button: MailLink | null
-  /** What comes below it. */
+  /** The blocks below the button. */
   after?: LetterBlock[]
   /** Advice for recipients who did not request the mail. */
   note?: string
-  /** For mails that one can unsubscribe from. */
+  /** Set for mails that recipients can unsubscribe from. */
   unsubscribe?: UnsubscribeLinks
 }
 
-/** The shop that writes, as every mail says at its foot. */
+/** The settings about the shop that every mail shows in its footer. */
 export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'>
 
-/** Where goods are sent back to; empty where nobody has set it. */
-export const senderAddress = ({ RETURN_ADDRESS }: Sender, language: LanguageCode): string =>
+/** Formats the address for returned goods; empty when it is not configured. */
+export const formatSenderAddress = ({ RETURN_ADDRESS }: Sender, language: LanguageCode): string =>
   withCountryName(language, RETURN_ADDRESS)
 
-/** The address of an article's first picture, which may be a path of the shop. */
-export function mailPicture({ SITE_URL }: Sender, media: string[]): string | null {
+/**
+ * Returns the absolute address of a product's first picture, which may be stored as a path of the
+ * shop.
+ */
+export function findMailPicture({ SITE_URL }: Sender, media: string[]): string | null {
   const [source] = media
   return source ? (URL.parse(source, SITE_URL || undefined)?.href ?? null) : null
 }

@@ -2,11 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Stores the key from which secrets of mailed links are derived. It is created once, kept out of
- * the database, and never leaves the object: access to the database is not enough to forge a link.
+ * Stores the key from which the secrets of mailed links are derived. It is created once and never
+ * leaves this object, so that access to the database is not enough to forge a link.
  */
 export class LinkKeyObject extends DurableObject<Env> {
-  /** 256 bits as hexadecimal digits. */
+  /** Returns an HMAC of 256 bits as hexadecimal digits. */
   sign(text: string): string {
     return createHmac('sha256', this.#key()).update(text).digest('hex')
   }
@@ -29,18 +29,20 @@ type LinkKind =
   | 'order'
   | 'editor-login'
 
-/** The secret of a link, derived and stored nowhere: the same whenever its mail is written. */
-export const linkSecret = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>
+/**
+ * Derives the secret of a link, which is not stored. It is the same whenever the mail is written.
+ */
+export const signLink = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>
   env.LINK_KEY.getByName('key').sign(`${kind} ${reference}`)
 
-/** Whether a link's secret is valid, in constant time. */
+/** Whether a link's secret is valid. Compares in constant time. */
 export async function isLinkSecret(
   env: Pick<Env, 'LINK_KEY'>,
   kind: LinkKind,
   reference: string,
   secret: string,
 ): Promise<boolean> {
-  const right = new TextEncoder().encode(await linkSecret(env, kind, reference))
-  const given = new TextEncoder().encode(secret)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const expectedBytes = new TextEncoder().encode(await signLink(env, kind, reference))
+  const secretBytes = new TextEncoder().encode(secret)
+  return secretBytes.length === expectedBytes.length && timingSafeEqual(secretBytes, expectedBytes)
 }

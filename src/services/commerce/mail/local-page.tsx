@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface LocalPageProps {
   title: string
-  /** The text of its stylesheet. */
+  /** The CSS of the page. */
   style: string
   children: ReactNode
 }
 
-/** The document of a page that is only on a developer's machine. */
+/** The document of a page that only exists on a developer's machine. */
 export const LocalPage = ({ title, style, children }: LocalPageProps) => (
   <html lang="en">
     <head>

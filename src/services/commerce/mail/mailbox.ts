@@ -1,8 +1,8 @@
 /**
- * The mailbox of an address, for limits: `A.b+shop@x.se` is `ab@x.se`. Some hosts distinguish dots;
- * then two people share a limit.
+ * Normalizes an address to its mailbox, for limits: `A.b+shop@x.se` becomes `ab@x.se`. Some hosts
+ * distinguish dots, so two people may share a limit.
  */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
   return `${name.replaceAll('.', '')}${email.slice(at).toLowerCase()}`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Merchant } from '../lib/merchant.ts'
 
-/** What the operator is written about: an order, a withdrawal, or trouble with money. */
-export const notice = v.variant('topic', [
+/** The data of a mail to the operator: about an order, a withdrawal, or a problem with money. */
+export const operatorNotice = v.variant('topic', [
   v.object({ topic: v.literal('order'), order: v.string() }),
   v.object({ topic: v.literal('withdrawal'), withdrawal: v.string() }),
   v.object({ topic: v.literal('refund_failed'), order: v.string(), refund: v.string() }),
@@ -22,30 +22,36 @@ export const notice = v.variant('topic', [
     outcome: v.picklist(['won', 'lost', 'closed']),
   }),
 ])
-type Notice = v.InferOutput<typeof notice>
+type Notice = v.InferOutput<typeof operatorNotice>
 
-function subjectOf(given: Notice): string {
-  if ('withdrawal' in given) return given.withdrawal
-  if ('refund' in given) return given.refund
-  return 'dispute' in given ? given.dispute : given.order
+function findSubject(details: Notice): string {
+  if ('withdrawal' in details) return details.withdrawal
+  if ('refund' in details) return details.refund
+  return 'dispute' in details ? details.dispute : details.order
 }
 
-/** The mail of a notice, once for its event; none where the merchant has named no mailbox. */
-export const operatorMails = ({ mailbox }: Merchant, given: Notice) =>
+/**
+ * Creates the entry of a mail to the operator, which is sent once per event. Empty when no mailbox
+ * is configured.
+ */
+export const createOperatorMails = ({ mailbox }: Merchant, details: Notice) =>
   mailbox
     ? [
         {
           kind: 'operator' as const,
           recipient: mailbox,
-          about: JSON.stringify(given),
-          event: `operator ${given.topic} ${subjectOf(given)}`,
+          about: JSON.stringify(details),
+          event: `operator ${details.topic} ${findSubject(details)}`,
         },
       ]
     : []
 
-/** The same as statements, for a batch: each returns its `id`, when it was not there yet. */
-export const writeToOperator = (db: D1Database, merchant: Merchant, given: Notice, now: Date) =>
-  operatorMails(merchant, given).map(({ kind, recipient, about, event }) =>
+/**
+ * Statements that store the mail to the operator. Each returns its `id`, unless the mail was stored
+ * before.
+ */
+export const insertOperatorMails = (db: D1Database, merchant: Merchant, details: Notice, now: Date) =>
+  createOperatorMails(merchant, details).map(({ kind, recipient, about, event }) =>
     db
       .prepare(
         `INSERT INTO outbox (kind, recipient, about, created, event) VALUES (?, ?, ?, ?, ?)

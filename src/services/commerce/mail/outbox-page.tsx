@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { LocalPage } from './local-page.tsx'
 import { type ComposeMail, findOutboxEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
 
-/** Shows the mails of this shop for local use; without `LOCAL_TOOLS` the page does not exist. */
+/**
+ * Creates the page with all mails of the shop, for local use. It only exists with `LOCAL_TOOLS`.
+ */
 export const createOutbox = (composeMail: ComposeMail) =>
   new Hono<{ Bindings: Env }>()
     .basePath('/__outbox')
@@ -14,7 +16,7 @@ export const createOutbox = (composeMail: ComposeMail) =>
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'unsafe-inline'"],
-          // The pictures of articles, which may be elsewhere.
+          // Pictures of products may be on other hosts.
           imgSrc: ["'self'", 'https:'],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
@@ -26,12 +28,12 @@ export const createOutbox = (composeMail: ComposeMail) =>
       c.header('Cache-Control', 'no-store')
     })
     .get('/', async c => {
-      const { entries, older } = await loadEntries(c.env.COMMERCE_DB, beforeOf(c.req.query('before')))
+      const { entries, older } = await loadEntries(c.env.COMMERCE_DB, parseBefore(c.req.query('before')))
       const mails = await Promise.all(
         entries.map(async entry => ({
           ...entry,
           to: entry.recipient,
-          ...shown(await writeMail(c.env, entry, composeMail)),
+          ...mailView(await writeMail(c.env, entry, composeMail)),
         })),
       )
       if (c.req.query('format') === 'json') return c.json(mails)
@@ -44,20 +46,20 @@ export const createOutbox = (composeMail: ComposeMail) =>
       const attachment = mail.attachments?.find(({ filename }) => filename === c.req.query('attachment'))
       if (attachment) return c.body(Uint8Array.fromBase64(attachment.content), 200, { 'Content-Type': attachment.type })
       return c.req.query('format') === 'json'
-        ? c.json({ ...entry, to: entry.recipient, ...shown(mail) })
+        ? c.json({ ...entry, to: entry.recipient, ...mailView(mail) })
         : c.html(mail.html)
     })
 
-/** Without the content of what is attached, which has an address of its own. */
-const shown = ({ attachments = [], ...mail }: Mail) => ({
+/** Removes the content of attachments, each of which has its own address. */
+const mailView = ({ attachments = [], ...mail }: Mail) => ({
   ...mail,
   attachments: attachments.map(({ filename, type }) => ({ filename, type })),
 })
 
-/** Where a page starts; without a number, at the newest mail. */
-const beforeOf = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
+/** Parses where a page starts; without a number, at the newest mail. */
+const parseBefore = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
 
-type Mails = ({ id: number; to: string; created: string; sent: string | null } & ReturnType<typeof shown>)[]
+type Mails = ({ id: number; to: string; created: string; sent: string | null } & ReturnType<typeof mailView>)[]
 
 function Outbox({ mails, older }: { mails: Mails; older: number | null }) {
   return (

@@ -1,7 +1,7 @@
 import { digest } from '../lib/ids.ts'
 
 /**
- * Every kind of mail: `mails.ts` writes each, and the style guide shows each. A new one needs no
+ * All kinds of mails. `mails.ts` composes each, and the style guide shows each. A new kind needs no
  * migration.
  */
 export const mailKinds = [
@@ -28,12 +28,12 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** Ready to send. */
+/** A mail that is ready to send. */
 export interface Mail {
   subject: string
   html: string
   text: string
-  /** Where an answer goes; the sender when left out. */
+  /** The address for replies; by default the sender. */
   replyTo?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
@@ -42,9 +42,9 @@ export interface Mail {
 export interface Attachment {
   disposition: 'attachment'
   filename: string
-  /** Its media type. */
+  /** The media type. */
   type: string
-  /** Base64. */
+  /** In Base64. */
   content: string
 }
 
@@ -62,12 +62,12 @@ const columns = 'id, kind, recipient, about, created, sent'
 export const findOutboxEntry = (db: D1Database, id: number) =>
   db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxEntry>()
 
-/** Entries on one page of the outbox. */
+/** Number of mails on one page of the outbox. */
 const pageSize = 100
 
 /**
- * A page of mails, newest first, written before the mail `before`; `older` starts the next page,
- * null on the last.
+ * Loads a page of mails, newest first, that were written before the mail `before`. `older` starts
+ * the next page; null on the last.
  */
 export async function loadEntries(
   db: D1Database,
@@ -80,12 +80,12 @@ export async function loadEntries(
   return { entries, older: entries.length === pageSize ? (entries.at(-1)?.id ?? null) : null }
 }
 
-/** Creates the text of a mail from its subject's data. */
+/** Composes a mail from the data in its outbox entry. */
 export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 
 /**
- * Writes a mail. What mail programs take for one message has one reference, however often it is
- * sent; its Message-ID cannot be chosen (decision 130).
+ * Composes a mail with a reference that stays the same, however often it is sent, so that mail
+ * programs recognize duplicates. The Message-ID cannot be chosen (decision 130).
  */
 export async function writeMail(env: Env, entry: OutboxEntry, composeMail: ComposeMail): Promise<Mail> {
   const mail = await composeMail(env, entry)
@@ -93,13 +93,13 @@ export async function writeMail(env: Env, entry: OutboxEntry, composeMail: Compo
   return { ...mail, headers: { ...mail.headers, 'X-Entity-Ref-ID': reference } }
 }
 
-/** How long one attempt may take before another may start, in ms. */
+/** If an attempt to send takes longer than this, in ms, another may start. */
 const claimMs = 30_000
 
 /**
- * Sends a mail that has not been sent. Only one attempt runs at a time, and a sent mail is not sent
- * again; only if the process ends between sending and marking may it go out twice. Throws when
- * sending fails, so that the queue retries.
+ * Sends a mail unless it was sent before. Only one attempt runs at a time. The mail is sent twice
+ * only if the process ends between sending it and marking it as sent. Throws when sending fails, so
+ * that the queue retries.
  */
 export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
   const now = Date.now()
@@ -121,8 +121,9 @@ export async function sendEntry(env: Env, id: number, composeMail: ComposeMail):
 }
 
 /**
- * Mails that are unsent and not being sent: the queue lost them, or has not delivered them yet. At
- * most 100, at random, so that some that can never be sent do not keep others waiting.
+ * Loads mails that are neither sent nor being sent, because the queue lost them or has not
+ * delivered them yet. Picks at most 100 at random, so that mails that can never be sent do not
+ * block others.
  */
 export async function loadUnsent(db: D1Database): Promise<number[]> {
   const { results } = await db

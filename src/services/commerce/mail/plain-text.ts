@@ -1,29 +1,31 @@
 import { texts } from '../lib/texts.ts'
-import { type Good, type Letter, type LetterBlock, type Sender, senderAddress } from './letter.ts'
+import { formatSenderAddress, type Letter, type LetterBlock, type MailItem, type Sender } from './letter.ts'
 
-/** Who sells, below every mail; what is not configured is left out. */
-export function sellerLines(sender: Sender, language: Letter['language']): string[] {
+/**
+ * Formats the lines about the seller at the end of every mail; settings that are empty are omitted.
+ */
+export function formatSellerLines(sender: Sender, language: Letter['language']): string[] {
   const { CONTACT_EMAIL, SELLER_VAT } = sender
   const vatNumber = SELLER_VAT && texts[language].letter.vatNumber(SELLER_VAT)
-  return [senderAddress(sender, language), CONTACT_EMAIL, vatNumber].filter(Boolean)
+  return [formatSenderAddress(sender, language), CONTACT_EMAIL, vatNumber].filter(Boolean)
 }
 
-/** The same mail as plain text: an empty line between its parts. */
-export const mailText = (
+/** Formats a mail as plain text, with an empty line between its parts. */
+export const formatMailText = (
   sender: Sender,
   { language, heading, blocks, button, after = [], note, unsubscribe }: Letter,
 ): string =>
   [
     heading,
-    ...blocks.map(blockText),
+    ...blocks.map(formatBlock),
     ...(button ? [`${button.text}: ${button.address}`] : []),
-    ...after.map(blockText),
+    ...after.map(formatBlock),
     ...(note ? [note] : []),
-    ['--', sender.SHOP_NAME, ...sellerLines(sender, language), sender.SITE_URL].join('\n'),
+    ['--', sender.SHOP_NAME, ...formatSellerLines(sender, language), sender.SITE_URL].join('\n'),
     ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),
   ].join('\n\n')
 
-function blockText(block: LetterBlock): string {
+function formatBlock(block: LetterBlock): string {
   if (typeof block === 'string') return block
   switch (block.kind) {
     case 'heading':
@@ -35,7 +37,7 @@ function blockText(block: LetterBlock): string {
     case 'lines':
       return block.lines.join('\n')
     case 'goods':
-      return block.goods.map(goodText).join('\n')
+      return block.goods.map(formatItem).join('\n')
     case 'sums':
       return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
     case 'picture':
@@ -45,5 +47,5 @@ function blockText(block: LetterBlock): string {
   }
 }
 
-const goodText = ({ name, detail, quantity, amount }: Good) =>
+const formatItem = ({ name, detail, quantity, amount }: MailItem) =>
   [quantity, name, amount].filter(Boolean).join('  ') + (detail && ` (${detail})`)

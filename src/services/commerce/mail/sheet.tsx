@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { texts } from '../lib/texts.ts'
 import { Blocks } from './blocks.tsx'
-import { type Letter, type MailLink, type Sender, senderAddress } from './letter.ts'
+import { formatSenderAddress, type Letter, type MailLink, type Sender } from './letter.ts'
 import { colors, font, headStyles, styles } from './styles.ts'
 
 /**
- * The layout of every mail: 600 px, one column, light and dark. Mail programs lay out tables and
- * inline styles alike; the stylesheet has only what some of them ignore without harm.
+ * Lays out every mail in one column of 600 px, light and dark. Mail programs agree on tables and
+ * inline styles; the stylesheet only has what some of them may ignore without harm.
  */
 export function createSheet(sender: Sender, letter: Letter): ReactElement {
   const { language, subject, heading, blocks, button, after = [], note } = letter
@@ -57,7 +57,7 @@ export function createSheet(sender: Sender, letter: Letter): ReactElement {
   )
 }
 
-/** A link in a cell, because Outlook ignores the padding of links. */
+/** The link is in a table cell, because Outlook ignores the padding of links. */
 const Button = ({ link: { address, text } }: { link: MailLink }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '28px 0' }}>
     <tbody>
@@ -76,7 +76,7 @@ function Foot({ sender, letter: { language, unsubscribe } }: { sender: Sender; l
   const { SHOP_NAME, CONTACT_EMAIL, SELLER_VAT } = sender
   return (
     <div className="soft line" style={{ ...styles.soft, ...styles.foot, fontFamily: font }}>
-      <p style={{ margin: 0 }}>{senderAddress(sender, language) || SHOP_NAME}</p>
+      <p style={{ margin: 0 }}>{formatSenderAddress(sender, language) || SHOP_NAME}</p>
       {CONTACT_EMAIL && (
         <p style={{ margin: '4px 0 0' }}>
           <a href={`mailto:${CONTACT_EMAIL}`} className="soft" style={styles.quietLink}>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type CustomerRow, customerColumns, customerRecord, customerView } from '../customers/storage.ts'
+import { type CustomerRow, customerColumns, customerView, parseCustomer } from '../customers/storage.ts'
 import { fail } from '../lib/outcome.ts'
 import { type ManagementEnv, pageQuery, refuseManagement } from './http.ts'
 
@@ -25,5 +25,5 @@ export const managedCustomerRoutes = new Hono<ManagementEnv>().get('/customers',
     .prepare(`SELECT COUNT(*) AS n FROM customers WHERE ${isFound}`)
     .bind(words)
     .first<number>('n')
-  return c.json({ customers: results.map(row => customerView(customerRecord(row))), customerCount })
+  return c.json({ customers: results.map(row => customerView(parseCustomer(row))), customerCount })
 })

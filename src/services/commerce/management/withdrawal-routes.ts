@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { parseBody } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
-import { daysUntil, dueDay, duesOf } from '../refunds/due.ts'
+import { daysUntil, findDueDay, listRefundsDue } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, noteHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
 import { type ManagementEnv, operatorLine, operatorOf, pageQuery, refuseManagement } from './http.ts'
@@ -43,9 +43,9 @@ async function dueList(db: D1Database, now: Date) {
   const open = await loadDueWithdrawals(db)
   return open.flatMap(({ withdrawal: stored, order }) => {
     const { withdrawal, name, email, orderNumber, confirmed } = stored
-    const due = order && duesOf(order).find(entry => entry.withdrawal === withdrawal)
+    const due = order && listRefundsDue(order).find(entry => entry.withdrawal === withdrawal)
     if (!confirmed || (order && !due)) return []
-    const dueBy = dueDay(confirmed)
+    const dueBy = findDueDay(confirmed)
     return [
       {
         withdrawal: String(withdrawal),

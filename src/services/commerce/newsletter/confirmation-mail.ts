@@ -3,23 +3,26 @@ import { languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { Sender, UnsubscribeLinks } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
-import { linkSecret } from '../mail/link-keys.ts'
+import { signLink } from '../mail/link-keys.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
-import { unsubscribeLinks } from './links.ts'
+import { createUnsubscribeLinks } from './links.ts'
 
-const about = v.object({ reference: v.string(), language: v.picklist(languageCodes) })
-type About = v.InferOutput<typeof about>
+const mailData = v.object({ reference: v.string(), language: v.picklist(languageCodes) })
+type MailData = v.InferOutput<typeof mailData>
 
 export async function newsletterMail(env: Env, entry: OutboxEntry): Promise<Mail> {
-  const given = v.parse(about, JSON.parse(entry.about))
-  const secret = await linkSecret(env, 'newsletter', given.reference)
-  return confirmationLinkMail(env, { ...given, secret }, await unsubscribeLinks(env, entry, given.language))
+  const data = v.parse(mailData, JSON.parse(entry.about))
+  const secret = await signLink(env, 'newsletter', data.reference)
+  return confirmationLinkMail(env, { ...data, secret }, await createUnsubscribeLinks(env, entry, data.language))
 }
 
-/** The link leads to a page with a button, because mail programs follow links automatically. */
+/**
+ * Writes the mail with a confirmation link. It leads to a page with a button, because mail programs
+ * follow links automatically.
+ */
 export function confirmationLinkMail(
   sender: Sender,
-  { reference, language, secret }: About & { secret: string },
+  { reference, language, secret }: MailData & { secret: string },
   unsubscribe: UnsubscribeLinks,
 ): Mail {
   const t = texts[language].newsletter

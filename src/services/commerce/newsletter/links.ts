@@ -1,15 +1,18 @@
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import type { UnsubscribeLinks } from '../mail/letter.ts'
-import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
+import { isLinkSecret, signLink } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 
-/** The links of one mail. They identify the mail; no link contains the recipient's address. */
-export async function unsubscribeLinks(
+/**
+ * Creates the unsubscribe links of one mail. They identify the mail, so no link contains the
+ * recipient's address.
+ */
+export async function createUnsubscribeLinks(
   env: Env,
   { id }: Pick<OutboxEntry, 'id'>,
   language: LanguageCode,
 ): Promise<UnsubscribeLinks> {
-  const query = `?i=${id}&id=${await linkSecret(env, 'unsubscribe', String(id))}`
+  const query = `?i=${id}&id=${await signLink(env, 'unsubscribe', String(id))}`
   return {
     page: `${env.SITE_URL}${languagePrefix(language)}/newsletter/unsubscribe${query}`,
     oneClick: `${env.SITE_URL}/api/checkout/newsletter-unsubscription${query}`,
@@ -17,8 +20,8 @@ export async function unsubscribeLinks(
 }
 
 /**
- * The recipient of the mail with this link; null when it is invalid. A link is valid as long as the
- * mail is in the outbox.
+ * Finds the recipient of the mail with this link; null when it is invalid. A link is valid as long
+ * as the mail is in the outbox.
  */
 export async function findAddressee(env: Env, id: string, secret: string): Promise<string | null> {
   if (!/^\d{1,15}$/.test(id) || !(await isLinkSecret(env, 'unsubscribe', id, secret))) return null
@@ -27,7 +30,9 @@ export async function findAddressee(env: Env, id: string, secret: string): Promi
     .first<string>('recipient')
 }
 
-/** Unsubscribes an address from newsletter and stock notices; mails about orders are still sent. */
+/**
+ * Unsubscribes an address from the newsletter and stock notices. Mails about orders are still sent.
+ */
 export const unsubscribeFromAll = (db: D1Database, email: string) =>
   db.batch([
     db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),

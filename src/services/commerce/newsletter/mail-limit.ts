@@ -1,19 +1,19 @@
 import type { Failure } from '../lib/outcome.ts'
 import { type Bucket, countUse } from '../limits/limiter.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 
-export type Limited = Pick<Shop, 'limits' | 'address'>
+export type LimitContext = Pick<Shop, 'limits' | 'address'>
 
-/** Limits mails that anyone can request to any address; null within the limit. */
+/** Limits mails that anyone can request to any address. Returns null within the limit. */
 export function limitMails(
-  { limits, address }: Limited,
+  { limits, address }: LimitContext,
   email: string,
   rule: 'newsletterByTarget' | 'noticeByTarget',
 ): Promise<Failure | null> {
   const buckets: Bucket[] = [
     { rule: 'newsletterByAddress', of: address },
-    { rule, of: mailboxOf(email) },
+    { rule, of: normalizeMailbox(email) },
   ]
   return countUse(limits, buckets)
 }

@@ -1,19 +1,19 @@
 import type { LanguageCode } from '../lib/languages.ts'
 
-/** A stock notice that somebody waits for. */
-export interface OwnNotice {
+/** A requested stock notice that has not been sent. */
+export interface StockNotice {
   id: number
   name: string
   variant: string
-  /** Empty for any size, and where there is only one. */
+  /** Empty for any size, and when there is only one size. */
   size: string
-  /** The product's, for its page. */
+  /** The part of the product page's address. */
   uri: string
   created: string
 }
 
-/** The stock notices that go to an address, in the order they were asked for. */
-export async function loadNotices(db: D1Database, email: string, language: LanguageCode): Promise<OwnNotice[]> {
+/** Loads the requested stock notices of an address, the oldest request first. */
+export async function loadNotices(db: D1Database, email: string, language: LanguageCode): Promise<StockNotice[]> {
   const { results } = await db
     .prepare(
       `SELECT id, name, variant_${language} AS variant, uri, request.created,
@@ -23,11 +23,11 @@ export async function loadNotices(db: D1Database, email: string, language: Langu
        WHERE email = ? ORDER BY id`,
     )
     .bind(email)
-    .all<OwnNotice>()
+    .all<StockNotice>()
   return results
 }
 
-/** Whether there was such a notice for this address; now there is none. */
+/** Deletes a requested notice of this address; returns whether it existed. */
 export async function deleteNotice(db: D1Database, email: string, id: string): Promise<boolean> {
   const deleted = await db
     .prepare('DELETE FROM stock_requests WHERE email = ? AND CAST(id AS TEXT) = ? RETURNING id')

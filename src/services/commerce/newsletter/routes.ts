@@ -18,7 +18,7 @@ const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], 'must be a text'), v.transform(String), v.maxLength(100, 'is too long')),
 )
 const preferences = v.object({ item: text, product: text, country: text, language: text, gender })
-/** The body of a sign-up. `email_field` is a honeypot; `email` may be in the path instead. */
+/** The body of a sign-up. `email_field` is a honeypot. `email` may be in the path instead. */
 export const signUpFields = v.object({
   ...preferences.entries,
   email: v.optional(v.unknown()),
@@ -34,26 +34,26 @@ export const stockRequest = v.object({
   language: text,
 })
 
-/** Sign-up for the newsletter, and requests for stock notices. */
+/** Routes to sign up for the newsletter, and to request stock notices. */
 export const newsletterRoutes = new Hono<CommerceEnv>()
   .post('/newsletter-subscription/:email', async c => {
     const body = await readBody(c.req.raw)
-    return respond(c, body.ok ? await signUp(c.var.shop, c.req.param('email'), body.value) : body, subscribed)
+    return respond(c, body.ok ? await signUp(c.var.shop, c.req.param('email'), body.value) : body, subscribedView)
   })
   .post('/newsletter-subscription', async c => {
     const body = await readBody(c.req.raw)
-    return respond(c, body.ok ? await signUp(c.var.shop, body.value.email, body.value) : body, subscribed)
+    return respond(c, body.ok ? await signUp(c.var.shop, body.value.email, body.value) : body, subscribedView)
   })
   .post('/back-in-stock-subscription', async c => {
     const given = await parseBody(c, stockRequest)
     const email = c.var.shop.customer?.email ?? ''
-    return respond(c, given.ok ? await requestNoticeIn(c.var.shop, { email, ...given.value }) : given, subscribed)
+    return respond(c, given.ok ? await requestNoticeIn(c.var.shop, { email, ...given.value }) : given, subscribedView)
   })
 
 async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>): Promise<Outcome<null>> {
   const email = cleanEmail(typeof given === 'string' ? given : '')
-  if (!isEmail(email)) return noEmail
-  // People do not see the honeypot field: a program that fills it in gets the usual response.
+  if (!isEmail(email)) return emailFailure
+  // People do not see the honeypot field. A program that fills it in gets the usual response.
   if (body.email_field) return succeed(null)
   const fields = parseValue(preferences, body)
   if (!fields.ok) return fields
@@ -66,7 +66,7 @@ async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>)
 async function requestNoticeIn(shop: Shop, given: v.InferOutput<typeof stockRequest>): Promise<Outcome<null>> {
   const { item, shipTo, language } = given
   const email = cleanEmail(given.email ?? '')
-  if (!isEmail(email)) return noEmail
+  if (!isEmail(email)) return emailFailure
   if (!shipTo.country) return fail(406, { 'shipTo.country': 'required' })
   const country = await findCountry(shop.db, shipTo.country)
   if (!country) return fail(404, { 'shipTo.country': 'not found' })
@@ -74,6 +74,6 @@ async function requestNoticeIn(shop: Shop, given: v.InferOutput<typeof stockRequ
   return requestNotice(shop, { email, item, product: undefined, language })
 }
 
-const noEmail = fail(406, { email: expectedEmail })
+const emailFailure = fail(406, { email: expectedEmail })
 
-const subscribed = () => ({ subscribed: true })
+const subscribedView = () => ({ subscribedView: true })

@@ -2,33 +2,36 @@ import * as v from 'valibot'
 import { parseMedia } from '../catalogue/products.ts'
 import { type LanguageCode, languageCodes, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { mailPicture, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
+import { findMailPicture, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
-import { unsubscribeLinks } from './links.ts'
+import { createUnsubscribeLinks } from './links.ts'
 
-const about = v.object({ item: v.string(), language: v.picklist(languageCodes) })
+const mailData = v.object({ item: v.string(), language: v.picklist(languageCodes) })
 
-interface Item {
+interface NoticedItem {
   name: string
   variant: string
   size: string
   uri: string
-  /** JSON */
+  /** A JSON list of addresses of pictures. */
   media: string
+  /** Number of the product's sizes. */
   sizes: number
 }
 
-/** Throws when the item is no longer in the catalogue. */
-export async function stockNotice(env: Env, entry: OutboxEntry): Promise<Mail> {
-  const { item, language } = v.parse(about, JSON.parse(entry.about))
-  const found = await findNoticed(env.COMMERCE_DB, item, language)
-  if (!found) throw new Error(`No item ${item}`)
-  return stockMail(env, found, language, await unsubscribeLinks(env, entry, language))
+/** Composes a stock notice. Throws when the item is no longer in the catalogue. */
+export async function composeStockMail(env: Env, entry: OutboxEntry): Promise<Mail> {
+  const { item, language } = v.parse(mailData, JSON.parse(entry.about))
+  const noticed = await findNoticedItem(env.COMMERCE_DB, item, language)
+  if (!noticed) throw new Error(`No item ${item}`)
+  return stockMail(env, noticed, language, await createUnsubscribeLinks(env, entry, language))
 }
 
-/** An item as its notice shows it; null when it is no longer in the catalogue. */
-export const findNoticed = (db: D1Database, item: string, language: LanguageCode) =>
+/**
+ * Finds an item with the data that its notice shows; null when it is no longer in the catalogue.
+ */
+export const findNoticedItem = (db: D1Database, item: string, language: LanguageCode) =>
   db
     .prepare(
       `SELECT name, variant_${language} AS variant, size_${language} AS size, uri, media,
@@ -36,14 +39,19 @@ export const findNoticed = (db: D1Database, item: string, language: LanguageCode
        FROM items JOIN products USING (product) WHERE item = ?`,
     )
     .bind(item)
-    .first<Item>()
+    .first<NoticedItem>()
 
-export function stockMail(sender: Sender, found: Item, language: LanguageCode, unsubscribe: UnsubscribeLinks): Mail {
+export function stockMail(
+  sender: Sender,
+  noticed: NoticedItem,
+  language: LanguageCode,
+  unsubscribe: UnsubscribeLinks,
+): Mail {
   // A single size is not mentioned.
-  const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
+  const name = [noticed.name, noticed.variant, noticed.sizes > 1 ? noticed.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock
-  const address = `${sender.SITE_URL}${languagePrefix(language)}/product/${encodeURIComponent(found.uri)}`
-  const picture = mailPicture(sender, parseMedia(found.media))
+  const address = `${sender.SITE_URL}${languagePrefix(language)}/product/${encodeURIComponent(noticed.uri)}`
+  const picture = findMailPicture(sender, parseMedia(noticed.media))
   return letterMail(sender, {
     language,
     subject: t.subject(name),

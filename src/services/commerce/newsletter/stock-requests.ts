@@ -12,7 +12,9 @@ interface StockRequest {
   language: LanguageCode
 }
 
-/** Stores a request for a mail when an item, or any item of a product, is available. */
+/**
+ * Stores a request for a mail that is sent when an item, or any item of a product, is available.
+ */
 export async function requestNotice(
   shop: Shop,
   { email, item, product, language }: { email: string } & Record<'item' | 'product' | 'language', string | undefined>,
@@ -26,9 +28,9 @@ export async function requestNotice(
   const shown = isLanguage(language) ? language : await loadSelectionLanguage(shop)
   await insertRequest(db, { email, product: first.product, item: item ?? '', language: shown })
   const events: ShopEvent[] = []
-  // It may have become available since the page was loaded.
-  for (const each of items) {
-    for (const id of await writeStockNotices(db, each.item)) events.push({ kind: 'send_mail', id })
+  // It may already be available again since the page was loaded.
+  for (const { item: requestedItem } of items) {
+    for (const id of await writeStockNotices(db, requestedItem)) events.push({ kind: 'send_mail', id })
   }
   return succeed(null, events)
 }
@@ -42,7 +44,7 @@ const insertRequest = (db: D1Database, { email, product, item, language }: Stock
     .bind(email, product, item, language, new Date().toISOString())
     .run()
 
-/** The items of a request; empty when the item or product does not exist. */
+/** Finds the items of a request; empty when the item or product does not exist. */
 async function findItems(db: D1Database, { item, product }: { item?: string; product?: string }) {
   const { results } = await db
     .prepare('SELECT item, product FROM items WHERE item = ?1 OR (?1 IS NULL AND product = ?2) ORDER BY position')
@@ -52,8 +54,8 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 }
 
 /**
- * Sends notices of all available items: a payment may have released stock, or a process may have
- * ended before its notices were sent.
+ * Sends the notices of all available items, because a payment may have released stock, or a process
+ * may have ended before its notices were sent.
  */
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
@@ -65,8 +67,8 @@ export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>):
 }
 
 /**
- * Writes and sends the notices of an item; to be called after its stock was raised. Returns their
- * number.
+ * Writes and sends the notices of an item. Call it after stock was raised. Returns the number of
+ * notices.
  */
 export async function sendStockNotices(
   { COMMERCE_DB, MAIL }: Pick<Env, 'COMMERCE_DB' | 'MAIL'>,
@@ -82,21 +84,21 @@ export async function sendStockNotices(
 
 /**
  * Writes mails for the requests of an available item or its product. Each request gets one mail,
- * and no recipient two at once. Returns the mails' ids; empty while there is no stock, so it may be
- * called at any time.
+ * and no recipient gets two at once. Returns the mails' ids; empty while there is no stock, so it
+ * can be called at any time.
  */
 async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
-  const meant = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')
+  const matching = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')
     AND (SELECT quantity FROM free_stock WHERE item = ?1) > 0`
   const [written] = await db.batch<{ id: number }>([
     db
       .prepare(
         `INSERT INTO outbox (kind, recipient, about, created, event)
          SELECT 'stock', email, json_object('item', ?1, 'language', language), ?2, 'stock ' || MIN(id)
-         FROM stock_requests WHERE ${meant} GROUP BY email ON CONFLICT DO NOTHING RETURNING id`,
+         FROM stock_requests WHERE ${matching} GROUP BY email ON CONFLICT DO NOTHING RETURNING id`,
       )
       .bind(item, new Date().toISOString()),
-    db.prepare(`DELETE FROM stock_requests WHERE ${meant}`).bind(item),
+    db.prepare(`DELETE FROM stock_requests WHERE ${matching}`).bind(item),
   ])
   return written?.results.map(({ id }) => id) ?? []
 }

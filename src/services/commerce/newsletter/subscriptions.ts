@@ -3,7 +3,7 @@ import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import type { Shop } from '../selection/session.ts'
-import { type Limited, limitMails } from './mail-limit.ts'
+import { type LimitContext, limitMails } from './mail-limit.ts'
 
 /** How long a confirmation link works, in ms. */
 const expiryMs = 30 * 24 * 60 * 60 * 1000
@@ -18,11 +18,11 @@ export interface Subscription {
 type NewSubscription = Subscription & { language: LanguageCode }
 
 /**
- * Stores a newsletter sign-up and mails the confirmation link; nothing else is sent before it is
+ * Stores a newsletter sign-up and mails the confirmation link. Nothing else is sent before it is
  * confirmed. A confirmed address gets no mail.
  */
 export async function requestConfirmation(
-  shop: Limited & Pick<Shop, 'db'>,
+  shop: LimitContext & Pick<Shop, 'db'>,
   subscription: Subscription,
 ): Promise<Outcome<null>> {
   const limited = await limitMails(shop, subscription.email, 'newsletterByTarget')
@@ -39,8 +39,8 @@ async function insertSubscription(db: D1Database, subscription: NewSubscription)
 }
 
 /**
- * Stores a sign-up and its mail, for a transaction. The last statement returns the mail's id, or no
- * row for a confirmed address.
+ * Statements that store a sign-up and its mail. The last one returns the mail's id, or no row for a
+ * confirmed address.
  */
 export function storeSubscription(
   db: D1Database,
@@ -66,7 +66,7 @@ export function storeSubscription(
   ]
 }
 
-/** The subscription of a link; null when it is invalid or expired. */
+/** Finds the subscription of a link; null when it is invalid or expired. */
 export async function findSubscription(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,

@@ -9,7 +9,7 @@ import { arrivalView } from '../delivery/arrival.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
-import { type LetterBlock, type Sender, senderAddress } from '../mail/letter.ts'
+import { formatSenderAddress, type LetterBlock, type Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { termsBlocks } from '../terms/blocks.ts'
@@ -65,7 +65,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
   const home = `${sender.SITE_URL}${languagePrefix(language)}`
   const money = (amount: number) => moneyText(amount, wire.currency, language)
   const arrival = arrivalView(order.snapshot.arrival, language)
-  const returnAddress = senderAddress(sender, language)
+  const returnAddress = formatSenderAddress(sender, language)
   const blocks: LetterBlock[] = [
     t.intro(wire.order),
     {

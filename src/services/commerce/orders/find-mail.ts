@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes, languagePrefix } from '../lib/languag
 import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
-import { orderQuery } from '../mail/order-keys.ts'
+import { createOrderQuery } from '../mail/order-keys.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { loadOrder, type Order } from './storage.ts'
 import { linkMs } from './view.ts'
@@ -12,7 +12,7 @@ const about = v.object({ reference: v.string(), language: v.picklist(languageCod
 
 export async function orderLinkMail(env: Env, entry: string): Promise<Mail> {
   const { reference, language } = v.parse(about, JSON.parse(entry))
-  const query = await orderQuery(env, reference, linkMs)
+  const query = await createOrderQuery(env, reference, linkMs)
   return writeOrderLink(env, await loadOrder(env.COMMERCE_DB, reference), language, query)
 }
 

@@ -3,7 +3,7 @@ import { email, requiredLine } from '../lib/fields.ts'
 import { languageCodes, pickLanguage } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 import { findOrder } from './storage.ts'
 
@@ -33,7 +33,7 @@ export async function requestOrderLink(
 ): Promise<Outcome<null>> {
   const limited = await countUse(limits, [
     { rule: 'orderLinkByAddress', of: address },
-    { rule: 'orderLinkByTarget', of: mailboxOf(email) },
+    { rule: 'orderLinkByTarget', of: normalizeMailbox(email) },
   ])
   if (limited) return limited
   const request = { id: crypto.randomUUID(), order, email, language: pickLanguage(language ?? null) }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderAnswer, type OrderAnswer as WireOrder } from '#client/shared/commerce/schema/order.ts'
 import { texts } from '../lib/texts.ts'
-import { type Good, type LetterBlock, mailPicture, type Sender } from '../mail/letter.ts'
+import { findMailPicture, type LetterBlock, type MailItem, type Sender } from '../mail/letter.ts'
 import type { LineQuantity, Order } from './storage.ts'
 import { orderView } from './view.ts'
 
@@ -13,12 +13,12 @@ export const goodsName = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
 
 const onlySizes = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)
 
-export const goodOf = (sender: Sender, line: Line, quantity: string): Good => ({
+export const goodOf = (sender: Sender, line: Line, quantity: string): MailItem => ({
   name: goodsName(line),
   detail: '',
   quantity,
   amount: null,
-  picture: mailPicture(sender, line.product.media.standard ?? []),
+  picture: findMailPicture(sender, line.product.media.standard ?? []),
 })
 
 /** Parts of an order's lines, without amounts: what is sent, or comes back. */

@@ -2,10 +2,10 @@ import { consumeStock, isStockShort } from '../catalogue/reservations.ts'
 import { randomId } from '../lib/ids.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { sum } from '../lib/money.ts'
-import { writeToOperator } from '../mail/operator.ts'
+import { insertOperatorMails } from '../mail/operator.ts'
 import { storeSubscription } from '../newsletter/subscriptions.ts'
-import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
-import { usedBy, voucherCustomer } from '../vouchers/storage.ts'
+import { consumeVoucher, findTakenByOthers } from '../vouchers/reservations.ts'
+import { loadUsedVouchers, normalizeVoucherCustomer } from '../vouchers/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findOrder, loadOrder, type Order } from './storage.ts'
 
@@ -103,7 +103,7 @@ async function insertOrder(
           `INSERT INTO voucher_uses (voucher, order_reference, price_off, customer)
            SELECT voucher, ?, ?, CASE WHEN once_per_customer THEN ? END FROM vouchers WHERE voucher = ?`,
         )
-        .bind(reference, priceOff, voucherCustomer(email), voucher),
+        .bind(reference, priceOff, normalizeVoucherCustomer(email), voucher),
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
@@ -117,7 +117,7 @@ async function insertOrder(
     db
       .prepare(`INSERT INTO outbox (kind, recipient, about, created) VALUES ('order', ?, ?, ?) RETURNING id`)
       .bind(email, reference, created),
-    ...writeToOperator(db, merchant, { topic: 'order', order: reference }, now),
+    ...insertOperatorMails(db, merchant, { topic: 'order', order: reference }, now),
     ...(newsletter ? storeSubscription(db, { email, language, country: '', gender: '' }) : []),
   ])
   return results.flatMap(({ results }) => results.map(({ id }) => id))
@@ -128,5 +128,5 @@ async function usedVouchers(
   { selection, snapshot: { vouchers, email } }: Authorised,
 ): Promise<string[]> {
   const codes = vouchers.map(({ voucher }) => voucher)
-  return [...(await takenByOthers(db, selection, codes)), ...(await usedBy(db, codes, email))]
+  return [...(await findTakenByOthers(db, selection, codes)), ...(await loadUsedVouchers(db, codes, email))]
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { orderPaging } from '../customers/fields.ts'
-import { needCustomer } from '../customers/login.ts'
+import { requireCustomer } from '../customers/login.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parseBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { orderQuery } from '../mail/order-keys.ts'
+import { createOrderQuery } from '../mail/order-keys.ts'
 import { orderClaim, requestOrderLink } from './find.ts'
 import { findOrder, loadOrdersOf, type Order } from './storage.ts'
 import { loadListsView, orderAnswerView, orderView, showsAll } from './view.ts'
@@ -31,7 +31,7 @@ export const orderRoutes = new Hono<CommerceEnv>()
   })
   .post('/orders', async c => {
     const { shop } = c.var
-    const known = await needCustomer(shop)
+    const known = await requireCustomer(shop)
     if (!known.ok) return respondFailure(c, known)
     const page = await parseBody(c, orderPaging)
     if (!page.ok) return respondFailure(c, page)
@@ -40,7 +40,10 @@ export const orderRoutes = new Hono<CommerceEnv>()
     const { orders, totalSize } = await loadOrdersOf(shop.db, known.value.customer, { from, size })
     return respond(c, succeed(orders), async values => ({
       orders: await Promise.all(
-        values.map(async order => ({ ...orderView(order), query: await orderQuery(c.env, order.reference, dayMs) })),
+        values.map(async order => ({
+          ...orderView(order),
+          query: await createOrderQuery(c.env, order.reference, dayMs),
+        })),
       ),
       ordersPaging: { from, size, totalSize },
       ...(await loadListsView(shop)),

@@ -3,8 +3,8 @@ import { digest, randomId } from '../lib/ids.ts'
 import { fail, succeed } from '../lib/outcome.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
 import { correctToStock, removeVouchers, type SelectionOutcome, soldOutFailure } from '../selection/change-selection.ts'
-import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
-import { usedBy } from '../vouchers/storage.ts'
+import { findTakenByOthers, reserveVouchers } from '../vouchers/reservations.ts'
+import { loadUsedVouchers } from '../vouchers/storage.ts'
 import { countingStart, createUnpaidFailure, hashPayerNetwork, loadReservationMs, mayStart } from './counts.ts'
 import type { PaymentShop, Purchase } from './prepare.ts'
 import { type Payment, type PaymentRow, parsePayment, paymentColumns } from './storage.ts'
@@ -36,7 +36,7 @@ export async function reservePayment(
   const shortFailure = await correctToStock(shop, state)
   if (shortFailure) return shortFailure
   const codes = quote.vouchers.map(({ voucher }) => voucher)
-  const used = [...quote.gone, ...(await usedBy(db, codes, checked.address.email ?? ''))]
+  const used = [...quote.gone, ...(await loadUsedVouchers(db, codes, checked.address.email ?? ''))]
   if (used.length > 0) return removeVouchers(shop, used)
   const { shownTotal } = request.additionalFields
   if (shownTotal !== undefined && Math.round(shownTotal * 100) !== quote.totals.grandTotal)
@@ -96,7 +96,7 @@ async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Insert
       return reserved ? { kind: 'reserved', ...reserved } : { kind: 'limit' }
     } catch (cause) {
       if (await isStockShort(db, selection, snapshot.lines)) return { kind: 'short' }
-      const vouchers = await takenByOthers(db, selection, codes)
+      const vouchers = await findTakenByOthers(db, selection, codes)
       if (vouchers.length > 0) return { kind: 'taken', vouchers }
       if (attempt === maxAttempts) throw new Error('A payment could not be started', { cause })
     }

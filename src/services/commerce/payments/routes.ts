@@ -6,7 +6,7 @@ import { ownOrigins } from '../http/origins.ts'
 import { performEvents, respondFailure } from '../http/respond.ts'
 import { fail } from '../lib/outcome.ts'
 import { paidAnswerView } from '../orders/view.ts'
-import { noteEvents } from '../refunds/elsewhere.ts'
+import { recordEvents } from '../refunds/elsewhere.ts'
 import type { SelectionOutcome } from '../selection/change-selection.ts'
 import { type PaymentRequest, paymentData, paymentResult } from '../selection/checkout-fields.ts'
 import { respondCorrected } from '../selection/view/respond.ts'
@@ -47,7 +47,7 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     if (!handled.ok) return respondFailure(c, handled)
     // Events are recorded before the response, so that the provider repeats the notification if
     // that fails.
-    const mails = handled.value ? await noteEvents(c.var.shop, handled.value) : []
+    const mails = handled.value ? await recordEvents(c.var.shop, handled.value) : []
     performEvents(c, [...(handled.events ?? []), ...mails.map(id => ({ kind: 'send_mail' as const, id }))])
     return c.json({ received: true })
   })

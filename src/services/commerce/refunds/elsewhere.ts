@@ -1,6 +1,6 @@
 import type { Merchant } from '../lib/merchant.ts'
 import { listMailIds } from '../lib/outcome.ts'
-import { operatorMails } from '../mail/operator.ts'
+import { createOperatorMails } from '../mail/operator.ts'
 import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import { findOrder, type Order, type Refund } from '../orders/storage.ts'
 import { type Dispute, findProvider, type ProviderEvents } from '../payments/provider.ts'
@@ -10,38 +10,38 @@ import { refundedMail } from './settle.ts'
 import { insertRefund, settleRefund } from './storage.ts'
 
 /**
- * Notes what was done to an order's money in the provider's own dashboard: refunds and disputes,
- * each once. Returns the ids of the mails.
+ * Records refunds and disputes that began in the provider's own dashboard, each once. Returns the
+ * ids of the mails to send.
  */
-export async function noteEvents(shop: PaymentDependencies, payment: Payment): Promise<number[]> {
+export async function recordEvents(shop: PaymentDependencies, payment: Payment): Promise<number[]> {
   const { db, providers } = shop
   const order = payment.status === 'completed' ? await findOrder(db, { selection: payment.selection }) : null
   const provider = findProvider(providers, payment.method)
   if (!order || !provider?.loadEvents) return []
   const { refunds, disputes } = await provider.loadEvents(payment)
   const mails: number[] = []
-  for (const refund of refunds) mails.push(...(await noteRefund(shop, order, refund)))
-  for (const dispute of disputes) mails.push(...(await noteDispute(shop, order, payment, dispute)))
+  for (const refund of refunds) mails.push(...(await recordRefund(shop, order, refund)))
+  for (const dispute of disputes) mails.push(...(await recordDispute(shop, order, payment, dispute)))
   return mails
 }
 
-async function noteRefund(
+async function recordRefund(
   { db, merchant }: PaymentDependencies,
   { reference }: Order,
-  given: ProviderEvents['refunds'][number],
+  made: ProviderEvents['refunds'][number],
 ) {
   const now = new Date()
-  const { providerId, amount } = given
+  const { providerId, amount } = made
   const entry = { change: 'refunded_elsewhere', key: `elsewhere ${providerId}`, actor: 'provider', now } as const
   const changed = await changeOrder(db, { reference }, entry, order => ({
     ok: true,
-    value: refundedElsewhere(order, given, { now, merchant }),
+    value: decideElsewhere(order, made, { now, merchant }),
   }))
-  if (!changed.ok) throw new Error(`The refund ${providerId} of ${amount} could not be noted`)
+  if (!changed.ok) throw new Error(`The refund ${providerId} of ${amount} could not be recorded`)
   return listMailIds(changed.events)
 }
 
-function refundedElsewhere(
+function decideElsewhere(
   order: Order,
   { providerId, amount }: ProviderEvents['refunds'][number],
   { now, merchant }: { now: Date; merchant: Merchant },
@@ -71,8 +71,10 @@ function refundedElsewhere(
   }
 }
 
-/** That it began, and how it ended: each once, however often the provider tells. */
-async function noteDispute(
+/**
+ * Records once that a dispute began, and once how it ended, however often the provider reports it.
+ */
+async function recordDispute(
   shop: PaymentDependencies,
   order: Order,
   payment: Payment,
@@ -80,19 +82,19 @@ async function noteDispute(
 ): Promise<number[]> {
   const { providerId, amount, reason, outcome } = dispute
   const about = { order: order.reference, dispute: providerId, amount }
-  const begun = await noteOnce(shop, order, `dispute ${providerId}`, { topic: 'disputed', ...about, reason })
-  if (begun) logPayment('payment_disputed', payment, reason)
-  if (outcome === null) return begun ?? []
+  const beginMails = await recordOnce(shop, order, `dispute ${providerId}`, { topic: 'disputed', ...about, reason })
+  if (beginMails) logPayment('payment_disputed', payment, reason)
+  if (outcome === null) return beginMails ?? []
   const key = `dispute closed ${providerId}`
-  const over = await noteOnce(shop, order, key, { topic: 'dispute_closed', ...about, outcome })
-  if (over) logPayment('dispute_closed', payment, outcome)
-  return [...(begun ?? []), ...(over ?? [])]
+  const endMails = await recordOnce(shop, order, key, { topic: 'dispute_closed', ...about, outcome })
+  if (endMails) logPayment('dispute_closed', payment, outcome)
+  return [...(beginMails ?? []), ...(endMails ?? [])]
 }
 
-type DisputeNotice = Extract<Parameters<typeof operatorMails>[1], { dispute: string }>
+type DisputeNotice = Extract<Parameters<typeof createOperatorMails>[1], { dispute: string }>
 
-/** The ids of the mails; null when the order has it already. */
-async function noteOnce({ db, merchant }: PaymentDependencies, order: Order, key: string, notice: DisputeNotice) {
+/** Returns the ids of the mails; null when the order has recorded the notice before. */
+async function recordOnce({ db, merchant }: PaymentDependencies, order: Order, key: string, notice: DisputeNotice) {
   if (order.changes.some(entry => entry.key === key)) return null
   const { topic: change, order: reference, ...details } = notice
   const changed = await changeOrder(
@@ -101,7 +103,7 @@ async function noteOnce({ db, merchant }: PaymentDependencies, order: Order, key
     { change, key, actor: 'provider', now: new Date() },
     current => ({
       ok: true,
-      value: { after: current, details, statements: () => [], mails: operatorMails(merchant, notice) },
+      value: { after: current, details, statements: () => [], mails: createOperatorMails(merchant, notice) },
     }),
   )
   return changed.ok ? listMailIds(changed.events) : []

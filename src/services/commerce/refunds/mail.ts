@@ -8,23 +8,26 @@ import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
 import { loadOrder, type Order } from '../orders/storage.ts'
 
-const about = v.object({ order: v.string(), refund: v.string() })
+const mailContents = v.object({ order: v.string(), refund: v.string() })
 
 const documentLink = (address: string, text: string): LetterBlock => ({ kind: 'link', link: { address, text } })
 
 export async function refundMail(env: Env, entry: string): Promise<Mail> {
-  const { order, refund } = v.parse(about, JSON.parse(entry))
+  const { order, refund } = v.parse(mailContents, JSON.parse(entry))
   return writeRefund(env, await loadOrder(env.COMMERCE_DB, order), refund)
 }
 
-/** Says that money is on its way back, and for what. Throws when the order has no such refund. */
+/**
+ * Writes the mail that money was refunded, and for which goods. Throws when the order has no such
+ * refund.
+ */
 export function writeRefund(sender: Sender, order: Order, id: string): Mail {
   const { reference } = order
-  const refund = order.refunds.find(given => given.reference === id)
+  const refund = order.refunds.find(({ reference: refundId }) => refundId === id)
   if (!refund) throw new Error(`No refund ${id} of order ${reference}`)
   const { language } = order.snapshot
   const page = `${sender.SITE_URL}${languagePrefix(language)}/order/${reference}`
-  const note = order.documents.find(document => document.refund === id)
+  const creditNote = order.documents.find(document => document.refund === id)
   const t = texts[language].refunded
   const number = String(order.number)
   const amount = moneyText(refund.amount / 100, order.charge.currency, language)
@@ -37,7 +40,9 @@ export function writeRefund(sender: Sender, order: Order, id: string): Mail {
       ...(refund.reason ? [t.reason(refund.reason)] : []),
       ...goodsBlock(sender, order, refund.lines),
       t.time,
-      ...(note ? [documentLink(`${page}/credit-notes/${note.number}.pdf`, t.creditNote(note.number))] : []),
+      ...(creditNote
+        ? [documentLink(`${page}/credit-notes/${creditNote.number}.pdf`, t.creditNote(creditNote.number))]
+        : []),
     ],
     button: { address: page, text: t.link },
   })

@@ -7,63 +7,74 @@ import { readMerchant } from '../lib/merchant.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
-import { notice } from '../mail/operator.ts'
+import { operatorNotice } from '../mail/operator.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { deliveryLines, orderMailTexts } from '../orders/confirmation-mail.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
 import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
-import { dueDay } from './due.ts'
+import { findDueDay } from './due.ts'
 
-/** Tells the operator of a new order, a withdrawal, a dispute, or trouble with a refund. */
+/**
+ * Writes the mail to the operator about a new order, a withdrawal, a dispute, or a problem with a
+ * refund.
+ */
 export async function operatorMail(env: Env, entry: string): Promise<Mail> {
-  const given = v.parse(notice, JSON.parse(entry))
-  if (given.topic !== 'withdrawal') return writeNotice(env, given, await loadOrder(env.COMMERCE_DB, given.order))
-  const stored = await findWithdrawal(env.COMMERCE_DB, given.withdrawal)
-  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${given.withdrawal}`)
+  const parsed = v.parse(operatorNotice, JSON.parse(entry))
+  if (parsed.topic !== 'withdrawal') return writeNotice(env, parsed, await loadOrder(env.COMMERCE_DB, parsed.order))
+  const stored = await findWithdrawal(env.COMMERCE_DB, parsed.withdrawal)
+  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${parsed.withdrawal}`)
   const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
   return writeWithdrawalNotice(env, { ...stored, confirmed: stored.confirmed }, order)
 }
 
 type Shop = Sender & Parameters<typeof readMerchant>[0]
-type Notice = v.InferOutput<typeof notice>
+type Notice = v.InferOutput<typeof operatorNotice>
 
-export function writeNotice(env: Shop, given: Exclude<Notice, { topic: 'withdrawal' }>, order: Order): Mail {
+/** Writes the mail to the operator about anything but a withdrawal. */
+export function writeNotice(env: Shop, details: Exclude<Notice, { topic: 'withdrawal' }>, order: Order): Mail {
   const { language } = readMerchant(env)
   const t = texts[language].operator
   const number = String(order.number)
   const money = (amount: number) => moneyText(amount / 100, order.charge.currency, language)
-  if (given.topic === 'order') {
+  if (details.topic === 'order') {
     const total = money(order.charge.amount)
     const lines = [t.paid(total, order.charge.method)]
     const subject = t.order.subject(number, total)
     const goods = order.snapshot.lines
-    return letterOf(env, { subject, heading: t.order.heading(number), lines, order, goods, packing: true })
+    return writeLetter(env, { subject, heading: t.order.heading(number), lines, order, goods, packing: true })
   }
-  if (given.topic === 'disputed') {
+  if (details.topic === 'disputed') {
     const { subject, heading, text } = t.disputed
-    return letterOf(env, { subject: subject(number), heading, lines: [text(money(given.amount), given.reason)], order })
+    return writeLetter(env, {
+      subject: subject(number),
+      heading,
+      lines: [text(money(details.amount), details.reason)],
+      order,
+    })
   }
-  if (given.topic === 'dispute_closed') {
+  if (details.topic === 'dispute_closed') {
     const { subject, heading, texts: outcomes } = t.disputeClosed
-    const lines = [outcomes[given.outcome](money(given.amount))]
-    return letterOf(env, { subject: subject(number), heading, lines, order })
+    const lines = [outcomes[details.outcome](money(details.amount))]
+    return writeLetter(env, { subject: subject(number), heading, lines, order })
   }
-  const refund = order.refunds.find(({ reference }) => reference === given.refund)
-  if (!refund) throw new Error(`No refund ${given.refund} of order ${given.order}`)
-  const { subject, heading, text } = given.topic === 'refund_failed' ? t.failed : t.late
-  return letterOf(env, { subject: subject(number), heading, lines: [text(money(refund.amount))], order })
+  const refund = order.refunds.find(({ reference }) => reference === details.refund)
+  if (!refund) throw new Error(`No refund ${details.refund} of order ${details.order}`)
+  const { subject, heading, text } = details.topic === 'refund_failed' ? t.failed : t.late
+  return writeLetter(env, { subject: subject(number), heading, lines: [text(money(refund.amount))], order })
 }
 
-type Confirmed = Pick<Withdrawal, 'withdrawal' | 'orderNumber' | 'name' | 'email' | 'lines'> & { confirmed: string }
+type ConfirmedWithdrawal = Pick<Withdrawal, 'withdrawal' | 'orderNumber' | 'name' | 'email' | 'lines'> & {
+  confirmed: string
+}
 
-export function writeWithdrawalNotice(env: Shop, stored: Confirmed, order: Order | null): Mail {
+export function writeWithdrawalNotice(env: Shop, stored: ConfirmedWithdrawal, order: Order | null): Mail {
   const { language } = readMerchant(env)
   const t = texts[language].operator
   const { withdrawal, orderNumber, name, email } = stored
-  // At noon, so that the day is the same in every time zone of the shop's continent.
-  const due = dayText(`${dueDay(stored.confirmed)}T12:00:00Z`, language)
-  return letterOf(env, {
+  // The time is noon, so that the day is the same in every European time zone.
+  const due = dayText(`${findDueDay(stored.confirmed)}T12:00:00Z`, language)
+  return writeLetter(env, {
     subject: t.withdrawal.subject(withdrawal, orderNumber),
     heading: t.withdrawal.heading(withdrawal),
     lines: [t.by(name, email), order ? t.withdrawal.due(due) : t.withdrawal.missing(orderNumber)],
@@ -72,18 +83,18 @@ export function writeWithdrawalNotice(env: Shop, stored: Confirmed, order: Order
   })
 }
 
-interface Notes {
+interface LetterContents {
   subject: string
   heading: string
   lines: string[]
-  /** Null where none is known. */
+  /** Null when the order is unknown. */
   order: Order | null
   goods?: LineQuantity[]
-  /** With all that it is packed by. */
+  /** Whether the mail has all that is needed for packing. */
   packing?: boolean
 }
 
-function letterOf(env: Shop, { subject, heading, lines, order, goods = [], packing = false }: Notes): Mail {
+function writeLetter(env: Shop, { subject, heading, lines, order, goods = [], packing = false }: LetterContents): Mail {
   const { language } = readMerchant(env)
   const t = texts[language].operator
   const page = order && `${env.SITE_URL}${languagePrefix(language)}/order/${order.reference}`
@@ -102,7 +113,7 @@ function letterOf(env: Shop, { subject, heading, lines, order, goods = [], packi
 }
 
 const buyer = v.object({ firstName: v.optional(v.string(), ''), lastName: v.optional(v.string(), '') })
-const bought = v.object({
+const purchaseFields = v.object({
   address: buyer,
   shippingAddress: v.object({ country: v.optional(v.string(), ''), countryName: v.optional(v.string(), '') }),
   shippingMethodName: v.optional(v.string(), ''),
@@ -111,7 +122,7 @@ const bought = v.object({
 function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBlock[] {
   const { language } = readMerchant(env)
   const t = texts[language].operator
-  const { address, shippingAddress: to, shippingMethodName } = v.parse(bought, order.snapshot.purchase)
+  const { address, shippingAddress: to, shippingMethodName } = v.parse(purchaseFields, order.snapshot.purchase)
   return [
     ...goodsBlock(env, order, goods, language),
     {
@@ -124,7 +135,10 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
   ]
 }
 
-/** The address or pick-up point, an old lamp, the gift message and the buyer's note. */
+/**
+ * Formats what is needed for packing: the address or pick-up point, whether an old lamp comes back,
+ * the gift message and the buyer's note.
+ */
 const packingBlocks = (order: Order, language: LanguageCode): LetterBlock[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },
   { kind: 'lines', lines: deliveryLines(order, language) },

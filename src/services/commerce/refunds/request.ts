@@ -3,16 +3,16 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { byLine, orderLinesOf, standing } from '../orders/facts.ts'
 import type { LineQuantity, Order, Refund, RefundLine } from '../orders/storage.ts'
-import { amountOf, paidParts, refundable } from './amounts.ts'
-import { duesOf } from './due.ts'
-import { insertRefund, restock } from './storage.ts'
+import { computePaidParts, computePiecesAmount, refundableAmount } from './amounts.ts'
+import { listRefundsDue } from './due.ts'
+import { insertRefund, restockStatements } from './storage.ts'
 
-/** What a merchant refunds. Amounts are in minor units. */
+/** A refund that the operator requests. Amounts are in minor units. */
 export interface RefundRequest {
-  /** Everything that is left; the other parts are ignored. */
+  /** Whether to refund everything that is left; the other parts are then ignored. */
   all: boolean
   lines: LineQuantity[]
-  /** True for all that is left of what delivery cost. */
+  /** True for all that is left of the delivery's price. */
   shipping: boolean | number
   /** An amount that belongs to no line. */
   amount: number
@@ -22,43 +22,43 @@ export interface RefundRequest {
   restock: boolean
 }
 
-/** A new refund's reference, 128 random bits, and its time. */
+/** The reference (128 random bits) and time of a new refund. */
 export interface RefundOccasion {
   reference: string
   now: Date
 }
 
-/** Decides a refund: never more than was charged, and each piece once. */
-export function decideRefund(order: Order, given: RefundRequest, occasion: RefundOccasion): PlainOutcome<Decision> {
-  const refund = refundOf(order, given, occasion)
+/** Decides a refund: never more than was charged, and each piece only once. Pure. */
+export function decideRefund(order: Order, request: RefundRequest, occasion: RefundOccasion): PlainOutcome<Decision> {
+  const refund = createRefund(order, request, occasion)
   if (!refund.ok) return refund
   const { reference, amount, lines } = refund.value
   return {
     ok: true,
     value: {
       after: { ...order, refunds: [...order.refunds, refund.value] },
-      details: { refund: reference, amount, ...(given.reason && { reason: given.reason }) },
+      details: { refund: reference, amount, ...(request.reason && { reason: request.reason }) },
       statements: db => [
         ...insertRefund(db, order.reference, refund.value),
-        ...(given.restock ? restock(db, order, lines.map(unsentPart)) : []),
+        ...(request.restock ? restockStatements(db, order, lines.map(unsentPart)) : []),
       ],
-      stockChanged: given.restock,
+      stockChanged: request.restock,
     },
   }
 }
 
 const unsentPart = ({ line, unsent }: RefundLine): LineQuantity => ({ line, quantity: unsent })
 
-function refundOf(order: Order, given: RefundRequest, { reference, now }: RefundOccasion): PlainOutcome<Refund> {
-  const left = refundable(order)
-  const parts = given.all ? wholeOf(order, left) : wantedOf(order, given)
+function createRefund(order: Order, request: RefundRequest, { reference, now }: RefundOccasion): PlainOutcome<Refund> {
+  const left = refundableAmount(order)
+  const parts = request.all ? findRest(order, left) : findRequestedParts(order, request)
   if (!parts.ok) return parts
   const { lines, shipping, other } = parts.value
   const amount = sum(lines.map(line => line.amount)) + shipping + other
   if (left === 0) return fail(409, { amount: 'nothing is left to refund' })
   if (amount === 0) return fail(406, { amount: 'required' })
   if (amount > left) return fail(409, { amount: `only ${(left / 100).toFixed(2)} is left` })
-  const { reason, withdrawal } = given
+  const { reason, withdrawal } = request
   const created = now.toISOString()
   return {
     ok: true,
@@ -79,29 +79,37 @@ function refundOf(order: Order, given: RefundRequest, { reference, now }: Refund
 
 type Parts = Pick<Refund, 'lines' | 'shipping' | 'other'>
 
-/** Of a withdrawal alone, what is still due for it; otherwise what is named. */
-function wantedOf(order: Order, given: RefundRequest): PlainOutcome<Parts> {
-  const { withdrawal, lines, shipping, amount } = given
+/**
+ * Returns the requested parts. A request that names only a withdrawal means what is still due for
+ * it.
+ */
+function findRequestedParts(order: Order, request: RefundRequest): PlainOutcome<Parts> {
+  const { withdrawal, lines, shipping, amount } = request
   if (withdrawal !== null && !order.withdrawn.some(part => part.withdrawal === withdrawal))
     return fail(404, { withdrawal: 'is not of this order' })
-  if (withdrawal === null || lines.length > 0 || shipping || amount > 0) return partsOf(order, given)
-  const due = duesOf(order).find(entry => entry.withdrawal === withdrawal)
+  if (withdrawal === null || lines.length > 0 || shipping || amount > 0) return computeParts(order, request)
+  const due = listRefundsDue(order).find(entry => entry.withdrawal === withdrawal)
   if (!due) return fail(409, { withdrawal: 'nothing is left to refund for it' })
-  return sharing(partsOf(order, { lines: due.lines, shipping: due.shipping, amount: 0 }), due.amount)
+  return withTotal(computeParts(order, { lines: due.lines, shipping: due.shipping, amount: 0 }), due.amount)
 }
 
-/** Everything that is left, also where earlier refunds of no line took from the lines' worth. */
-function wholeOf(order: Order, left: number): PlainOutcome<Parts> {
+/**
+ * Returns everything that is left. Earlier refunds without a line may have lowered what is left for
+ * the lines.
+ */
+function findRest(order: Order, left: number): PlainOutcome<Parts> {
   const refunded = byLine(standing(order).flatMap(({ lines }) => lines))
   const rest = order.snapshot.lines.flatMap(({ line, quantity }) => {
     const open = quantity - (refunded.get(line) ?? 0)
     return open > 0 ? [{ line, quantity: open }] : []
   })
-  return sharing(partsOf(order, { lines: rest, shipping: true, amount: 0 }), left)
+  return withTotal(computeParts(order, { lines: rest, shipping: true, amount: 0 }), left)
 }
 
-/** The same parts with another sum, for which earlier refunds of no line have left less. */
-function sharing(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts> {
+/**
+ * Returns the same parts with another total, because earlier refunds without a line have left less.
+ */
+function withTotal(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts> {
   if (!parts.ok) return parts
   const { lines, shipping } = parts.value
   const shares = distribute(amount, [...lines.map(line => line.amount), shipping])
@@ -115,26 +123,29 @@ function sharing(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts
   }
 }
 
-function partsOf(order: Order, given: Pick<RefundRequest, 'lines' | 'shipping' | 'amount'>): PlainOutcome<Parts> {
-  const paid = paidParts(order)
-  const facts = orderLinesOf(order)
-  const before = standing(order)
-  const refunded = byLine(before.flatMap(({ lines }) => lines))
+function computeParts(
+  order: Order,
+  request: Pick<RefundRequest, 'lines' | 'shipping' | 'amount'>,
+): PlainOutcome<Parts> {
+  const paid = computePaidParts(order)
+  const orderLines = orderLinesOf(order)
+  const earlierRefunds = standing(order)
+  const refunded = byLine(earlierRefunds.flatMap(({ lines }) => lines))
   const lines: RefundLine[] = []
-  for (const [line, quantity] of byLine(given.lines)) {
-    const [part, fact] = [paid.lines.get(line), facts.get(line)]
+  for (const [line, quantity] of byLine(request.lines)) {
+    const [part, orderLine] = [paid.lines.get(line), orderLines.get(line)]
     const earlier = refunded.get(line) ?? 0
-    if (!part || !fact) return fail(404, { lines: `${line} is not a line of this order` })
+    if (!part || !orderLine) return fail(404, { lines: `${line} is not a line of this order` })
     if (earlier + quantity > part.quantity)
       return fail(409, { lines: `${part.quantity - earlier} of ${line} are left` })
-    const cameBack = Math.max(0, fact.returned - (earlier - fact.dropped))
-    const here = fact.ordered - fact.shipped - fact.dropped
-    const unsent = Math.min(Math.max(0, quantity - cameBack), here)
-    lines.push({ line, quantity, amount: amountOf(part, earlier, quantity), unsent })
+    const returnedUnrefunded = Math.max(0, orderLine.returned - (earlier - orderLine.dropped))
+    const notShipped = orderLine.ordered - orderLine.shipped - orderLine.dropped
+    const unsent = Math.min(Math.max(0, quantity - returnedUnrefunded), notShipped)
+    lines.push({ line, quantity, amount: computePiecesAmount(part, earlier, quantity), unsent })
   }
-  const shippingLeft = paid.shipping - sum(before.map(({ shipping }) => shipping))
-  const shipping = given.shipping === true ? Math.max(0, shippingLeft) : Number(given.shipping)
+  const shippingLeft = paid.shipping - sum(earlierRefunds.map(({ shipping }) => shipping))
+  const shipping = request.shipping === true ? Math.max(0, shippingLeft) : Number(request.shipping)
   if (shipping > shippingLeft && shipping > 0)
     return fail(409, { shipping: `only ${(shippingLeft / 100).toFixed(2)} is left` })
-  return { ok: true, value: { lines, shipping, other: given.amount } }
+  return { ok: true, value: { lines, shipping, other: request.amount } }
 }

@@ -1,17 +1,17 @@
 import type { Merchant } from '../lib/merchant.ts'
 import { listMailIds } from '../lib/outcome.ts'
-import { operatorMails, writeToOperator } from '../mail/operator.ts'
+import { createOperatorMails, insertOperatorMails } from '../mail/operator.ts'
 import { type ChangeEntry, type ChangeMail, changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import type { Order, Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
 import { logPayment, type PaymentDependencies } from '../payments/provider-status.ts'
 import { recordRequest } from '../payments/storage.ts'
-import { loadRequested, loadRequests, type Requested, settleRefund } from './storage.ts'
+import { loadRequested, loadRequests, type RequestedRefund, settleRefund } from './storage.ts'
 
 /**
- * Pays requested refunds back: of one order, or those of all that wait longest. The money must have
- * been captured before; a provider that does not answer is asked again by the cron job, with the
- * same reference.
+ * Settles requested refunds: of one order, or of all orders, those that wait longest first. The
+ * money must have been captured before. When a provider does not respond, the cron job repeats the
+ * request with the same reference.
  */
 export async function settleRefunds(
   shop: PaymentDependencies,
@@ -25,34 +25,34 @@ export async function settleRefunds(
   }
 }
 
-/** Returns the ids of the mails. */
-async function settleOne(shop: PaymentDependencies, { order, payment, refund }: Requested): Promise<number[]> {
+/** Settles one refund and returns the ids of the mails to send. */
+async function settleOne(shop: PaymentDependencies, { order, payment, refund }: RequestedRefund): Promise<number[]> {
   const { db, providers } = shop
   try {
     await recordRequest(db, payment)
     const provider = findProvider(providers, payment.method)
-    if (!provider) throw new Error('The provider is not configured any more')
+    if (!provider) throw new Error('The provider is no longer configured')
     const result = await provider.refund(payment, refund)
     return result.status === 'pending'
-      ? await noteLate(shop, order, refund)
+      ? await reportLate(shop, order, refund)
       : await saveResult(shop, order, refund, result)
   } catch (error) {
     logPayment('refund_not_settled', payment, error)
-    return noteLate(shop, order, refund)
+    return reportLate(shop, order, refund)
   }
 }
 
-/** How long a refund may be open before the operator is written to, in ms. */
+/** If a refund is open for longer than this, in ms, the operator gets a mail. */
 const lateMs = 24 * 60 * 60 * 1000
 
-async function noteLate(
+async function reportLate(
   { db, merchant }: PaymentDependencies,
   { reference: order }: Order,
   { reference, created }: Refund,
 ) {
   const now = new Date()
   if (now.getTime() - Date.parse(created) < lateMs) return []
-  const statements = writeToOperator(db, merchant, { topic: 'refund_late', order, refund: reference }, now)
+  const statements = insertOperatorMails(db, merchant, { topic: 'refund_late', order, refund: reference }, now)
   const results = await Promise.all(statements.map(statement => statement.all<{ id: number }>()))
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
@@ -69,12 +69,12 @@ async function saveResult({ db, merchant }: PaymentDependencies, order: Order, r
     ok: true,
     value: decideResult(current, refund, result, { now, merchant }),
   }))
-  if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)
+  if (!changed.ok) throw new Error(`The refund ${reference} could not be recorded: ${JSON.stringify(changed.errors)}`)
   if (!isPaid) logPayment('refund_failed', { reference: order.payment, method: order.charge.method }, reference)
   return listMailIds(changed.events)
 }
 
-/** What an order becomes when its refund was paid, with a credit note, or failed. Pure. */
+/** Decides how an order changes when its refund was paid (with a credit note) or failed. Pure. */
 function decideResult(
   order: Order,
   refund: Refund,
@@ -93,11 +93,11 @@ function decideResult(
     ],
     mails: isPaid
       ? [refundedMail(order, refund)]
-      : operatorMails(merchant, { topic: 'refund_failed', order: order.reference, refund: reference }),
+      : createOperatorMails(merchant, { topic: 'refund_failed', order: order.reference, refund: reference }),
   }
 }
 
-/** The mail that tells a buyer of a refund. */
+/** Creates the entry of the mail to the buyer about a refund. */
 export const refundedMail = ({ reference, snapshot }: Order, refund: Refund): ChangeMail => ({
   kind: 'refunded',
   recipient: snapshot.email,

@@ -1,7 +1,10 @@
 import { type LineQuantity, loadOrder, type Order, type Refund } from '../orders/storage.ts'
 import { findPayment, type Payment } from '../payments/storage.ts'
 
-/** The references of requested refunds whose money was captured: of one order, or of all. */
+/**
+ * Loads the references of requested refunds whose money was captured: of one order, or of all when
+ * it is null.
+ */
 export async function loadRequests(db: D1Database, order: string | null): Promise<RefundRow[]> {
   const { results } = await db
     .prepare(
@@ -20,22 +23,25 @@ interface RefundRow {
   order: string
 }
 
-export interface Requested {
+export interface RequestedRefund {
   order: Order
   payment: Payment
   refund: Refund
 }
 
-/** Null when the refund was settled meanwhile. */
-export async function loadRequested(db: D1Database, { reference, order: id }: RefundRow): Promise<Requested | null> {
+/** Loads a requested refund; null when it was settled meanwhile. */
+export async function loadRequested(
+  db: D1Database,
+  { reference, order: id }: RefundRow,
+): Promise<RequestedRefund | null> {
   const order = await loadOrder(db, id)
   const payment = await findPayment(db, order.payment)
   const refund = order.refunds.find(entry => entry.reference === reference)
   return payment && refund?.status === 'requested' ? { order, payment, refund } : null
 }
 
-/** Puts pieces of an order's lines back into stock. */
-export function restock(db: D1Database, { snapshot }: Order, parts: LineQuantity[]): D1PreparedStatement[] {
+/** Statements that put pieces of an order's lines back into stock. */
+export function restockStatements(db: D1Database, { snapshot }: Order, parts: LineQuantity[]): D1PreparedStatement[] {
   const items = new Map(snapshot.lines.map(({ line, item }) => [line, item]))
   return parts.flatMap(({ line, quantity }) =>
     quantity > 0
@@ -44,7 +50,7 @@ export function restock(db: D1Database, { snapshot }: Order, parts: LineQuantity
   )
 }
 
-/** Stores a requested refund, for a batch. */
+/** Statements that store a requested refund. */
 export const insertRefund = (db: D1Database, order: string, refund: Refund): D1PreparedStatement[] => [
   db
     .prepare(
@@ -68,7 +74,7 @@ export const insertRefund = (db: D1Database, order: string, refund: Refund): D1P
   ),
 ]
 
-/** Stores how a requested refund ended, for a batch. */
+/** Statement that stores how a requested refund ended. */
 export const settleRefund = (db: D1Database, { reference, status, settled }: Refund, providerId: string | null) =>
   db
     .prepare(`UPDATE refunds SET status = ?, provider_id = ?, settled = ? WHERE reference = ? AND status = 'requested'`)

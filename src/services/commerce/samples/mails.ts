@@ -6,7 +6,7 @@ import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { writeEditorMail } from '../mail/editor-mail.ts'
 import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
-import { findNoticed, stockMail } from '../newsletter/stock-mail.ts'
+import { findNoticedItem, stockMail } from '../newsletter/stock-mail.ts'
 import { writeCancelled } from '../orders/cancelled-mail.ts'
 import { confirmationMail, noticeOf } from '../orders/confirmation-mail.ts'
 import { writeOrderLink } from '../orders/find-mail.ts'
@@ -47,7 +47,7 @@ export async function sampleMails(
     page: `${env.SITE_URL}${languagePrefix(language)}/newsletter/unsubscribe?i=1&id=${secret}`,
     oneClick: `${env.SITE_URL}/api/checkout/newsletter-unsubscription?i=1&id=${secret}`,
   }
-  const noticed = await findNoticed(env.COMMERCE_DB, first?.item ?? '', language)
+  const noticed = await findNoticedItem(env.COMMERCE_DB, first?.item ?? '', language)
   const text = JSON.stringify({ language })
   const change = { reference: '1', email: said.email, language, secret }
   const dispute = { order: order.reference, dispute: 'dp_1', amount: order.charge.amount }

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { preferencesIn } from '../delivery/details.ts'
+import { parsePreferences } from '../delivery/details.ts'
 import { isLanguage } from '../lib/languages.ts'
 import { fail } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
-import { endOfVoucher, findVoucher, voucherExists } from '../vouchers/storage.ts'
+import { findVoucher, findVoucherCode, findVoucherEnd } from '../vouchers/storage.ts'
 import { changeSelection, type SelectionOutcome } from './change-selection.ts'
 import type { SelectionChoices } from './changes/changes.ts'
 import { type paymentFields, pickStoredFields } from './checkout-fields.ts'
@@ -41,7 +41,7 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
   const { language, additionalFields } = fields
   const choices = {
     ...(isLanguage(language) ? { language } : {}),
-    ...preferencesIn(additionalFields, shop),
+    ...parsePreferences(additionalFields, shop),
     fields: pickStoredFields(fields),
   }
   // The checkout script sends the name of the widget's event (docs/api/checkout.json).
@@ -54,7 +54,7 @@ export async function addVoucher(shop: Shop, code: string): Promise<SelectionOut
   const voucher = await findVoucher(shop.db, code, place.priceList)
   const t = texts[await loadSelectionLanguage(shop)].voucher
   if (!voucher) {
-    const end = await endOfVoucher(shop.db, code)
+    const end = await findVoucherEnd(shop.db, code)
     return end ? { ...noVoucher, messages: [t[end]] } : noVoucher
   }
   const added = await changeSelection(shop, { type: 'addVoucher', voucher: voucher.voucher })
@@ -67,7 +67,7 @@ export async function removeVoucher(shop: Shop, code: string | undefined): Promi
     const { vouchers } = await shop.session.load()
     return changeSelection(shop, { type: 'removeVouchers', vouchers })
   }
-  const voucher = await voucherExists(shop.db, code)
+  const voucher = await findVoucherCode(shop.db, code)
   if (!voucher) return noVoucher
   await shop.session.load()
   return changeSelection(shop, { type: 'removeVouchers', vouchers: [voucher] })

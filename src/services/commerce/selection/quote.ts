@@ -5,15 +5,15 @@ import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { decideTax, type Tax, totalsTax } from '../catalogue/countries/tax.ts'
 import { findTerritory } from '../catalogue/countries/territories.ts'
 import { loadItemDetails, type SoldItem } from '../catalogue/products.ts'
-import { arrivalOf, leavingOf } from '../delivery/arrival.ts'
-import { type DeliveryDetails, detailsOf } from '../delivery/details.ts'
-import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
-import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
+import { computeArrival, describeLeaving } from '../delivery/arrival.ts'
+import { type DeliveryDetails, pickDeliveryDetails } from '../delivery/details.ts'
+import { filterShippingMethods, type ShippingMethod } from '../delivery/methods.ts'
+import { findDeliveryZipCode, loadDeliveryOptions } from '../delivery/options.ts'
 import { loadPickupPoints, type StoredPickupPoint } from '../delivery/points.ts'
 import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
-import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
-import { combined, type Voucher } from '../vouchers/terms.ts'
+import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/storage.ts'
+import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
 import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
 import { formatRefusal } from './refusal.ts'
 import type { Shop } from './session.ts'
@@ -64,7 +64,7 @@ export interface Quote {
    * When goods leave the shop; pages of products made to order show it. Null for an unknown
    * country.
    */
-  leaving: ReturnType<typeof leavingOf> | null
+  leaving: ReturnType<typeof describeLeaving> | null
   totals: Totals
   tax: Tax
   takeBack: TakeBackChoice
@@ -100,12 +100,12 @@ export async function loadQuote(
   const { place } = state
   const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
   const { country, language, countries } = findLocation(reference, state)
-  const zipCode = zipCodeOf(state.fields, place.country)
+  const zipCode = findDeliveryZipCode(state.fields, place.country)
   const isDivided = isDueAnywhere('territories', utcDayOf(now))
   const territory = isDivided ? findTerritory(reference.territories, place.country, zipCode) : null
   const isRefused = territory?.treatment === 'refuse'
   const isShipped = country?.shipTo === true && !isRefused
-  const ordinaryMethods = isShipped ? shippingMethodsIn(reference.shippingMethods, place, language) : []
+  const ordinaryMethods = isShipped ? filterShippingMethods(reference.shippingMethods, place, language) : []
   const hasPoints = (isShipped && hasDeliveryWidget) || ordinaryMethods.some(({ pickup }) => pickup)
   const items = state.lines.map(({ item }) => item)
   const [articles, deliveryOptions, pickupPoints] = await Promise.all([
@@ -113,13 +113,13 @@ export async function loadQuote(
     isShipped && hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
     hasPoints ? loadPickupPoints(db, place.country, zipCode, language) : [],
   ])
-  const validVouchers = results.flatMap(result => result.results.map(voucherOf))
+  const validVouchers = results.flatMap(result => result.results.map(parseVoucher))
   const lines = state.lines.flatMap(line => {
     const article = articles.get(line.item)
     return article ? [{ ...line, article }] : []
   })
   const parcel = { country: place.country, articles: lines.map(({ article }) => article), now }
-  const vouchers = combined(validVouchers)
+  const vouchers = combineVouchers(validVouchers)
   const tax = decideTax(country, territory, hasVatNumber(state))
   const basket = {
     lines: lines.map(({ article, quantity }) => ({
@@ -135,7 +135,7 @@ export async function loadQuote(
   const isByWidget = deliveryOptions.length > 0 && !isTooLittle
   const shippingMethods = (isByWidget ? deliveryOptions : isTooLittle ? [] : ordinaryMethods).map(method => ({
     ...method,
-    arrival: arrivalOf(method, parcel),
+    arrival: computeArrival(method, parcel),
   }))
   const shipping =
     shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
@@ -151,10 +151,10 @@ export async function loadQuote(
     paymentMethods: providers.filter(({ offered, paymentMethod }) => offered || paymentMethod === state.paymentMethod),
     deliveryWidget: isByWidget,
     pickupPoints,
-    delivery: detailsOf(state.delivery ?? {}, shipping, pickupPoints),
+    delivery: pickDeliveryDetails(state.delivery ?? {}, shipping, pickupPoints),
     shippingMethods,
     shipping,
-    leaving: place.country ? leavingOf(place.country, now) : null,
+    leaving: place.country ? describeLeaving(place.country, now) : null,
     totals: computeTotals({ ...basket, shipping }),
     tax,
     takeBack: decideTakeBack({ lines, country, isChosen: state.fields.takeBack === true }, now),

@@ -1,5 +1,5 @@
 import { goodsWithin, type ValueLimit } from '../catalogue/countries/tax-rules.ts'
-import { shippingCost } from '../delivery/methods.ts'
+import { computeShippingCost } from '../delivery/methods.ts'
 import { distribute, divideHalfUp, includedTax, portion, sum } from '../lib/money.ts'
 import type { VoucherTerms } from '../vouchers/terms.ts'
 
@@ -61,7 +61,7 @@ export function computeTotals({ lines, vouchers, shipping, vatTenths, taxFree, l
   const { off, lineDiscounts } = computeDiscounts(lines, vouchers, inEffect)
   const discount = off.reduce((sum, amount) => sum + amount, 0)
   const goods = items + discount
-  const shippingPrice = lines.length > 0 && shipping ? shippingCost(shipping, goods, freeShipping) : 0
+  const shippingPrice = lines.length > 0 && shipping ? computeShippingCost(shipping, goods, freeShipping) : 0
   const handling = 0
   const paid = lines.map(({ price, quantity }, index) => ({
     price: price * quantity - (lineDiscounts[index] ?? 0),

@@ -1,12 +1,12 @@
-/** Number of uses that other selections have reserved; SQL over a row of `vouchers`. */
+/** SQL over a row of `vouchers`: the number of uses that other selections have reserved. */
 export const usesReservedByOthers = (selection: `?${number}`) =>
   `(SELECT COUNT(*) FROM voucher_reservations others
       WHERE others.voucher = vouchers.voucher AND others.selection <> ${selection})`
 
 /**
- * Reserves a use of each limited voucher for the payment `reference`, and releases its selection's
- * earlier reservations. Does nothing for an existing payment. For a batch, which fails as a whole
- * when the last use is reserved by others.
+ * Statements that reserve a use of each limited voucher for the payment `reference`, and release
+ * its selection's earlier reservations. They change nothing if the payment already exists. Their
+ * batch fails as a whole when others have reserved the last use.
  */
 export const reserveVouchers = (
   db: D1Database,
@@ -28,7 +28,10 @@ export const reserveVouchers = (
     .bind(selection, JSON.stringify(vouchers), until, reference),
 ]
 
-/** Uses a voucher once. For a batch, which fails when others have used or reserved the last use. */
+/**
+ * Statement that uses a voucher once. Its batch fails when others have used or reserved the last
+ * use.
+ */
 export const consumeVoucher = (db: D1Database, selection: string, voucher: string) =>
   db
     .prepare(
@@ -37,7 +40,7 @@ export const consumeVoucher = (db: D1Database, selection: string, voucher: strin
     )
     .bind(selection, voucher)
 
-/** Gives the uses of an order back, once, also to its customer. For a batch. */
+/** Statements that return the uses of an order's vouchers, once, also to its customer. */
 export const releaseVouchers = (db: D1Database, order: string) => [
   db
     .prepare(
@@ -48,8 +51,8 @@ export const releaseVouchers = (db: D1Database, order: string) => [
   db.prepare('DELETE FROM voucher_uses WHERE order_reference = ?').bind(order),
 ]
 
-/** The vouchers whose last use others have taken or reserved. */
-export async function takenByOthers(db: D1Database, selection: string, vouchers: string[]): Promise<string[]> {
+/** Loads the vouchers whose last use others have taken or reserved. */
+export async function findTakenByOthers(db: D1Database, selection: string, vouchers: string[]): Promise<string[]> {
   const { results } = await db
     .prepare(
       `SELECT voucher FROM vouchers

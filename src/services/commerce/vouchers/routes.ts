@@ -10,7 +10,8 @@ import { addVoucher, removeVoucher } from '../selection/choices.ts'
 import { respondSelection } from '../selection/view/respond.ts'
 
 /**
- * Codes can be guessed: after too many wrong ones every code counts as unknown, without a lookup.
+ * Limits wrong codes, because codes can be guessed: after too many, every code counts as unknown,
+ * without a lookup.
  */
 export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) => {
   const { session, limits, address } = c.var.shop
@@ -25,16 +26,16 @@ export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) =
   return attempt.ok ? undefined : respondFailure(c, fail(404, { voucher: 'not found' }))
 })
 
-// Anything but a text counts as an unknown code.
-const unknown = ''
-export const givenVoucher = v.object({ voucher: v.fallback(v.string(), unknown) })
-/** Removes all vouchers without a code. */
-export const removedVoucher = v.object({ voucher: v.optional(v.fallback(v.string(), unknown)) })
+// Any value but a text counts as an unknown code.
+const unknownCode = ''
+export const addedVoucher = v.object({ voucher: v.fallback(v.string(), unknownCode) })
+/** The body of `DELETE vouchers`, which removes all vouchers when there is no code. */
+export const removedVoucher = v.object({ voucher: v.optional(v.fallback(v.string(), unknownCode)) })
 
 export const voucherRoutes = new Hono<CommerceEnv>()
   .use('/vouchers/*', limitVoucherTries)
   .post('/vouchers', async c => {
-    const body = await parseBody(c, givenVoucher)
+    const body = await parseBody(c, addedVoucher)
     return respondSelection(c, body.ok ? await addVoucher(c.var.shop, body.value.voucher) : body)
   })
   .delete('/vouchers', async c => {

@@ -1,7 +1,7 @@
 import { fortnightAfter, momentText } from '#client/shared/commerce/moment.ts'
 import { languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { type Sender, senderAddress } from '../mail/letter.ts'
+import { formatSenderAddress, type Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
@@ -28,7 +28,7 @@ export function writeWithdrawal(sender: Sender, stored: Confirmed, order: Order 
   const goods = order ? goodsBlock(sender, order, stored.lines, language) : []
   const parts = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
   const date = fortnightAfter(confirmed, language)
-  const back = senderAddress(sender, language)
+  const back = formatSenderAddress(sender, language)
   const next = goods.length > 0 ? [t.back(date, back), t.money(date)] : [t.missing(sender.SHOP_NAME)]
   return letterMail(sender, {
     language,

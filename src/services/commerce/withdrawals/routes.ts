@@ -8,7 +8,7 @@ import { pickLanguage } from '../lib/languages.ts'
 import { readMerchant } from '../lib/merchant.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 import { confirmWithdrawal } from './decide.ts'
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './storage.ts'
@@ -68,7 +68,7 @@ async function startWithdrawal(
 ): Promise<Outcome<Withdrawal>> {
   const limited = await countUse(limits, [
     { rule: 'withdrawalByAddress', of: address },
-    { rule: 'withdrawalByTarget', of: mailboxOf(who.email) },
+    { rule: 'withdrawalByTarget', of: normalizeMailbox(who.email) },
   ])
   if (limited) return limited
   const started = { ...who, orderNumber: order, page: reference, language: pickLanguage(who.language ?? null) }

@@ -2,7 +2,7 @@ import { randomId } from '../lib/ids.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
-import { operatorMails } from '../mail/operator.ts'
+import { createOperatorMails } from '../mail/operator.ts'
 import { findOrder, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
 
 /** A withdrawal from a contract. */
@@ -208,13 +208,14 @@ export function confirmationStatements(
          WHERE ${open} AND lower(orders.email) <> lower(withdrawals.email) RETURNING id`,
       )
       .bind(time, reference),
-    ...operatorMails(merchant, { topic: 'withdrawal', withdrawal: reference }).map(({ recipient, about, event }) =>
-      db
-        .prepare(
-          `INSERT INTO outbox (kind, recipient, about, created, event)
+    ...createOperatorMails(merchant, { topic: 'withdrawal', withdrawal: reference }).map(
+      ({ recipient, about, event }) =>
+        db
+          .prepare(
+            `INSERT INTO outbox (kind, recipient, about, created, event)
            SELECT 'operator', ?, ?, ?, ? FROM withdrawals WHERE ${open} RETURNING id`,
-        )
-        .bind(recipient, about, time, event, reference),
+          )
+          .bind(recipient, about, time, event, reference),
     ),
     db.prepare(`UPDATE withdrawals SET confirmed = ?, language = ? WHERE ${open}`).bind(time, language, reference),
   ]

@@ -15,7 +15,7 @@ import {
   toSendOf,
 } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
-import { amountOf, paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
+import { computePaidParts, computePiecesAmount, refundableAmount } from '#src/services/commerce/refunds/amounts.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { amount as runs } from '../../../support/amount.ts'
 import { bought, now, orderOf, parcel, settled, steps, sum, take } from './model/changes.ts'
@@ -30,8 +30,8 @@ test('whatever happens to an order, refunded and kept money add up to the charge
         const facts = orderFactsOf(next)
         order = { ...next, state: orderState(facts), status: orderStatus(facts) }
         const back = sum(order.refunds.filter(({ status }) => status !== 'failed').map(refund => refund.amount))
-        expect(back + refundable(order)).toBe(amount)
-        expect(refundable(order)).toBeGreaterThanOrEqual(0)
+        expect(back + refundableAmount(order)).toBe(amount)
+        expect(refundableAmount(order)).toBeGreaterThanOrEqual(0)
         for (const { amount: whole, lines, shipping, other } of order.refunds)
           expect(sum(lines.map(line => line.amount)) + shipping + other).toBe(whole)
         for (const { ordered, shipped, returned, dropped } of orderLinesOf(order).values()) {
@@ -40,7 +40,7 @@ test('whatever happens to an order, refunded and kept money add up to the charge
         }
         if (order.state === 'cancelled') expect(order.shipments).toEqual([])
         if (order.state === 'shipped' || order.state === 'delivered') expect(leftToSend(order)).toEqual([])
-        if (order.state === 'refunded') expect(refundable(order)).toBe(0)
+        if (order.state === 'refunded') expect(refundableAmount(order)).toBe(0)
       }
     }),
     { numRuns: runs(2000, 10_000) },
@@ -51,10 +51,10 @@ test('the parts of what was paid add up, and so do the refunds of single pieces,
   fc.assert(
     fc.property(bought, given => {
       const order = orderOf(given)
-      const { lines, shipping } = paidParts(order)
+      const { lines, shipping } = computePaidParts(order)
       expect(sum([...lines.values()].map(({ amount }) => amount)) + shipping).toBe(order.charge.amount)
       for (const part of lines.values()) {
-        const pieces = Array.from({ length: part.quantity }, (_, before) => amountOf(part, before, 1))
+        const pieces = Array.from({ length: part.quantity }, (_, before) => computePiecesAmount(part, before, 1))
         expect(sum(pieces)).toBe(part.amount)
         expect(Math.max(...pieces) - Math.min(...pieces)).toBeLessThanOrEqual(1)
       }

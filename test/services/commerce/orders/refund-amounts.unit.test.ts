@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentOf } from '#src/services/commerce/documents/content.ts'
+import { createDocumentContent } from '#src/services/commerce/documents/content.ts'
 import { sum } from '#src/services/commerce/lib/money.ts'
 import { snapshotOf } from '#src/services/commerce/orders/snapshot.ts'
 import type { Order, OrderDocument } from '#src/services/commerce/orders/storage.ts'
-import { paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
-import { duesOf } from '#src/services/commerce/refunds/due.ts'
+import { computePaidParts, refundableAmount } from '#src/services/commerce/refunds/amounts.ts'
+import { listRefundsDue } from '#src/services/commerce/refunds/due.ts'
 import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds/request.ts'
 import { computeTotals, type PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
-import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
+import { combineVouchers, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies } from '../../../../tools/demo/countries.ts'
 import { amount as runs } from '../../../support/amount.ts'
 import { checkNear, exactDiscounts, exactlyDeducted, fraction, times } from '../selection/exact-prices.ts'
@@ -28,7 +28,7 @@ const nothing: RefundRequest = {
 const [crowns] = currencies
 
 function orderOf(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crowns): Order {
-  const vouchers = combined(given.vouchers)
+  const vouchers = combineVouchers(given.vouchers)
   const totals = computeTotals({ ...given, vouchers })
   if (!currency) throw new Error('There is no currency')
   const quote = quoteOf({ ...given, vouchers }, currency, totals)
@@ -107,7 +107,7 @@ test('refunds in any sequence return what was paid, each line its price after it
 
 /** Refunds of each line are its price less its discounts, and less its part of a deducted tax. */
 function checkLines({ snapshot, refunds }: Order, given: PurchaseTerms & { vouchers: Voucher[] }) {
-  const basket = { ...given, vouchers: combined(given.vouchers) }
+  const basket = { ...given, vouchers: combineVouchers(given.vouchers) }
   const deducted = exactlyDeducted(
     basket,
     snapshot.lines.map(({ discount = 0 }) => discount),
@@ -130,16 +130,18 @@ const receiptDocument: OrderDocument = {
 
 /** Credit notes have together the amounts and taxes of the receipt. */
 function checkDocuments(order: Order) {
-  const receipt = contentOf(order, receiptDocument)
+  const receipt = createDocumentContent(order, receiptDocument)
   expect(sum(receipt.lines.map(({ amount }) => amount)) + receipt.shipping + receipt.taxDeducted).toBe(receipt.total)
-  const notes = order.documents.map(document => contentOf(order, document))
+  const notes = order.documents.map(document => createDocumentContent(order, document))
   expect(sum(notes.map(({ total }) => total))).toBe(receipt.total)
   // Rates of which nothing was paid are left out of credit notes.
   expect(byRate(notes).filter(([, gross]) => gross > 0)).toEqual(byRate([receipt]).filter(([, gross]) => gross > 0))
 }
 
 /** Rate, gross and tax of documents, together and by rate. */
-function byRate(documents: ReturnType<typeof contentOf>[]): [vatTenths: number, gross: number, tax: number][] {
+function byRate(
+  documents: ReturnType<typeof createDocumentContent>[],
+): [vatTenths: number, gross: number, tax: number][] {
   const all = documents.flatMap(({ taxes }) => taxes)
   const rates = [...new Set(all.map(({ vatTenths }) => vatTenths))].sort((one, other) => one - other)
   return rates.map(rate => {
@@ -161,17 +163,20 @@ test('each credit note has the tax rates of what it refunds: pieces, parts of de
   fc.assert(
     fc.property(bag, steps, (given, wanted) => {
       let order = orderOf(given, given.currency)
-      const paid = new Map(byRate([contentOf(order, receiptDocument)]).map(([rate, gross]) => [rate, gross]))
+      const paid = new Map(
+        byRate([createDocumentContent(order, receiptDocument)]).map(([rate, gross]) => [rate, gross]),
+      )
       for (const { what, line: at, share } of wanted) {
         const sold = order.snapshot.lines[at % Math.max(1, order.snapshot.lines.length)]
-        const cents = Math.floor(share * refundable(order))
+        const cents = Math.floor(share * refundableAmount(order))
         if (what === 'line' && sold)
           order = attempted(order, {
             lines: [{ line: sold.line, quantity: 1 + Math.floor(share * (sold.quantity - 1)) }],
           })
-        if (what === 'shipping') order = attempted(order, { shipping: Math.floor(share * paidParts(order).shipping) })
+        if (what === 'shipping')
+          order = attempted(order, { shipping: Math.floor(share * computePaidParts(order).shipping) })
         if (what === 'other') order = attempted(order, { amount: cents })
-        const notes = order.documents.map(document => contentOf(order, document))
+        const notes = order.documents.map(document => createDocumentContent(order, document))
         for (const { taxes, total } of notes) expect(sum(taxes.map(({ gross }) => gross))).toBe(total)
         for (const [rate, gross] of byRate(notes)) expect(gross).toBeLessThanOrEqual(paid.get(rate) ?? 0)
       }
@@ -198,7 +203,7 @@ function checkWithdrawals(order: Order) {
     confirmed: now.toISOString(),
   }))
   if (withdrawn.length > 0)
-    expect(sum(duesOf({ ...order, withdrawn }).map(({ amount }) => amount))).toBe(order.charge.amount)
+    expect(sum(listRefundsDue({ ...order, withdrawn }).map(({ amount }) => amount))).toBe(order.charge.amount)
 }
 
 test('a refund is the price of its own line, whatever the discount of another line', () => {

@@ -7,7 +7,7 @@ import { formatWireMoney, includedTax, sum } from '#src/services/commerce/lib/mo
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import { computeTotals, type PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 import { purchaseView } from '#src/services/commerce/selection/view/purchase-view.ts'
-import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
+import { combineVouchers, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
 import { memoryDatabase } from '../orders/model/memory-database.ts'
 import { checkNear, exactDiscounts, exactlyDeducted, nearest, restOf } from './exact-prices.ts'
@@ -105,7 +105,7 @@ type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
  * minor unit.
  */
 export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
-  const effective = combined(given)
+  const effective = combineVouchers(given)
   const exclusives = effective.filter(({ exclusive }) => exclusive)
   equal(exclusives.length > 0 ? effective.length : 1, 1, 'exclusive counts alone')
   const basket = { ...rest, vouchers: effective }

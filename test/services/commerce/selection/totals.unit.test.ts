@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { highestPriceWithin, type ValueLimit } from '#src/services/commerce/catalogue/countries/tax-rules.ts'
 import { formatWireMoney } from '#src/services/commerce/lib/money.ts'
 import { computeTotals } from '#src/services/commerce/selection/totals.ts'
-import { combined, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
+import { combineVouchers, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
 import { bag, checkPrices } from './price-model.ts'
 
 test('totals agree with exact arithmetic and add up for all countries, territories, currencies and kinds of vouchers', () => {
@@ -61,7 +61,7 @@ test('an exclusive voucher counts alone', () => {
     voucher: name,
     ...more,
   })
-  const names = (...vouchers: ReturnType<typeof one>[]) => combined(vouchers).map(({ voucher }) => voucher)
+  const names = (...vouchers: ReturnType<typeof one>[]) => combineVouchers(vouchers).map(({ voucher }) => voucher)
   const everybody = one('auto', { type: 'automatic' })
   const alone = one('alone', { exclusive: true })
   expect(names(everybody, one('a'), one('b'))).toEqual(['auto', 'a', 'b'])

@@ -4,19 +4,19 @@ import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
 import { isPredictable } from './predictable.ts'
 
-/** In characters, not code units. Passwords chosen under an older rule still work. */
+/** In characters, not UTF-16 units. Passwords chosen under an older rule still work. */
 const minLength = 8
 
-let common: Set<string> | undefined
+let commonSet: Set<string> | undefined
 
 const isValid = (password: string) => isPassword(password) && [...password.normalize('NFC')].length >= minLength
 
 function isCommon(password: string) {
-  common ??= new Set(commonPasswords.split('\n'))
-  return isPredictable(password) || common.has(password.toLowerCase())
+  commonSet ??= new Set(commonPasswords.split('\n'))
+  return isPredictable(password) || commonSet.has(password.toLowerCase())
 }
 
-/** Rules for a new password. */
+/** The schema of a new password. */
 export const newPassword = v.optional(
   v.pipe(
     v.string('not valid'),
@@ -27,8 +27,8 @@ export const newPassword = v.optional(
   '',
 )
 
-/** `field` is the body's field with the password. */
+/** Checks a new password. `field` is the body's field with the password, for the error. */
 export function checkNewPassword(password: unknown, field: string): PlainOutcome<string> {
-  const read = v.safeParse(newPassword, password)
-  return read.success ? { ok: true, value: read.output } : fail(406, { [field]: read.issues[0].message })
+  const result = v.safeParse(newPassword, password)
+  return result.success ? { ok: true, value: result.output } : fail(406, { [field]: result.issues[0].message })
 }

@@ -8,30 +8,30 @@ import { expectedEmail } from '../../lib/fields.ts'
 import { isLanguage } from '../../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { countUse, deleteAttempts } from '../../limits/limiter.ts'
-import { mailboxOf } from '../../mail/mailbox.ts'
+import { normalizeMailbox } from '../../mail/mailbox.ts'
 import { loadSelectionLanguage } from '../../selection/quote.ts'
 import { selectionView } from '../../selection/view/view.ts'
 import { passwordChange, passwordReset } from '../fields.ts'
-import { type CustomerShop, logInAndPrice, mailLanguage, needCustomer } from '../login.ts'
+import { type CustomerShop, logInAndPrice, pickMailLanguage, requireCustomer } from '../login.ts'
 import { accountBucket, checkOwnPassword, wrongPassword } from '../login-check.ts'
 import { changePassword } from '../sessions.ts'
 import { type CustomerRecord, confirmEmail } from '../storage.ts'
 import { hashPassword } from './passwords.ts'
-import { findReset, insertResetRequest, resetPage } from './resets.ts'
+import { findReset, insertResetRequest, parseResetPage } from './resets.ts'
 
-/** Changing a known password, and resetting a forgotten one by mail. */
+/** Routes to change a known password, and to reset a forgotten one by mail. */
 export const passwordRoutes = new Hono<CommerceEnv>()
   .put('/password', async c => {
-    const known = await needCustomer(c.var.shop)
-    if (!known.ok) return respondFailure(c, known)
+    const current = await requireCustomer(c.var.shop)
+    if (!current.ok) return respondFailure(c, current)
     const given = await parseBody(c, passwordChange)
     if (!given.ok) return respondFailure(c, given)
     const { password, newPassword } = given.value
-    const isOwn = await checkOwnPassword(c.var.shop, known.value, password)
+    const isOwn = await checkOwnPassword(c.var.shop, current.value, password)
     if (!isOwn.ok) return respondFailure(c, isOwn)
     const login = await logInAndPrice(
       c.var.shop,
-      (await setPassword(c.var.shop, known.value, newPassword)) ?? wrongPassword,
+      (await setPassword(c.var.shop, current.value, newPassword)) ?? wrongPassword,
     )
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
@@ -49,25 +49,25 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     if (!given.ok) return respondFailure(c, given)
     const { i, id, newPassword } = given.value
     const customer = await findReset(c.env, i, id)
-    const changed = customer ? await resetPassword(c.var.shop, customer, newPassword) : badLink
+    const changed = customer ? await resetPassword(c.var.shop, customer, newPassword) : linkFailure
     const login = await logInAndPrice(c.var.shop, changed)
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
   })
 
-const badLink = fail(406, { link: 'invalid' })
+const linkFailure = fail(406, { link: 'invalid' })
 
 /**
- * The same response and the same work whether the address is registered or not: the contract would
- * reveal it, we do not.
+ * Requests a reset link. Response and work are the same whether the address is registered or not,
+ * so that this is not revealed.
  */
 async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {
-  const page = resetPage(linkUri)
+  const page = parseResetPage(linkUri)
   if (!isEmail(email)) return fail(406, { email: expectedEmail })
   if (!page) return fail(406, { linkUri: 'not a page of this shop' })
   const limited = await countUse(shop.limits, [
     { rule: 'resetByAddress', of: shop.address },
-    { rule: 'resetByAccount', of: mailboxOf(email) },
+    { rule: 'resetByAccount', of: normalizeMailbox(email) },
   ])
   if (limited) return limited
   const [first] = page.split('/')
@@ -77,13 +77,13 @@ async function requestReset(shop: CustomerShop, email: string, linkUri: unknown)
 }
 
 async function resetPassword(shop: CustomerShop, customer: CustomerRecord, password: string) {
-  // When a link is used twice at once, the second call finds that the password has changed.
+  // If a link is used twice at once, the second call finds that the password has already changed.
   const changed = await setPassword(shop, customer, password)
-  if (!changed) return badLink
+  if (!changed) return linkFailure
   await confirmEmail(shop.db, customer)
   await deleteAttempts(shop.limits, accountBucket(customer.email))
   return changed.ok ? { ...changed, value: { ...changed.value, emailConfirmed: true } } : changed
 }
 
 const setPassword = async (shop: CustomerShop, customer: CustomerRecord, password: string) =>
-  changePassword(shop.db, customer, await hashPassword(password), await mailLanguage(shop, customer.language))
+  changePassword(shop.db, customer, await hashPassword(password), await pickMailLanguage(shop, customer.language))

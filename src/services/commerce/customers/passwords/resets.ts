@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { randomId } from '../../lib/ids.ts'
 import { type LanguageCode, languageCodes, languagePrefix } from '../../lib/languages.ts'
 import { isLinkSecret } from '../../mail/link-keys.ts'
-import { type CustomerRecord, type CustomerRow, customerColumns, customerRecord } from '../storage.ts'
+import { type CustomerRecord, type CustomerRow, customerColumns, parseCustomer } from '../storage.ts'
 
-/** Allowed targets of a link: the shop's own page for it, in any language. */
+/** Pages that a reset link may open: the shop's own page, in any language. */
 const pages = languageCodes.map(language => `${languagePrefix(language)}/account/reset-password`.slice(1))
 
 /** The body of `POST password-reset-email/{email}`. */
@@ -13,14 +13,15 @@ export const resetMail = v.object({
 })
 
 /**
- * The page of a `linkUri`, without a leading slash; null when it is not a page for a new password.
+ * Parses a `linkUri` and returns the page without a leading slash; null when it is not a page for a
+ * new password.
  */
-export function resetPage(linkUri: unknown): string | null {
-  const read = v.safeParse(resetMail.entries.linkUri, linkUri)
-  return read.success ? read.output.replace(/^\//, '') : null
+export function parseResetPage(linkUri: unknown): string | null {
+  const result = v.safeParse(resetMail.entries.linkUri, linkUri)
+  return result.success ? result.output.replace(/^\//, '') : null
 }
 
-/** The customer of a link; null when it is invalid, outdated, used or expired. */
+/** Finds the customer of a reset link; null when it is invalid, outdated, used or expired. */
 export async function findReset(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
@@ -32,12 +33,12 @@ export async function findReset(
   )
     .bind(reference, new Date().toISOString())
     .first<CustomerRow>()
-  return row && customerRecord(row)
+  return row && parseCustomer(row)
 }
 
-/** How long a reset link works. The mail states it too. */
+/** How long a reset link works, in ms. The mail's text states it, too. */
 const expiryMs = 60 * 60 * 1000
-/** A request that the queue has not delivered by then is sent again, in ms. */
+/** A request that the queue has not delivered after this time, in ms, is sent again. */
 const retryAfterMs = 60 * 1000
 
 interface ResetRequest {
@@ -48,8 +49,8 @@ interface ResetRequest {
 }
 
 /**
- * Stores a request for a reset link. One row in any case, so that the time taken reveals nothing.
- * Returns the row's id.
+ * Stores a request for a reset link and returns its id. It stores one row in any case, so that the
+ * duration reveals nothing.
  */
 export async function insertResetRequest(db: D1Database, { email, page, language }: ResetRequest): Promise<number> {
   const id = await db
@@ -61,9 +62,9 @@ export async function insertResetRequest(db: D1Database, { email, page, language
 }
 
 /**
- * Writes the mail with a new link if the address is a customer's; earlier links become invalid. One
- * batch with the end of the request, so that a second call finds nothing. Returns the mail's id, or
- * null.
+ * Writes the mail with a new link if the address is a customer's; earlier links become invalid. The
+ * request is deleted in the same batch, so that a second call finds nothing. Returns the mail's id,
+ * or null.
  */
 export async function answerResetRequest(db: D1Database, id: number): Promise<number | null> {
   const reference = randomId()
@@ -88,7 +89,7 @@ export async function answerResetRequest(db: D1Database, id: number): Promise<nu
   return mail?.results[0]?.id ?? null
 }
 
-/** Requests that the queue has lost. */
+/** Loads the ids of requests that the queue has lost. */
 export async function loadUnsentRequests(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare('SELECT id FROM reset_requests WHERE created < ? ORDER BY id LIMIT 100')

@@ -10,7 +10,7 @@ import { randomId } from '../../lib/ids.ts'
 import { languagePrefix, pickLanguage } from '../../lib/languages.ts'
 import { readMerchant } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
-import { orderQuery } from '../../mail/order-keys.ts'
+import { createOrderQuery } from '../../mail/order-keys.ts'
 import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
 import { findOrder, type Order, type OrderDocument } from '../../orders/storage.ts'
@@ -113,7 +113,7 @@ async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => 
   const path = order?.documents.map(pathOf).find(found => found !== null)
   if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
   // Buyers' own links end: this one is the operator's, for an hour.
-  const query = await orderQuery(c.env, order.reference, 60 * 60 * 1000)
+  const query = await createOrderQuery(c.env, order.reference, 60 * 60 * 1000)
   const page = `${c.env.SITE_URL}${languagePrefix(order.snapshot.language)}/order/${order.reference}`
   return c.redirect(`${page}/${path}.pdf${query}`, 303)
 }

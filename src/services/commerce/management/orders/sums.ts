@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { receiptOf } from '../../documents/content.ts'
+import { createReceiptContent } from '../../documents/content.ts'
 import { taxesView } from '../../documents/taxes.ts'
 import { sum } from '../../lib/money.ts'
 import { orderLinesOf } from '../../orders/facts.ts'
@@ -33,7 +33,7 @@ export const refundedOf = ({ refunds }: Order) =>
  * total, and so are the taxes with their net amounts; `left` is what was paid and not refunded.
  */
 export function sumsView(order: Order) {
-  const { lines, shipping, taxDeducted, total, taxes } = receiptOf(order)
+  const { lines, shipping, taxDeducted, total, taxes } = createReceiptContent(order)
   const paid = order.charge.captured === null ? 0 : total
   const refunded = refundedOf(order)
   return {

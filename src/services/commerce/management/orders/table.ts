@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Cell, Cells } from '#client/shared/csv.ts'
-import { contentOf, receiptOf } from '../../documents/content.ts'
+import { createDocumentContent, createReceiptContent } from '../../documents/content.ts'
 import type { TaxOfRate } from '../../documents/taxes.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
@@ -77,7 +77,7 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
   const { pickupLocation = null, doorCode = '', courierInstructions = '' } = given.deliveryDetails ?? {}
   const [buyer, to] = [given.address, given.shippingAddress]
   const facts = orderFactsOf(order)
-  const content = receiptOf(order)
+  const content = createReceiptContent(order)
   const off = takenOff(order)
   return {
     ...commonCells(order),
@@ -139,7 +139,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
     deliveryPrice: negative(refund.shipping),
     total: negative(refund.amount),
     document: note?.number ?? null,
-    ...(note && taxCells(contentOf(order, note).taxes, language, -1)),
+    ...(note && taxCells(createDocumentContent(order, note).taxes, language, -1)),
   }
 }
 

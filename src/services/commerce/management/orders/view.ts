@@ -2,8 +2,8 @@ import { leftToSend, orderFactsOf, standing } from '../../orders/facts.ts'
 import { goodsOf, moneyOf, orderActionsOf } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
-import { refundable } from '../../refunds/amounts.ts'
-import { dueDay, duesOf } from '../../refunds/due.ts'
+import { refundableAmount } from '../../refunds/amounts.ts'
+import { findDueDay, listRefundsDue } from '../../refunds/due.ts'
 import { namedPurchase, type OrderNames } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
 
@@ -31,7 +31,7 @@ export function managedView(order: Order, names: OrderNames) {
       currency: charge.currency,
       amountAsNumber: charge.amount / 100,
       captured: charge.captured,
-      refundableAsNumber: refundable(order) / 100,
+      refundableAsNumber: refundableAmount(order) / 100,
     },
     sums: sumsView(order),
     lines: piecesView(order),
@@ -44,9 +44,9 @@ export function managedView(order: Order, names: OrderNames) {
       otherAsNumber: other / 100,
       lines: lines.map(({ amount: part, ...rest }) => ({ ...rest, amountAsNumber: part / 100 })),
     })),
-    dueRefunds: duesOf(order).map(({ withdrawal, confirmed, amount }) => ({
+    dueRefunds: listRefundsDue(order).map(({ withdrawal, confirmed, amount }) => ({
       withdrawal,
-      dueBy: dueDay(confirmed),
+      dueBy: findDueDay(confirmed),
       amountAsNumber: amount / 100,
     })),
     history: changes.map(({ change, changed, actor, details }) => ({ change, date: changed, actor, details })),

@@ -2,8 +2,8 @@ import type { CountryRow } from '../../catalogue/countries/countries.ts'
 import { countriesView } from '../../catalogue/countries/countries-view.ts'
 import { highestPriceWithin } from '../../catalogue/countries/tax-rules.ts'
 import { arrivalView } from '../../delivery/arrival.ts'
-import { type ShippingMethod, shippingCost } from '../../delivery/methods.ts'
-import { zipCodeOf } from '../../delivery/options.ts'
+import { computeShippingCost, type ShippingMethod } from '../../delivery/methods.ts'
+import { findDeliveryZipCode } from '../../delivery/options.ts'
 import { deliveryView, type Widget } from '../../delivery/widget.ts'
 import { languages } from '../../lib/languages.ts'
 import { moneyFields } from '../../lib/money.ts'
@@ -88,7 +88,7 @@ export function describeWidget(quote: Quote): Widget | null {
     language,
     currency,
     country: country?.country ?? '',
-    zipCode: zipCodeOf(state.fields, state.place.country),
+    zipCode: findDeliveryZipCode(state.fields, state.place.country),
     methods: quote.shippingMethods.map(method => ({ ...method, cost: computeCost(method, totals) })),
     points: quote.pickupPoints,
     chosen: shipping?.shippingMethod ?? null,
@@ -99,7 +99,7 @@ export function describeWidget(quote: Quote): Widget | null {
 }
 
 const computeCost = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
-  shippingCost(method, items + discount, freeShipping)
+  computeShippingCost(method, items + discount, freeShipping)
 
 /** The price up to which a country's tax is charged outside the VAT area; null where it is not. */
 function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: CountryRow) {
