@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createOutbox } from '../services/commerce/mail/outbox-page.tsx'
 import { composeMail } from '../services/commerce/mails.ts'
 import { testProvider } from '../services/commerce/payments/test/routes.tsx'
-import { providersOf } from '../services/commerce/providers.ts'
+import { listProviders } from '../services/commerce/providers.ts'
 import { createMailSamples } from '../services/commerce/samples/routes.tsx'
 import schema from '../services/content/schema.graphql?raw'
 import type { Services } from '../services.ts'
@@ -30,7 +30,7 @@ const graphql = createGraphqlPage(schema)
 export const pages: Record<string, Page> = {
   '/__pay': testProvider.fetch,
   '/__outbox': createOutbox(composeMail).fetch,
-  '/__mails': createMailSamples(providersOf).fetch,
+  '/__mails': createMailSamples(listProviders).fetch,
   '/__api': api.fetch,
   '/__graphql': (request, env, context, { content }) => graphql(content).fetch(request, env, context),
 }

@@ -23,14 +23,17 @@ import { linkRoutes } from './newsletter/link-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { providersOf } from './providers.ts'
+import { listProviders } from './providers.ts'
 import { selectionRoutes } from './selection/routes.ts'
-import { openShop, performer } from './shop.ts'
+import { createPerformer, openShop } from './shop.ts'
 import { unsupportedRoutes } from './unsupported-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
-/** The embedded commerce service: the checkout interface, at `/api/checkout` of any host. */
+/**
+ * The embedded commerce service, which serves the checkout interface at `/api/checkout` of any
+ * host.
+ */
 export const commerce = new Hono<CommerceEnv>()
   .basePath('/api/checkout')
   .use(prettyJSON())
@@ -39,8 +42,8 @@ export const commerce = new Hono<CommerceEnv>()
   .use(onlyAllowedOrigins)
   .use('/management/*', async (c, next) => {
     const { COMMERCE_DB: db } = c.env
-    const providers = providersOf(c.env)
-    c.set('perform', performer(c.env, { db, providers, merchant: readMerchant(c.env) }))
+    const providers = listProviders(c.env)
+    c.set('perform', createPerformer(c.env, { db, providers, merchant: readMerchant(c.env) }))
     c.set('paymentMethods', providers)
     await next()
   })
@@ -48,7 +51,7 @@ export const commerce = new Hono<CommerceEnv>()
   .use(async (c, next) => {
     const shop = await openShop(c.req.raw, c.env)
     c.set('shop', shop)
-    c.set('perform', performer(c.env, shop))
+    c.set('perform', createPerformer(c.env, shop))
     await next()
   })
   .route('/', selectionRoutes)

@@ -3,7 +3,7 @@ import type { Secrets } from './lib/secrets.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import type { PaymentMethod } from './selection/state.ts'
 
-/** Values in Hono's context. */
+/** The values in Hono's context. */
 export interface CommerceEnv {
   Bindings: Env & Secrets
   Variables: {
@@ -11,7 +11,7 @@ export interface CommerceEnv {
     shop: PaymentShop
     /** Performs events after the response. */
     perform: (event: ShopEvent) => Promise<unknown>
-    /** The ways to pay that are configured; of the management interface only. */
+    /** The configured payment methods; set for the management interface only. */
     paymentMethods: PaymentMethod[]
   }
 }

@@ -15,18 +15,23 @@ import { sendMissedNotices } from './newsletter/stock-requests.ts'
 import { answerLinkRequest, linkRequest } from './orders/find.ts'
 import { settlePayments } from './payments/capture.ts'
 import { eraseNetworks } from './payments/counts.ts'
-import { providersOf } from './providers.ts'
+import { listProviders } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { renewTerms } from './terms/renew.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
 
-/** Orders that get the words they are found by in one run, where a search has not made them. */
-const wordsAtOnce = 2000
+/**
+ * Maximum number of orders whose search words are created in one run, if no search has created
+ * them.
+ */
+const maxOrdersWithWords = 2000
 
-/** The cron job that switches prices and does nothing else (wrangler.toml). */
+/** The schedule of the cron job that only switches prices (see wrangler.toml). */
 export const everyMinute = '* * * * *'
 
-/** `id` is the id of a mail in the outbox, or of a request for a reset link. */
+/**
+ * A message of the queue. `id` is the id of a mail in the outbox, or of a request for a reset link.
+ */
 const message = v.variant('kind', [
   v.object({ kind: v.literal(changesMessage.kind) }),
   v.object({ kind: v.literal('mail'), id: v.number() }),
@@ -78,21 +83,21 @@ async function send(env: Env, message: Message) {
 }
 
 /**
- * Completes interrupted work: unsent mails and webhooks, and payments whose shopper did not return.
- * Every minute, it switches planned prices only. Throws at the end when a part has failed, which
- * keeps no other part from being done.
+ * Completes interrupted work, such as unsent mails and webhooks, and payments whose shopper did not
+ * return. Every minute, it only switches planned prices. All parts run even if one fails; it then
+ * throws at the end.
  */
 export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
-  const switching = async () => {
+  const switchAndQueue = async () => {
     if ((await switchPrices(db, new Date())) > 0) await queueChanges(env)
   }
-  if (cron === everyMinute) return switching()
+  if (cron === everyMinute) return switchAndQueue()
   const merchant = readMerchant(env)
-  const shop = { db, providers: providersOf(env), merchant }
+  const shop = { db, providers: listProviders(env), merchant }
   const sendMail = (id: number) => env.MAIL.send({ kind: 'mail', id })
   const jobs = {
-    switchPrices: switching,
+    switchPrices: switchAndQueue,
     settlePayments: () => settlePayments(shop, sendMail),
     settleRefunds: () => settleRefunds(shop, sendMail),
     nameSellers: () => fillMissingSellers(db, merchant),
@@ -101,7 +106,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     deleteOldEmailChanges: () => deleteOldEmailChanges(db),
     deleteUnconfirmed: () => deleteUnconfirmed(db),
     deleteSentInquiries: () => deleteSentInquiries(db),
-    makeWords: () => makeWords(db, wordsAtOnce),
+    makeWords: () => makeWords(db, maxOrdersWithWords),
     anonymise: () => anonymise(db, new Date(scheduledTime)),
     sendMissedNotices: () => sendMissedNotices(env),
     renewTerms: () => renewTerms(env, new Date()),

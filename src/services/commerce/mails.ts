@@ -14,7 +14,7 @@ import { refundMail } from './refunds/mail.ts'
 import { operatorMail } from './refunds/operator-mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
 
-/** Creates the text of a mail in the outbox from its subject's data. */
+/** Composes a mail from the data in its outbox entry. */
 export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { about } = entry
   switch (entry.kind) {

@@ -3,9 +3,10 @@ import { stripeProvider } from './payments/stripe/provider.ts'
 import { testProviders } from './payments/test/providers.ts'
 
 /**
- * The configured payment providers. Without one nothing can be ordered, not even for a total of 0.
+ * Lists the configured payment providers. Without any, nothing can be ordered, not even for a total
+ * of 0.
  */
-export const providersOf = (env: Env & PaymentSecrets): PaymentProvider[] => [
+export const listProviders = (env: Env & PaymentSecrets): PaymentProvider[] => [
   ...stripeProvider(env),
   ...(__LOCAL__ && env.LOCAL_TOOLS ? testProviders(env) : []),
 ]

@@ -12,7 +12,7 @@ import type { Secrets } from './lib/secrets.ts'
 import { findOrder } from './orders/storage.ts'
 import { captureOrVoid } from './payments/capture.ts'
 import type { PaymentShop } from './payments/prepare.ts'
-import { providersOf } from './providers.ts'
+import { listProviders } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { loadReference } from './selection/reference.ts'
 import type { SessionStorage, Shop } from './selection/session.ts'
@@ -21,7 +21,7 @@ import { statelessSession } from './selection/sessions/stateless.ts'
 import { visitorSession } from './selection/sessions/visitor.ts'
 import { createSelection, type SelectionState } from './selection/state.ts'
 
-/** The dependencies of a request: its session, and everything that is configured. */
+/** Creates the dependencies of a request: its session, and everything that is configured. */
 export async function openShop(request: Request, env: Env & Secrets): Promise<PaymentShop> {
   const { COMMERCE_DB: db, SELECTIONS: objects } = env
   const sessions: SessionStorage = {
@@ -31,10 +31,11 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
       return order && { order: order.reference, lines: order.snapshot.lines }
     },
   }
-  // A buyer sees what they bought; who has no selection is shown what the nearest replica has.
+  // A stateless request has no selection, so it reads from the nearest replica. Others read the
+  // primary database, so that buyers see what they have just bought.
   const isStateless = readToken(request.headers) === 'none'
   const catalogue = isStateless ? db.withSession('first-unconstrained') : db
-  const reference = once(async () => (await loadReference(catalogue)).reference)
+  const reference = memoize(async () => (await loadReference(catalogue)).reference)
   return {
     ...(await openSession(request, env, sessions, reference)),
     sessions,
@@ -44,22 +45,25 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
     limits: env.LIMITS,
     address: findClientAddress(request),
     device: describeDevice(request.headers.get('user-agent')),
-    providers: providersOf(env),
+    providers: listProviders(env),
     merchant: readMerchant(env),
     hasDeliveryWidget: Boolean(env.DELIVERY_WIDGET),
     now: new Date(),
   }
 }
 
-/** Performs events after the response. Lost ones are repaired by the cron job (`jobs.ts`). */
-export const performer =
+/**
+ * Returns a function that performs events after the response. The cron job repairs lost ones
+ * (`jobs.ts`).
+ */
+export const createPerformer =
   (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers' | 'merchant'>) => async (event: ShopEvent) => {
     switch (event.kind) {
       case 'stock_changed':
         return queueChanges(env)
       case 'settle':
         await captureOrVoid(shop, event.selection)
-        // A payment that has ended holds no stock any more.
+        // A payment that has ended no longer reserves stock.
         return queueChanges(env)
       case 'refund':
         return settleRefunds(shop, id => env.MAIL.send({ kind: 'mail', id }), event.order)
@@ -73,61 +77,64 @@ export const performer =
   }
 
 /**
- * Opens the session of a request. A visitor's token is the id of a Durable Object that the platform
- * itself has signed: a token we did not issue is recognised without reading storage, and replaced
- * by a new one. Objects without stored data cost nothing. A customer's token is random and stored,
- * hashed, in the database.
+ * Opens the session of a request. A visitor's token is the id of a Durable Object, which Cloudflare
+ * has signed. A token that this shop did not issue is thus detected without reading storage, and
+ * replaced by a new one. Objects without stored data cost nothing. A customer's token is random,
+ * and its hash is stored in the database.
  */
 async function openSession(request: Request, env: Env, storage: SessionStorage, reference: Shop['reference']) {
   const visitor = { customer: null, loggedIn: {} }
-  const given = readToken(request.headers)
-  const fresh = once(() => freshOf(request, reference))
-  if (given === 'none') return { ...visitor, session: statelessSession(fresh) }
-  if (given === null || !isCustomerToken(given)) {
-    return { ...visitor, session: visitorSession(storage, given === null ? null : issuedId(env, given), fresh) }
+  const token = readToken(request.headers)
+  const fresh = memoize(() => createFresh(request, reference))
+  if (token === 'none') return { ...visitor, session: statelessSession(fresh) }
+  if (token === null || !isCustomerToken(token)) {
+    return { ...visitor, session: visitorSession(storage, token === null ? null : parseIssuedId(env, token), fresh) }
   }
-  const customer = await findLoggedIn(env.COMMERCE_DB, given)
+  const customer = await findLoggedIn(env.COMMERCE_DB, token)
   if (!customer?.selection) return { ...visitor, session: visitorSession(storage, null, fresh) }
   const login = {
-    token: given,
+    token: token,
     customer: customer.customer,
     selection: customer.selection,
-    end: () => endSession(env.COMMERCE_DB, given),
+    end: () => endSession(env.COMMERCE_DB, token),
   }
   return { customer, loggedIn: loggedInView(customer), session: customerSession(storage, login, fresh) }
 }
 
-/** From `API-Token`, or from `Accept: …; api-token=…`, which avoids a preflight request. */
+/**
+ * Reads the token from `API-Token`, or from `Accept: …; api-token=…`, which avoids a preflight
+ * request.
+ */
 function readToken(headers: Headers): string | null {
   return headers.get('api-token') ?? headers.get('accept')?.match(/[;,]\s*api-token=([^;,\s]+)/i)?.[1] ?? null
 }
 
-function issuedId(env: Env, token: string): DurableObjectId | null {
+function parseIssuedId(env: Env, token: string): DurableObjectId | null {
   try {
     return env.SELECTIONS.idFromString(token)
   } catch (error) {
-    // The platform's error for an id that it did not sign.
+    // Cloudflare throws a TypeError for an id that it did not sign.
     if (error instanceof TypeError) return null
     throw error
   }
 }
 
 /**
- * A new visitor's selection, in the country that Cloudflare reports. Cloudflare sets `CF-IPCountry`
- * itself and drops a visitor's own.
+ * Creates a new visitor's selection, in the country that Cloudflare reports. Cloudflare overwrites
+ * the header `CF-IPCountry` of visitors.
  */
-async function freshOf({ headers, cf }: Request, reference: Shop['reference']): Promise<SelectionState> {
+async function createFresh({ headers, cf }: Request, reference: Shop['reference']): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country
-  const country = typeof code === 'string' ? await countryOf(code, reference) : undefined
+  const country = typeof code === 'string' ? await findByCode(code, reference) : undefined
   return createSelection(randomId(), country ? salesPlace(country, null) : defaultPlace)
 }
 
-async function countryOf(code: string, reference: Shop['reference']) {
+async function findByCode(code: string, reference: Shop['reference']) {
   const { countries } = await reference()
   return countries.find(({ country }) => country === code.toUpperCase())
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {
     made ??= make()

@@ -4,10 +4,10 @@ import { respondFailure } from './http/respond.ts'
 import { fail } from './lib/outcome.ts'
 
 /**
- * Features of the platform that this service lacks, answered like a platform that has them
- * disabled.
+ * Routes of Centra features that this service lacks. The responses are those of Centra when a
+ * feature is disabled.
  */
-const off = [
+const unsupported = [
   '/items/bundles/*',
   '/items/gift-certificates/*',
   '/bundles/*',
@@ -27,7 +27,7 @@ const off = [
 ]
 
 export const unsupportedRoutes = new Hono<CommerceEnv>()
-  .on(['GET', 'POST', 'PUT', 'DELETE'], off, (c: Context<CommerceEnv>) =>
+  .on(['GET', 'POST', 'PUT', 'DELETE'], unsupported, (c: Context<CommerceEnv>) =>
     respondFailure(c, fail(403, { feature: 'not available' })),
   )
   .post('/address-search', c => respondFailure(c, fail(503, { paymentMethod: 'address search is not available' })))

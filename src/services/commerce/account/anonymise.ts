@@ -1,41 +1,41 @@
 import { mailKinds } from '../mail/outbox.ts'
-import { readSnapshot } from '../orders/snapshot.ts'
+import { parseSnapshot } from '../orders/snapshot.ts'
 import { eraseSent } from './erase.ts'
-import { withoutPerson } from './without-person.ts'
+import { removePerson } from './without-person.ts'
 
 /**
- * How many whole years after an order's own bookkeeping law keeps its documents (Swedish
+ * For how many calendar years after the order's year its documents must be kept (Swedish
  * Bookkeeping Act, chapter 7, section 2).
  */
-const years = 7
+const retentionYears = 7
 /** How long the details of payments without an order are kept, in ms. */
 const unpaidMs = 90 * 24 * 60 * 60 * 1000
-/** How long mails that are about no order are kept, in ms: links in them have ended long before. */
+/** How long mails about accounts are kept, in ms. Their links expire long before. */
 const mailMs = 90 * 24 * 60 * 60 * 1000
-/** How many orders, and payments, one run works on. */
-const atOnce = 50
+/** Maximum number of orders, and of payments, in one run. */
+const batchSize = 50
 
-/** The last day on which an order of this time has something personal. */
-export const keptUntil = (created: string) => `${Number(created.slice(0, 4)) + years}-12-31`
+/** Returns the last day on which an order has personal data. */
+export const findRetentionEnd = (created: string) => `${Number(created.slice(0, 4)) + retentionYears}-12-31`
 
-/** The time before which orders have nothing personal any more. */
-const keptSince = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1)).toISOString()
+/** Returns the time before which orders no longer have personal data. */
+const findRetentionStart = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - retentionYears, 0, 1)).toISOString()
 
 /**
- * Removes personal details that need not be kept: of orders after their years, of payments that led
- * to none. Each order is one batch; what is left over waits for the next run.
+ * Removes personal data that need not be kept: of orders after the retention years, and of payments
+ * without an order. Each order is one batch; those left over wait for the next run.
  */
 export async function anonymise(db: D1Database, now: Date): Promise<void> {
   const [orders, payments] = await db.batch<Row>([
     db
       .prepare(
-        `SELECT reference, payment, snapshot FROM orders WHERE anonymised IS NULL AND created < ? ORDER BY created LIMIT ${atOnce}`,
+        `SELECT reference, payment, snapshot FROM orders WHERE anonymised IS NULL AND created < ? ORDER BY created LIMIT ${batchSize}`,
       )
-      .bind(keptSince(now)),
+      .bind(findRetentionStart(now)),
     db
       .prepare(
         `SELECT reference, snapshot FROM payments WHERE anonymised IS NULL
-           AND status IN (${endedUnpaid}) AND created < ? ORDER BY created LIMIT ${atOnce}`,
+           AND status IN (${endedUnpaid}) AND created < ? ORDER BY created LIMIT ${batchSize}`,
       )
       .bind(new Date(now.getTime() - unpaidMs).toISOString()),
   ])
@@ -45,42 +45,48 @@ export async function anonymise(db: D1Database, now: Date): Promise<void> {
   await erasePayments(db, now)
   await db.batch([
     ...eraseSent(db),
-    // Also those for which no order was found.
+    // This includes withdrawals that match no order.
     db
       .prepare(`UPDATE withdrawals SET email = '', name = '', handled_note = NULL WHERE created < ? AND email <> ''`)
-      .bind(keptSince(now)),
+      .bind(findRetentionStart(now)),
     db
-      .prepare(`DELETE FROM outbox WHERE sent < ? AND kind IN (${mailsOfAccounts})`)
+      .prepare(`DELETE FROM outbox WHERE sent < ? AND kind IN (${accountMailKinds})`)
       .bind(new Date(now.getTime() - mailMs).toISOString()),
     db
       .prepare('DELETE FROM outbox WHERE kind IN (SELECT value FROM json_each(?)) AND sent < ?')
-      .bind(JSON.stringify(mailKinds), keptSince(now)),
+      .bind(JSON.stringify(mailKinds), findRetentionStart(now)),
   ])
 }
 
 const endedUnpaid = `'declined', 'cancelled', 'superseded', 'voided'`
 
 /**
- * Removes the personal details of payments that were marked to be erased, once they have led to no
- * order and their provider needs none of them any more.
+ * Removes the personal data of payments that are marked to be erased, once they have ended without
+ * an order and their provider no longer needs the data.
  */
 export async function erasePayments(db: D1Database, now: Date): Promise<void> {
   const { results } = await db
     .prepare(
       `SELECT reference, snapshot FROM payments WHERE erase = 1 AND anonymised IS NULL AND status IN (${endedUnpaid})
-         AND (settled IS NOT NULL OR status IN ('declined', 'cancelled')) ORDER BY created LIMIT ${atOnce}`,
+         AND (settled IS NOT NULL OR status IN ('declined', 'cancelled')) ORDER BY created LIMIT ${batchSize}`,
     )
     .all<Pick<Row, 'reference' | 'snapshot'>>()
   if (results.length > 0) await db.batch(results.map(payment => anonymisePayment(db, payment, now)))
 }
 
-/** What a mail is about: the reference of an order or withdrawal, as its index has it. */
-export const mailSubject = `iif(json_valid(about), coalesce(about ->> '$.order', about ->> '$.reference'), about)`
+/**
+ * SQL for the reference of the order or withdrawal that a mail is about. The index
+ * `mails_by_subject` has the same expression.
+ */
+export const mailSubjectSql = `iif(json_valid(about), coalesce(about ->> '$.order', about ->> '$.reference'), about)`
 
-/** Mails about accounts; those with a link to unsubscribe stay as long as their link works. */
-export const mailsOfAccounts = `'password_reset', 'order_link', 'account_deleted', 'email_change', 'email_warning'`
+/**
+ * SQL list of the kinds of mails about accounts. Kinds with an unsubscribe link are not in it, so
+ * that their links keep working.
+ */
+export const accountMailKinds = `'password_reset', 'order_link', 'account_deleted', 'email_change', 'email_warning'`
 
-/** A statement for a payment without an order. */
+/** Statement that removes the personal data of a payment. */
 const anonymisePayment = (
   db: D1Database,
   { reference, snapshot }: { reference: string; snapshot: string },
@@ -90,31 +96,31 @@ const anonymisePayment = (
     .prepare(
       'UPDATE payments SET snapshot = ?, action = NULL, network = NULL, session = NULL, anonymised = ? WHERE reference = ?',
     )
-    .bind(cleaned(snapshot), now.toISOString(), reference)
+    .bind(anonymiseSnapshot(snapshot), now.toISOString(), reference)
 
-const cleaned = (snapshot: string) => JSON.stringify(withoutPerson(readSnapshot(snapshot)))
+const anonymiseSnapshot = (snapshot: string) => JSON.stringify(removePerson(parseSnapshot(snapshot)))
 
 type Row = { reference: string; payment: string; snapshot: string }
 
 function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, now: Date) {
-  const of = (statement: string) => db.prepare(statement).bind(reference)
+  const prepareForOrder = (statement: string) => db.prepare(statement).bind(reference)
   return [
     db
       .prepare(
         `UPDATE orders SET email = '', snapshot = ?, anonymised = ?, revision = revision + 1 WHERE reference = ?`,
       )
-      .bind(cleaned(snapshot), now.toISOString(), reference),
+      .bind(anonymiseSnapshot(snapshot), now.toISOString(), reference),
     anonymisePayment(db, { reference: payment, snapshot }, now),
-    // They are made anew of what is left.
-    of('DELETE FROM order_words WHERE number IN (SELECT number FROM orders WHERE reference = ?)'),
-    // A reason is a sentence that somebody wrote; a tracking id leads to an address.
-    of(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl')
+    // The words are rebuilt from the remaining data.
+    prepareForOrder('DELETE FROM order_words WHERE number IN (SELECT number FROM orders WHERE reference = ?)'),
+    // A reason is free text, and a tracking id leads to an address.
+    prepareForOrder(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl')
         WHERE order_reference = ?`),
-    of(`UPDATE refunds SET reason = '' WHERE order_reference = ?`),
-    of(`UPDATE shipments SET carrier = '', tracking_id = '', tracking_url = '' WHERE order_reference = ?`),
-    of(`UPDATE voucher_uses SET customer = NULL WHERE order_reference = ?`),
-    of(`DELETE FROM outbox WHERE sent IS NOT NULL AND kind = 'withdrawal'
-        AND ${mailSubject} IN (SELECT +reference FROM withdrawals WHERE order_reference = ?)`),
-    of(`DELETE FROM outbox WHERE sent IS NOT NULL AND ${mailSubject} = ?`),
+    prepareForOrder(`UPDATE refunds SET reason = '' WHERE order_reference = ?`),
+    prepareForOrder(`UPDATE shipments SET carrier = '', tracking_id = '', tracking_url = '' WHERE order_reference = ?`),
+    prepareForOrder(`UPDATE voucher_uses SET customer = NULL WHERE order_reference = ?`),
+    prepareForOrder(`DELETE FROM outbox WHERE sent IS NOT NULL AND kind = 'withdrawal'
+        AND ${mailSubjectSql} IN (SELECT +reference FROM withdrawals WHERE order_reference = ?)`),
+    prepareForOrder(`DELETE FROM outbox WHERE sent IS NOT NULL AND ${mailSubjectSql} = ?`),
   ]
 }

@@ -4,41 +4,42 @@ import type { CustomerRecord } from '../customers/storage.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { PaymentDependencies } from '../payments/provider-status.ts'
 import { createVisitorSession } from '../selection/sessions/visitor.ts'
-import { erasePayments, mailsOfAccounts } from './anonymise.ts'
-import { closePaymentsOf, eraseAddress, eraseRecipient, markPayments } from './erase.ts'
-import type { Storage } from './storage.ts'
+import { accountMailKinds, erasePayments } from './anonymise.ts'
+import { closePersonPayments, eraseAddress, eraseRecipient, markPayments } from './erase.ts'
+import type { ErasureContext } from './storage.ts'
 
 type DeletionShop = CustomerShop & PaymentDependencies
 
 /**
- * Deletes the logged-in customer, as `eraseCustomer` does. Returns the visitor's shop, and the id
- * of the mail that confirms it.
+ * Deletes the logged-in customer. Returns the visitor's shop, and the id of the mail that confirms
+ * the deletion.
  */
 export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: CustomerRecord) {
   const { sessions } = shop
-  const left = await shop.session.load()
+  const before = await shop.session.load()
   const language = await pickMailLanguage(shop, customer.language)
   const mail = await eraseCustomer({ ...shop, objects: sessions.objects }, customer, language)
-  const session = await createVisitorSession(sessions, keepPlaceOnly(left))
+  const session = await createVisitorSession(sessions, keepPlaceOnly(before))
   return { shop: { ...shop, session, customer: null, loggedIn: {} }, mail }
 }
 
 /**
- * Deletes a customer: the account and all that only it needs, at once; the logins end. Orders lose
- * the customer and stay until `anonymise` comes to them. Returns the id of the mail that confirms
- * it.
+ * Deletes a customer: the account, all data that only it needs, and its logins. Orders lose the
+ * customer and stay until `anonymise` processes them. Returns the id of the mail that confirms the
+ * deletion.
  */
 export async function eraseCustomer(
-  shop: Storage,
+  shop: ErasureContext,
   { customer, email, emailConfirmed, newsletter, selection }: CustomerRecord,
   language: LanguageCode,
 ): Promise<number | undefined> {
   const { db, objects, now } = shop
-  await closePaymentsOf(shop, { customer })
+  await closePersonPayments(shop, { customer })
   const results = await db.batch<{ id: number }>([
-    // Rows with the address only: if the account asked for them, or the address is theirs.
+    // Rows that only have the address are deleted if the account requested them, or the address is
+    // confirmed as the customer's.
     ...(emailConfirmed || newsletter ? eraseAddress(db, email) : []),
-    db.prepare(`DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND kind IN (${mailsOfAccounts})`).bind(email),
+    db.prepare(`DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND kind IN (${accountMailKinds})`).bind(email),
     db
       .prepare(
         `DELETE FROM outbox WHERE kind IN ('email_change', 'email_warning') AND recipient COLLATE NOCASE IN
@@ -66,7 +67,7 @@ export async function eraseCustomer(
     ...eraseRecipient(db, email),
   ])
   await erasePayments(db, now)
-  // The bag has what was typed in the checkout.
+  // The bag has text that was typed in the checkout.
   if (selection) await objects.get(objects.idFromString(selection)).delete()
   return results.flatMap(({ results: rows }) => rows).find(row => row?.id !== undefined)?.id
 }

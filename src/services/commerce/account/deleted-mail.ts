@@ -3,11 +3,13 @@ import { languageCodes } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 
-const about = v.object({ language: v.picklist(languageCodes) })
+const mailData = v.object({ language: v.picklist(languageCodes) })
 
-/** Confirms that an account was deleted, and says what the law keeps. */
+/**
+ * Writes the mail that confirms the deletion of an account and lists what the law requires to keep.
+ */
 export function deletedMail(env: Env, entry: string) {
-  const { language } = v.parse(about, JSON.parse(entry))
+  const { language } = v.parse(mailData, JSON.parse(entry))
   const t = texts[language].accountDeleted
   return letterMail(env, {
     language,

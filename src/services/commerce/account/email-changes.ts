@@ -8,7 +8,7 @@ import { isLinkSecret } from '../mail/link-keys.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 
-/** How long the new address can confirm, and the old one can stop, in ms. */
+/** How long the new address can confirm a change, and the old one can stop it, in ms. */
 const confirmMs = 24 * 60 * 60 * 1000
 const stopMs = 7 * 24 * 60 * 60 * 1000
 
@@ -21,11 +21,11 @@ interface EmailChange {
   confirmed: string | null
 }
 
-const taken = fail(409, { newEmail: 'already registered' })
+const takenFailure = fail(409, { newEmail: 'already registered' })
 
 /**
  * Starts a change: the new address gets a link that confirms it, the old one a link that stops it.
- * Nothing changes before. The present address gets a link to confirm itself.
+ * Nothing changes until then. If the address is the current one, it gets a link that confirms it.
  */
 export async function requestEmailChange(shop: Shop, customer: CustomerRecord, email: string): Promise<Outcome<null>> {
   const { db, limits, address, now } = shop
@@ -37,7 +37,7 @@ export async function requestEmailChange(shop: Shop, customer: CustomerRecord, e
     { rule: 'emailChangeByTarget', of: normalizeMailbox(email) },
   ])
   if (limited) return limited
-  if (!isSame && (await findCustomer(db, email))) return taken
+  if (!isSame && (await findCustomer(db, email))) return takenFailure
   const reference = randomId()
   const about = JSON.stringify({ reference, language: await pickMailLanguage(shop, customer.language), email })
   const mail = (kind: string, recipient: string) =>
@@ -45,8 +45,8 @@ export async function requestEmailChange(shop: Shop, customer: CustomerRecord, e
       .prepare('INSERT INTO outbox (kind, recipient, about, created) VALUES (?, ?, ?, ?) RETURNING id')
       .bind(kind, recipient, about, now.toISOString())
   const results = await db.batch<{ id: number }>([
-    // The last one counts; what is confirmed can still be stopped.
-    // With the mail, which went to an address that may not be theirs.
+    // Earlier unconfirmed changes are deleted; confirmed ones can still be stopped. Mails about
+    // them are deleted, too, since they went to an address that may not be the customer's.
     db
       .prepare(
         `DELETE FROM outbox WHERE kind = 'email_change' AND sent IS NOT NULL AND recipient COLLATE NOCASE IN
@@ -64,7 +64,7 @@ export async function requestEmailChange(shop: Shop, customer: CustomerRecord, e
   return succeed(null, events)
 }
 
-/** The change of a link; null when it is invalid, too old, or already used. */
+/** Finds the change of a link; null when it is invalid, expired or already used. */
 export async function findEmailChange(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   kind: 'email-change' | 'email-stop',
@@ -81,7 +81,7 @@ export async function findEmailChange(
     .first<EmailChange>()
 }
 
-/** Makes the new address the customer's. Fails when it has become another account's. */
+/** Sets the customer's new address. Fails when another account has it by now. */
 export async function confirmEmailChange(db: D1Database, change: EmailChange): Promise<Outcome<null>> {
   const { reference, customer, oldEmail, newEmail } = change
   const now = new Date().toISOString()
@@ -96,16 +96,16 @@ export async function confirmEmailChange(db: D1Database, change: EmailChange): P
     db
       .prepare(`UPDATE email_changes SET confirmed = ?1 WHERE reference = ?4 AND ${isDone}`)
       .bind(now, customer, newEmail, reference),
-    // Links that were sent to the old address.
+    // Reset links that were sent to the old address are deleted.
     db.prepare(`DELETE FROM password_resets WHERE customer = ?2 AND ?1 <> ?3`).bind(oldEmail, customer, newEmail),
   ])
-  return changed?.results.length ? succeed(null) : taken
+  return changed?.results.length ? succeed(null) : takenFailure
 }
 
 /**
- * Takes a change back, confirmed or not. Whoever asked for it knew the password or had a login:
- * both end, and a new password comes by mail to the old address. Fails when that is another
- * account's.
+ * Reverts a change, confirmed or not. Since it was requested with the password or a login, both
+ * end, and the old address gets a new password by mail. Fails when the old address belongs to
+ * another account by now.
  */
 export async function stopEmailChange(
   db: D1Database,
@@ -125,10 +125,10 @@ export async function stopEmailChange(
     ...['sessions', 'password_resets', 'email_changes'].map(table =>
       db.prepare(`DELETE FROM ${table} WHERE customer = ?1 AND ${isOld}`).bind(customer, oldEmail),
     ),
-    // The account's newsletter is the old address's.
+    // The newsletter stays with the old address.
     db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ? AND confirmed IS NULL').bind(newEmail),
   ])
-  return stopped?.results.length ? succeed(null) : taken
+  return stopped?.results.length ? succeed(null) : takenFailure
 }
 
 /** Deletes changes that can neither be confirmed nor stopped. */

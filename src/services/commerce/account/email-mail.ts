@@ -6,26 +6,30 @@ import { letterMail } from '../mail/letter-mail.ts'
 import { signLink } from '../mail/link-keys.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 
-const about = v.object({ reference: v.string(), language: v.picklist(languageCodes), email: v.string() })
+const mailData = v.object({ reference: v.string(), language: v.picklist(languageCodes), email: v.string() })
 
 /**
- * The mails of a new e-mail address: to the new one a link that confirms it, to the old one a link
- * that stops it. Both lead to a page with a button, because mail programs follow links.
+ * Writes the mails about a new e-mail address: a link that confirms it for the new one, and a link
+ * that stops it for the old one. Both lead to a page with a button, because mail programs follow
+ * links automatically.
  */
 export async function emailChangeMail(env: Env, { kind, about: entry }: OutboxEntry) {
-  const change = v.parse(about, JSON.parse(entry))
+  const change = v.parse(mailData, JSON.parse(entry))
   const isWarning = kind === 'email_warning'
   const secret = await signLink(env, isWarning ? 'email-stop' : 'email-change', change.reference)
   return writeEmailChange(env, { ...change, isWarning, secret })
 }
 
-interface EmailChange extends v.InferOutput<typeof about> {
-  /** To the old address. */
+interface EmailChangeData extends v.InferOutput<typeof mailData> {
+  /** Whether it is the mail to the old address. */
   isWarning: boolean
   secret: string
 }
 
-export function writeEmailChange(sender: Sender, { reference, language, email, isWarning, secret }: EmailChange): Mail {
+export function writeEmailChange(
+  sender: Sender,
+  { reference, language, email, isWarning, secret }: EmailChangeData,
+): Mail {
   const t = texts[language]
   const { subject, heading, link, note } = isWarning ? t.emailWarning : t.emailChange
   const page = `${sender.SITE_URL}${languagePrefix(language)}/account/${isWarning ? 'stop-email' : 'confirm-email'}`

@@ -4,13 +4,13 @@ import { respond } from '../http/respond.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import { confirmEmailChange, findEmailChange, stopEmailChange } from './email-changes.ts'
 
-type Ctx = Context<CommerceEnv>
+type RouteContext = Context<CommerceEnv>
 
-const badLink = fail(404, { link: 'invalid' })
+const linkFailure = fail(404, { link: 'invalid' })
 
 /**
- * The links of a new e-mail address; `i` and `id` are in the query. GET checks the link and changes
- * nothing, because mail programs follow links automatically.
+ * Routes for the links about a new e-mail address; `i` and `id` are in the query. GET only checks
+ * the link and changes nothing, because mail programs follow links automatically.
  */
 export const emailRoutes = new Hono<CommerceEnv>()
   .get('/email-confirmation', c => respondLink(c, 'email-change'))
@@ -18,9 +18,13 @@ export const emailRoutes = new Hono<CommerceEnv>()
   .get('/email-stop', c => respondLink(c, 'email-stop'))
   .post('/email-stop', c => respondLink(c, 'email-stop', stopEmailChange))
 
-/** Responds with the address of the link's mail. */
-async function respondLink(c: Ctx, kind: 'email-change' | 'email-stop', act?: typeof confirmEmailChange) {
+/** Responds with the address that the link was mailed to. */
+async function respondLink(c: RouteContext, kind: 'email-change' | 'email-stop', act?: typeof confirmEmailChange) {
   const change = await findEmailChange(c.env, kind, c.req.query('i') ?? '', c.req.query('id') ?? '')
-  const done: Outcome<null> = !change ? badLink : act ? await act(c.env.COMMERCE_DB, change) : { ok: true, value: null }
+  const done: Outcome<null> = !change
+    ? linkFailure
+    : act
+      ? await act(c.env.COMMERCE_DB, change)
+      : { ok: true, value: null }
   return respond(c, done, () => ({ email: kind === 'email-change' ? change?.newEmail : change?.oldEmail }))
 }

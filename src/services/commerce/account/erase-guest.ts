@@ -1,23 +1,29 @@
-import { erasePayments, keptUntil } from './anonymise.ts'
-import { closePaymentsOf, eraseAddress, eraseBags, eraseRecipient, markPayments } from './erase.ts'
-import type { Storage } from './storage.ts'
+import { erasePayments, findRetentionEnd } from './anonymise.ts'
+import { closePersonPayments, eraseAddress, eraseBags, eraseRecipient, markPayments } from './erase.ts'
+import type { ErasureContext } from './storage.ts'
 
-/** What is left of a person after erasing. */
-export interface Left {
-  /** Orders that bookkeeping law keeps; `until` is the last day with anything personal. */
+/** The data that is left of a person after erasing. */
+export interface RemainingData {
+  /**
+   * Orders that bookkeeping law requires to keep. `until` is the last day on which they have
+   * personal data.
+   */
   orders: { order: string; until: string }[]
-  /** Payments that their provider has not closed yet, and mails about orders on their way. */
+  /**
+   * Numbers of payments that their provider has not closed yet, and of mails that are still to be
+   * sent.
+   */
   openPayments: number
   unsentMails: number
 }
 
 /**
- * Erases what a guest has left: bags, payments without an order, notices, subscriptions, inquiries
- * and mails. What is still in use is erased by the cron job as soon as it can be.
+ * Erases a guest's data: bags, payments without an order, notices, subscriptions, inquiries and
+ * mails. The cron job erases data that is still in use as soon as it can.
  */
-export async function eraseGuest(shop: Storage, email: string): Promise<Left> {
+export async function eraseGuest(shop: ErasureContext, email: string): Promise<RemainingData> {
   const { db, now } = shop
-  await closePaymentsOf(shop, { email })
+  await closePersonPayments(shop, { email })
   await eraseBags(shop, email)
   await db.batch([...eraseAddress(db, email), ...eraseRecipient(db, email), markPayments(db, { email })])
   await erasePayments(db, now)
@@ -37,7 +43,7 @@ export async function eraseGuest(shop: Storage, email: string): Promise<Left> {
   return {
     orders: (orders?.results ?? []).map(({ number, created }) => ({
       order: String(number),
-      until: keptUntil(String(created)),
+      until: findRetentionEnd(String(created)),
     })),
     openPayments: Number(payments?.results[0]?.n),
     unsentMails: Number(mails?.results[0]?.n),

@@ -8,23 +8,23 @@ import { timeView } from '../orders/view.ts'
 import { loadSelectionLanguage } from '../selection/quote.ts'
 
 /**
- * The stock notices that a customer waits for, an extension of the interface. Requests have only an
- * e-mail address, so there are none before that is confirmed as the customer's.
+ * Routes of a customer's requested stock notices, which extend the wire. Requests only have an
+ * e-mail address, so none are shown before it is confirmed as the customer's.
  */
 export const noticeRoutes = new Hono<CommerceEnv>()
-  .get('/customer/notices', c => answer(c, async () => true))
+  .get('/customer/notices', c => changeAndRespond(c, async () => true))
   .delete('/customer/notices/:notice', c =>
-    answer(c, email => deleteNotice(c.var.shop.db, email, c.req.param('notice'))),
+    changeAndRespond(c, email => deleteNotice(c.var.shop.db, email, c.req.param('notice'))),
   )
 
-async function answer(c: Context<CommerceEnv>, change: (email: string) => Promise<boolean>) {
+async function changeAndRespond(c: Context<CommerceEnv>, change: (email: string) => Promise<boolean>) {
   const { shop } = c.var
-  const known = await requireCustomer(shop)
-  if (!known.ok) return respondFailure(c, known)
-  const { email, emailConfirmed } = known.value
-  const own = emailConfirmed ? email : ''
-  if (!(await change(own))) return respondFailure(c, fail(404, { notice: 'not found' }))
-  const notices = await loadNotices(shop.db, own, await loadSelectionLanguage(shop))
+  const current = await requireCustomer(shop)
+  if (!current.ok) return respondFailure(c, current)
+  const { email, emailConfirmed } = current.value
+  const confirmedEmail = emailConfirmed ? email : ''
+  if (!(await change(confirmedEmail))) return respondFailure(c, fail(404, { notice: 'not found' }))
+  const notices = await loadNotices(shop.db, confirmedEmail, await loadSelectionLanguage(shop))
   return respond(c, succeed(notices), list => ({ notices: list.map(noticeView), emailConfirmed }))
 }
 

@@ -1,23 +1,23 @@
-import { mailSubject } from './anonymise.ts'
+import { mailSubjectSql } from './anonymise.ts'
 
-/* An index of an expression is used for values that have no type of a column: hence a plus sign. */
+/* SQLite uses an index on an expression only for values without a column's type, hence the `+`. */
 
-/** A part of the file with what is stored about a customer. */
+/** A part of the file with all data about a customer. */
 export interface PersonalTable {
   /** The part's name in the file. */
   part: string
   table: string
-  /** What follows `SELECT <table>.* FROM <table>`; see `withOwn`. */
+  /** The SQL after `SELECT <table>.* FROM <table>`; see `withOwn`. */
   where: string
-  /** Columns that are left out: secrets, and what means nothing to people. */
+  /** Columns that are omitted: secrets, and values that mean nothing to people. */
   without?: string[]
 }
 
 /**
- * Begins each query. `?1` is the customer, `?2` their address when it is confirmed as theirs, else
- * empty. `own`: their orders. `paid`: their payments, also without an order.
+ * The beginning of each query. `?1` is the customer, `?2` their address if it is confirmed as
+ * theirs, else empty. `own` are their orders, `paid` their payments, also without an order.
  */
-export const withOwn = `WITH own AS (
+export const withOwnRows = `WITH own AS (
     SELECT reference, number, payment FROM orders WHERE snapshot ->> 'customer' = ?1
     UNION SELECT reference, number, payment FROM orders
       WHERE ?2 <> '' AND email = ?2 COLLATE NOCASE AND snapshot ->> 'customer' IS NULL
@@ -35,8 +35,8 @@ const byEmail = `WHERE ?2 <> '' AND email = ?2 COLLATE NOCASE`
 const ofBag = 'WHERE selection IN (SELECT selection FROM paid)'
 
 /**
- * Every table with something about a person, and which rows are theirs. Rows that only have an
- * e-mail address are a customer's when it is confirmed.
+ * All tables with personal data, and the condition for a person's rows. Rows that only have an
+ * e-mail address count as a customer's when it is confirmed.
  */
 export const personalTables: PersonalTable[] = [
   { part: 'profile', table: 'customers', where: ofCustomer, without: ['password', 'selection'] },
@@ -82,8 +82,8 @@ export const personalTables: PersonalTable[] = [
     part: 'mails',
     table: 'outbox',
     where: `WHERE id IN (SELECT id FROM outbox WHERE ?2 <> '' AND recipient = ?2 COLLATE NOCASE
-      UNION SELECT mail.id FROM own CROSS JOIN outbox mail ON ${mailSubject} = +own.reference)`,
-    // Of some kinds it has the reference of a link.
+      UNION SELECT mail.id FROM own CROSS JOIN outbox mail ON ${mailSubjectSql} = +own.reference)`,
+    // For some kinds, `about` has the reference of a link.
     without: ['about', 'event', 'claimed_until', 'erase'],
   },
   {

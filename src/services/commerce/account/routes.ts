@@ -12,28 +12,28 @@ import { countUse } from '../limits/limiter.ts'
 import { timeView } from '../orders/view.ts'
 import { selectionView } from '../selection/view/view.ts'
 import { deleteCustomer } from './delete.ts'
-import { exportOf } from './export.ts'
+import { exportCustomer } from './export.ts'
 import { endOthers, loadSessions, type StoredSession } from './sessions.ts'
 
-type Ctx = Context<CommerceEnv>
+type RouteContext = Context<CommerceEnv>
 
-/** What belongs to a customer's account as a whole; extensions of the interface. */
+/** Routes about a customer's account as a whole, which extend the wire. */
 export const accountRoutes = new Hono<CommerceEnv>()
   .get('/customer/data', async c => {
-    const known = await requireCustomer(c.var.shop)
-    return respond(c, known.ok ? await dataOf(c.var.shop, known.value) : known, data => ({ data }))
+    const current = await requireCustomer(c.var.shop)
+    return respond(c, current.ok ? await exportData(c.var.shop, current.value) : current, data => ({ data }))
   })
   .post('/customer/deletion', async c => {
-    const known = await requireCustomer(c.var.shop)
-    if (!known.ok) return respondFailure(c, known)
+    const current = await requireCustomer(c.var.shop)
+    if (!current.ok) return respondFailure(c, current)
     const given = await parseBody(c, credentials)
     if (!given.ok) return respondFailure(c, given)
-    const isOwn = await checkOwnPassword(c.var.shop, known.value, given.value.password)
+    const isOwn = await checkOwnPassword(c.var.shop, current.value, given.value.password)
     if (!isOwn.ok) return respondFailure(c, isOwn)
-    const { shop, mail } = await deleteCustomer(c.var.shop, known.value)
+    const { shop, mail } = await deleteCustomer(c.var.shop, current.value)
     c.set('shop', shop)
-    const left = await switchSession(shop, mail === undefined ? [] : [{ kind: 'send_mail', id: mail }])
-    return respond(c, left, ({ answer }) => selectionView(answer))
+    const visitor = await switchSession(shop, mail === undefined ? [] : [{ kind: 'send_mail', id: mail }])
+    return respond(c, visitor, ({ answer }) => selectionView(answer))
   })
   .get('/customer/sessions', c => respondSessions(c, async () => succeed(null)))
   .delete('/customer/sessions', c =>
@@ -49,24 +49,24 @@ export const accountRoutes = new Hono<CommerceEnv>()
     }),
   )
 
-async function dataOf(shop: CustomerShop, customer: CustomerRecord): Promise<Outcome<object>> {
+async function exportData(shop: CustomerShop, customer: CustomerRecord): Promise<Outcome<object>> {
   const limited = await countUse(shop.limits, [{ rule: 'exportByCustomer', of: String(customer.customer) }])
-  return limited ?? succeed(await exportOf(shop, customer))
+  return limited ?? succeed(await exportCustomer(shop, customer))
 }
 
 type Change = (shop: CustomerShop, customer: number, token: string) => Promise<Outcome<null>>
 
 /** Responds with the customer's logins after `change`. */
-async function respondSessions(c: Ctx, change: Change) {
+async function respondSessions(c: RouteContext, change: Change) {
   const { shop } = c.var
-  const known = await requireCustomer(shop)
-  const sessions: Outcome<StoredSession[]> = known.ok ? await changed(known.value.customer) : known
+  const current = await requireCustomer(shop)
+  const sessions: Outcome<StoredSession[]> = current.ok ? await changeAndLoad(current.value.customer) : current
   return respond(c, sessions, list => ({
     sessions: list.map(sessionView),
     emailConfirmed: shop.customer?.emailConfirmed ?? false,
   }))
 
-  async function changed(customer: number): Promise<Outcome<StoredSession[]>> {
+  async function changeAndLoad(customer: number): Promise<Outcome<StoredSession[]>> {
     const token = shop.session.token ?? ''
     const done = await change(shop, customer, token)
     return done.ok ? succeed(await loadSessions(shop.db, customer, token)) : done

@@ -1,19 +1,19 @@
 import { digest } from '../lib/ids.ts'
 
-/** A login that has not ended. */
+/** A login of a customer that has not ended. */
 export interface StoredSession {
-  /** Names it without its secret. */
+  /** An id that is not secret. */
   session: string
-  /** ISO times in UTC; `used` is at most an hour late. */
+  /** ISO times in UTC. `used` is updated at most once an hour. */
   created: string
   used: string
-  /** As `deviceOf` names it. */
+  /** Browser and system, from `describeDevice`. */
   device: string
-  /** Whether it is the one with this token. */
+  /** Whether it is the login that the request uses. */
   isCurrent: boolean
 }
 
-/** A customer's logins, the present one first, then by their use. */
+/** Loads a customer's logins, the current one first, then the most recently used. */
 export async function loadSessions(db: D1Database, customer: number, token: string): Promise<StoredSession[]> {
   const { results } = await db
     .prepare(
@@ -26,8 +26,8 @@ export async function loadSessions(db: D1Database, customer: number, token: stri
 }
 
 /**
- * Ends one login of a customer, or all where `session` is null, but never the one with this token.
- * Returns how many ended.
+ * Ends one login of a customer, or all when `session` is null, but never the one with this token.
+ * Returns the number of ended logins.
  */
 export async function endOthers(db: D1Database, customer: number, token: string, session: string | null) {
   const { meta } = await db

@@ -1,8 +1,8 @@
 import type { PaymentDependencies } from '../payments/provider-status.ts'
 import type { SelectionObject } from '../selection/sessions/object.ts'
 
-/** Where a person's data is stored. */
-export interface Storage extends PaymentDependencies {
+/** Dependencies of code that erases a person's data. */
+export interface ErasureContext extends PaymentDependencies {
   objects: DurableObjectNamespace<SelectionObject>
   now: Date
 }

@@ -1,8 +1,11 @@
 import { addressLimits } from '#client/shared/commerce/address.ts'
 import type { Snapshot } from '../orders/snapshot.ts'
 
-/** Fields of a purchase that say what was sold, not to whom; others are left out, also new ones. */
-const kept = [
+/**
+ * Fields of a purchase about what was sold, not about the buyer. All others are removed, including
+ * future ones.
+ */
+const keptFields = [
   'language',
   'currency',
   'currencyFormat',
@@ -18,15 +21,15 @@ const kept = [
 
 const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
 
-/** Country and state stay: taxes follow from them. */
-const placeOnly = (address: unknown) => {
+/** Country and state stay, because taxes depend on them. */
+const keepPlace = (address: unknown) => {
   const { country, countryName, state } = isRecord(address) ? address : {}
   const blank = Object.fromEntries(Object.keys(addressLimits).map(field => [field, '']))
   return { ...blank, country, countryName, state, vatNumber: '' }
 }
 
-/** What a payment was for, without anything about a person. */
-export function withoutPerson({ lines, purchase, ...snapshot }: Snapshot): Snapshot {
+/** Removes all personal data from a snapshot. */
+export function removePerson({ lines, purchase, ...snapshot }: Snapshot): Snapshot {
   const items = Array.isArray(purchase.items) ? purchase.items : []
   return {
     lines: lines.map(({ line, item, quantity, price, discount }) => ({
@@ -44,10 +47,10 @@ export function withoutPerson({ lines, purchase, ...snapshot }: Snapshot): Snaps
     customer: null,
     language: snapshot.language,
     purchase: {
-      ...Object.fromEntries(kept.filter(field => field in purchase).map(field => [field, purchase[field]])),
+      ...Object.fromEntries(keptFields.filter(field => field in purchase).map(field => [field, purchase[field]])),
       items: items.map(item => ({ ...item, comment: '' })),
-      address: placeOnly(purchase.address),
-      shippingAddress: placeOnly(purchase.shippingAddress),
+      address: keepPlace(purchase.address),
+      shippingAddress: keepPlace(purchase.shippingAddress),
       additionalNotes: '',
       giftMessage: null,
     },

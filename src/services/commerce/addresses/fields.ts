@@ -19,26 +19,26 @@ export const addressInput = v.object({
   state: optionalLine(addressLimits.state),
   country: v.pipe(requiredLine(addressLimits.country), v.toUpperCase()),
   phoneNumber: optionalLine(addressLimits.phoneNumber),
-  /** Makes it the default; another one is it then no more. */
+  /** Whether it becomes the default for deliveries, instead of another address. */
   isDelivery: v.optional(v.boolean('must be true or false'), false),
-  /** The same; false ends it. */
+  /** Whether it becomes the default for invoices; false ends that. */
   isInvoice: v.optional(v.boolean('must be true or false'), false),
 })
 
 export type AddressInput = v.InferOutput<typeof addressInput>
 
-/** The address as it is stored, or errors by field in the words of the checkout's. */
-export function checkAddress(given: AddressInput, countries: CountryRow[]): PlainOutcome<AddressInput> {
-  const country = countries.find(({ country }) => country === given.country)
+/** Normalizes an address for storage, or returns errors by field, in the checkout's words. */
+export function checkAddress(input: AddressInput, countries: CountryRow[]): PlainOutcome<AddressInput> {
+  const country = countries.find(({ country }) => country === input.country)
   if (!country) return fail(406, { country: 'not found' })
-  const { isDelivery, isInvoice, ...texts } = given
-  const clean = cleanAddress(texts, given.country)
-  const state = findState(country, given.state)?.state ?? ''
+  const { isDelivery, isInvoice, ...texts } = input
+  const clean = cleanAddress(texts, input.country)
+  const state = findState(country, input.state)?.state ?? ''
   const errors = {
-    ...findFieldErrors(clean, given.country),
-    ...(!clean.zipCode && needsZipCode(given.country, false) && { zipCode: 'required' }),
+    ...findFieldErrors(clean, input.country),
+    ...(!clean.zipCode && needsZipCode(input.country, false) && { zipCode: 'required' }),
     ...(country.states.length > 0 && !state && { state: 'required' }),
   }
   if (Object.keys(errors).length > 0) return fail(406, errors)
-  return { ok: true, value: { ...given, ...clean, state } }
+  return { ok: true, value: { ...input, ...clean, state } }
 }

@@ -10,23 +10,25 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { type AddressInput, addressInput, checkAddress } from './fields.ts'
 import { deleteAddress, loadAddresses, maxAddresses, type StoredAddress, saveAddress } from './storage.ts'
 
-type Ctx = Context<CommerceEnv>
+type RouteContext = Context<CommerceEnv>
 
-/** A customer's saved addresses, an extension of the interface. Every answer has all of them. */
+/**
+ * Routes of a customer's saved addresses, which extend the wire. Every response has all addresses.
+ */
 export const addressRoutes = new Hono<CommerceEnv>()
   .get('/customer/addresses', c =>
-    answer(c, async (shop, { customer }) => succeed(await loadAddresses(shop.db, customer))),
+    changeAndRespond(c, async (shop, { customer }) => succeed(await loadAddresses(shop.db, customer))),
   )
-  .post('/customer/addresses', c => answer(c, (shop, customer) => save(c, shop, customer, randomId()), 201))
+  .post('/customer/addresses', c => changeAndRespond(c, (shop, customer) => save(c, shop, customer, randomId()), 201))
   .put('/customer/addresses/:address', c =>
-    answer(c, async (shop, customer) =>
+    changeAndRespond(c, async (shop, customer) =>
       (await isOwn(shop, customer, c.req.param('address')))
         ? save(c, shop, customer, c.req.param('address'))
         : notFound,
     ),
   )
   .delete('/customer/addresses/:address', c =>
-    answer(c, async (shop, customer) =>
+    changeAndRespond(c, async (shop, customer) =>
       (await isOwn(shop, customer, c.req.param('address')))
         ? succeed(await deleteAddress(shop.db, customer.customer, c.req.param('address')))
         : notFound,
@@ -35,25 +37,25 @@ export const addressRoutes = new Hono<CommerceEnv>()
 
 const notFound = fail(404, { address: 'not found' })
 
-async function answer(
-  c: Ctx,
+async function changeAndRespond(
+  c: RouteContext,
   work: (shop: CustomerShop, customer: CustomerRecord) => Promise<Outcome<StoredAddress[]>>,
   status: 200 | 201 = 200,
 ) {
-  const known = await requireCustomer(c.var.shop)
-  return respond(c, known.ok ? await work(c.var.shop, known.value) : known, addresses => ({ addresses }), status)
+  const current = await requireCustomer(c.var.shop)
+  return respond(c, current.ok ? await work(c.var.shop, current.value) : current, addresses => ({ addresses }), status)
 }
 
-async function save(c: Ctx, shop: CustomerShop, { customer }: CustomerRecord, address: string) {
+async function save(c: RouteContext, shop: CustomerShop, { customer }: CustomerRecord, address: string) {
   const given = await parseBody<v.GenericSchema<unknown, AddressInput>>(c, addressInput)
   if (!given.ok) return given
   const { countries } = await shop.reference()
   const checked = checkAddress(given.value, countries)
   if (!checked.ok) return checked
   const addresses = await saveAddress(shop.db, customer, { ...checked.value, address }, shop.now)
-  const isThere = addresses.some(one => one.address === address)
-  return isThere ? succeed(addresses) : fail(412, { addresses: `must be at most ${maxAddresses}` })
+  const isSaved = addresses.some(saved => saved.address === address)
+  return isSaved ? succeed(addresses) : fail(412, { addresses: `must be at most ${maxAddresses}` })
 }
 
 const isOwn = async ({ db }: CustomerShop, { customer }: CustomerRecord, address: string) =>
-  (await loadAddresses(db, customer)).some(one => one.address === address)
+  (await loadAddresses(db, customer)).some(saved => saved.address === address)

@@ -1,15 +1,15 @@
 import type { AddressInput } from './fields.ts'
 
-/** One of a customer's addresses; defaults are marked. */
+/** A saved address of a customer. */
 export type StoredAddress = AddressInput & {
-  /** 128 random bits. */
+  /** The id: 128 random bits. */
   address: string
 }
 
-/** How many a customer may save. */
+/** Maximum number of addresses of a customer. */
 export const maxAddresses = 20
 
-/** Columns by field, in the order of the table. */
+/** The columns of the fields, in the order of the table. */
 const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -24,23 +24,23 @@ const columns = {
   phoneNumber: 'phone_number',
 } as const
 const names = Object.values(columns)
-const valuesOf = (given: AddressInput) => [
-  given.firstName,
-  given.lastName,
-  given.company,
-  given.vatNumber,
-  given.address1,
-  given.address2,
-  given.zipCode,
-  given.city,
-  given.state,
-  given.country,
-  given.phoneNumber,
+const listValues = (input: AddressInput) => [
+  input.firstName,
+  input.lastName,
+  input.company,
+  input.vatNumber,
+  input.address1,
+  input.address2,
+  input.zipCode,
+  input.city,
+  input.state,
+  input.country,
+  input.phoneNumber,
 ]
 
 type Row = Omit<StoredAddress, 'isDelivery' | 'isInvoice'> & { isDelivery: number; isInvoice: number }
 
-const addressOf = (row: Row): StoredAddress => ({
+const parseRow = (row: Row): StoredAddress => ({
   ...row,
   isDelivery: row.isDelivery === 1,
   isInvoice: row.isInvoice === 1,
@@ -56,18 +56,18 @@ const select = (db: D1Database, customer: number) =>
     )
     .bind(customer)
 
-/** A customer's addresses, the default for deliveries first. */
+/** Loads a customer's addresses, the default for deliveries first. */
 export async function loadAddresses(db: D1Database, customer: number): Promise<StoredAddress[]> {
   const { results } = await select(db, customer).all<Row>()
-  return results.map(addressOf)
+  return results.map(parseRow)
 }
 
 /**
- * Writes an address that is new or the customer's, and returns all. One more than allowed is
- * ignored.
+ * Saves a new address, or one of the customer's, and returns all. When the maximum is reached, a
+ * new one is not saved.
  */
-export function saveAddress(db: D1Database, customer: number, { address, ...given }: StoredAddress, now: Date) {
-  const { isDelivery, isInvoice } = given
+export function saveAddress(db: D1Database, customer: number, { address, ...input }: StoredAddress, now: Date) {
+  const { isDelivery, isInvoice } = input
   const clear = (kind: 'delivery' | 'invoice') =>
     db
       .prepare(`UPDATE addresses SET ${kind} = 0 WHERE customer = ?1 AND address <> ?2 AND ${isOwn}`)
@@ -76,7 +76,7 @@ export function saveAddress(db: D1Database, customer: number, { address, ...give
     db
       .prepare(`UPDATE addresses SET ${kind} = ? WHERE customer = ? AND address = ?`)
       .bind(Number(value), customer, address)
-  return changed(db, customer, [
+  return changeAndLoad(db, customer, [
     db
       .prepare(
         `INSERT INTO addresses (address, customer, ${names.join(', ')}, created)
@@ -86,29 +86,33 @@ export function saveAddress(db: D1Database, customer: number, { address, ...give
          ON CONFLICT DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`).join(', ')}
            WHERE customer = excluded.customer`,
       )
-      .bind(address, customer, ...valuesOf(given), now.toISOString(), customer, customer, address),
+      .bind(address, customer, ...listValues(input), now.toISOString(), customer, customer, address),
     ...(isDelivery ? [clear('delivery'), set('delivery', true)] : []),
     ...(isInvoice ? [clear('invoice')] : []),
     set('invoice', isInvoice),
   ])
 }
 
-/** Only a stored address of the customer can become a default. */
+/** SQL condition: only a saved address of the customer can become a default. */
 const isOwn = 'EXISTS (SELECT 1 FROM addresses WHERE customer = ?1 AND address = ?2)'
 
-/** Returns the addresses that are left. */
+/** Deletes an address and returns the others. */
 export const deleteAddress = (db: D1Database, customer: number, address: string) =>
-  changed(db, customer, [
+  changeAndLoad(db, customer, [
     db.prepare('DELETE FROM addresses WHERE customer = ? AND address = ?').bind(customer, address),
   ])
 
 const shared = ['address1', 'address2', 'zip_code', 'city', 'state', 'country']
 
 /**
- * Makes the changes in one batch with what follows from them: the oldest address is the default for
- * deliveries where no other is, and the default is the customer's address.
+ * Makes the changes in one batch, with their consequences: if no address is the default for
+ * deliveries, the oldest becomes it; and the default is copied to the customer.
  */
-async function changed(db: D1Database, customer: number, changes: D1PreparedStatement[]): Promise<StoredAddress[]> {
+async function changeAndLoad(
+  db: D1Database,
+  customer: number,
+  changes: D1PreparedStatement[],
+): Promise<StoredAddress[]> {
   const hasDefault = 'EXISTS (SELECT 1 FROM addresses WHERE customer = ?1 AND delivery = 1)'
   const results = await db.batch<Row>([
     ...changes,
@@ -132,5 +136,5 @@ async function changed(db: D1Database, customer: number, changes: D1PreparedStat
       .bind(customer),
     select(db, customer),
   ])
-  return (results.at(-1)?.results ?? []).map(addressOf)
+  return (results.at(-1)?.results ?? []).map(parseRow)
 }

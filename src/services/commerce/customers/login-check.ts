@@ -1,6 +1,6 @@
 import { isEmail } from '#client/shared/commerce/address.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
-import { type Bucket, withLimit } from '../limits/limiter.ts'
+import { type Bucket, runWithinLimits } from '../limits/limiter.ts'
 import type { CustomerShop } from './login.ts'
 import { isPassword, isRightPassword } from './passwords/passwords.ts'
 import { type CustomerRecord, findCustomer } from './storage.ts'
@@ -14,7 +14,7 @@ export async function findByPassword(
   email: string,
   password: string,
 ): Promise<Outcome<CustomerRecord>> {
-  const attempt = await withLimit(limits, loginBuckets(address, email), async () => {
+  const attempt = await runWithinLimits(limits, loginBuckets(address, email), async () => {
     // A password that cannot be a valid one is rejected without hashing, to save processor time.
     if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
     const customer = await findCustomer(db, email)
@@ -31,7 +31,7 @@ export async function checkOwnPassword(
   customer: CustomerRecord,
   password: string,
 ): Promise<Outcome<null>> {
-  const attempt = await withLimit(limits, loginBuckets(address, customer.email), async () => {
+  const attempt = await runWithinLimits(limits, loginBuckets(address, customer.email), async () => {
     const isRight = isPassword(password) && (await isRightPassword(password, customer.password))
     return { value: isRight, counts: !isRight }
   })

@@ -1,6 +1,6 @@
 import type { Consent } from '../lib/fields.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { countUse, withLimit } from '../limits/limiter.ts'
+import { countUse, runWithinLimits } from '../limits/limiter.ts'
 import { requestConfirmation } from '../newsletter/subscriptions.ts'
 import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { AddressTexts } from '../selection/state.ts'
@@ -25,7 +25,7 @@ export async function register(
   const limited = await countUse(limits, [{ rule: 'registerByAddress', of: address }])
   if (limited) return limited
   const language = await pickMailLanguage(shop, details.language)
-  const registered = await withLimit(limits, [{ rule: 'registerByEmail', of: email.toLowerCase() }], async () => {
+  const registered = await runWithinLimits(limits, [{ rule: 'registerByEmail', of: email.toLowerCase() }], async () => {
     const isTaken = await findCustomer(db, email)
     const value = isTaken ? null : await insertCustomer(db, details, await hashPassword(password), language)
     return { value, counts: false }

@@ -3,7 +3,7 @@ import type { CommerceEnv } from '../env.ts'
 import { respond } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { findOrder, type OrderDocument } from '../orders/storage.ts'
-import { showsAll } from '../orders/view.ts'
+import { mayShowAll } from '../orders/view.ts'
 import { documentView } from './view.ts'
 
 /**
@@ -27,7 +27,7 @@ const isReceipt = ({ kind }: OrderDocument) => kind === 'receipt'
 async function findView(c: Context<CommerceEnv>, reference: string, isRequested: (document: OrderDocument) => boolean) {
   const order = await findOrder(c.env.COMMERCE_DB, { reference })
   const document =
-    order && (await showsAll(c.env, order, c.req.query(), c.var.shop.now))
+    order && (await mayShowAll(c.env, order, c.req.query(), c.var.shop.now))
       ? order.documents.find(isRequested)
       : undefined
   const answer: Outcome<{ document: ReturnType<typeof documentView> }> =

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
-import { goodsName } from '../orders/mail-goods.ts'
+import { formatGoodsName } from '../orders/mail-goods.ts'
 import type { Order } from '../orders/storage.ts'
 import { findLineDiscounts } from '../refunds/amounts.ts'
 
@@ -30,7 +30,7 @@ export function listSoldLines(order: Order): TaxedLine[] {
     return {
       line,
       item,
-      name: lineView ? goodsName(lineView) : item,
+      name: lineView ? formatGoodsName(lineView) : item,
       price,
       quantity,
       discount: discounts[index] ?? 0,

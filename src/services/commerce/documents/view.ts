@@ -1,6 +1,6 @@
 import { pointText } from '#client/shared/commerce/address-lines.ts'
 import { arrivalView } from '../delivery/arrival.ts'
-import { taxNumbersOf } from '../orders/facts.ts'
+import { parseTaxNumbers } from '../orders/facts.ts'
 import type { Order, OrderDocument } from '../orders/storage.ts'
 import { timeView } from '../orders/view.ts'
 import { createDocumentContent } from './content.ts'
@@ -48,7 +48,7 @@ export function documentView(order: Order, document: OrderDocument) {
     /** Why the tax differs from the country's, and what is due on arrival. */
     taxNote: document.kind === 'receipt' ? taxNote : { text: '' },
     /** The seller's numbers, if tax was charged outside the VAT area. */
-    taxNumbers: taxNumbersOf(order),
+    taxNumbers: parseTaxNumbers(order),
     totalAsNumber: sums.total / 100,
     taxes: taxesView(taxes),
   }

@@ -1,6 +1,6 @@
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
-import { leftToSend } from '../orders/facts.ts'
+import { listLeftToSend } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
 import { refundableAmount } from '../refunds/amounts.ts'
 import { decideRefund, type RefundOccasion } from '../refunds/request.ts'
@@ -12,38 +12,38 @@ interface Cancellation {
   restock: boolean
 }
 
-/** Decides the end of an order of which nothing was sent: all money goes back. */
+/** Decides to cancel an order of which nothing was sent; all money is refunded. Pure. */
 export function decideCancellation(
   order: Order,
-  given: Cancellation,
+  cancellation: Cancellation,
   occasion: RefundOccasion,
 ): PlainOutcome<Decision> {
   if (order.shipments.length > 0) return fail(409, { order: 'has been sent' })
   const { reference, snapshot } = order
   const isPaid = refundableAmount(order) > 0
-  const refund = isPaid ? decideRefund(order, { ...all, reason: given.reason }, occasion) : null
+  const refund = isPaid ? decideRefund(order, { ...fullRefund, reason: cancellation.reason }, occasion) : null
   if (refund && !refund.ok) return refund
-  const goods = leftToSend({ ...order, withdrawn: [] })
+  const goods = listLeftToSend({ ...order, withdrawn: [] })
   return {
     ok: true,
     value: {
       after: refund ? refund.value.after : order,
-      details: { ...(given.reason && { reason: given.reason }), ...refund?.value.details },
+      details: { ...(cancellation.reason && { reason: cancellation.reason }), ...refund?.value.details },
       statements: db => [
         ...(refund?.value.statements(db) ?? []),
-        ...(given.restock ? restockStatements(db, order, goods) : []),
+        ...(cancellation.restock ? restockStatements(db, order, goods) : []),
       ],
       mails: [
         {
           kind: 'cancelled',
           recipient: snapshot.email,
-          about: JSON.stringify({ reference, reason: given.reason, isPaid }),
+          about: JSON.stringify({ reference, reason: cancellation.reason, isPaid }),
           event: `cancelled ${reference}`,
         },
       ],
-      stockChanged: given.restock,
+      stockChanged: cancellation.restock,
     },
   }
 }
 
-const all = { all: true, lines: [], shipping: true, amount: 0, withdrawal: null, restock: false }
+const fullRefund = { all: true, lines: [], shipping: true, amount: 0, withdrawal: null, restock: false }

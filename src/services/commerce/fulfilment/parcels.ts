@@ -3,12 +3,15 @@ import type { Decision } from '../orders/change.ts'
 import type { Order } from '../orders/storage.ts'
 import type { Parcel } from './ship.ts'
 
-/** Decides a parcel's other carrier or tracking number; its buyer gets a mail with the new ones. */
+/**
+ * Decides a correction of a parcel's carrier or tracking number. The buyer gets a mail with the new
+ * ones. Pure.
+ */
 export function decideCorrection(order: Order, id: number, parcel: Parcel): PlainOutcome<Decision> {
   const shipment = order.shipments.find(({ shipment }) => shipment === id)
   if (!shipment) return fail(404, { shipment: 'not found' })
   const { reference } = order
-  const shipments = order.shipments.map(given => (given === shipment ? { ...given, ...parcel } : given))
+  const shipments = order.shipments.map(other => (other === shipment ? { ...other, ...parcel } : other))
   return {
     ok: true,
     value: {
@@ -31,18 +34,18 @@ export function decideCorrection(order: Order, id: number, parcel: Parcel): Plai
   }
 }
 
-/** Decides that one parcel has arrived, or all of them. */
+/** Decides that one parcel has arrived, or all when `id` is null. Pure. */
 export function decideDelivery(order: Order, id: number | null, now: Date): PlainOutcome<Decision> {
-  const isMeant = (shipment: number) => id === null || shipment === id
-  if (!order.shipments.some(({ shipment }) => isMeant(shipment))) return fail(404, { shipment: 'not found' })
+  const isChosen = (shipment: number) => id === null || shipment === id
+  if (!order.shipments.some(({ shipment }) => isChosen(shipment))) return fail(404, { shipment: 'not found' })
   const delivered = now.toISOString()
   return {
     ok: true,
     value: {
       after: {
         ...order,
-        shipments: order.shipments.map(given =>
-          isMeant(given.shipment) ? { ...given, delivered: given.delivered ?? delivered } : given,
+        shipments: order.shipments.map(parcel =>
+          isChosen(parcel.shipment) ? { ...parcel, delivered: parcel.delivered ?? delivered } : parcel,
         ),
       },
       details: id === null ? {} : { shipment: id },

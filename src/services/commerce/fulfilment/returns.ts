@@ -1,32 +1,35 @@
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
-import { byLine, orderLinesOf } from '../orders/facts.ts'
+import { collectLineFacts, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { restockStatements } from '../refunds/storage.ts'
 
-/** Decides that sent goods came back; money is refunded by itself. */
-export function decideReturn(order: Order, given: { lines: LineQuantity[]; restock: boolean }): PlainOutcome<Decision> {
-  const lines = [...byLine(given.lines)].map(([line, quantity]) => ({ line, quantity }))
+/** Decides that sent goods came back. Money is refunded separately. Pure. */
+export function decideReturn(
+  order: Order,
+  goodsReturn: { lines: LineQuantity[]; restock: boolean },
+): PlainOutcome<Decision> {
+  const lines = [...sumByLine(goodsReturn.lines)].map(([line, quantity]) => ({ line, quantity }))
   if (lines.length === 0) return fail(406, { lines: 'required' })
-  const facts = orderLinesOf(order)
+  const facts = collectLineFacts(order)
   for (const { line, quantity } of lines) {
     const { shipped, returned } = facts.get(line) ?? { shipped: 0, returned: 0 }
-    if (quantity > shipped - returned) return fail(409, { lines: `${shipped - returned} of ${line} are away` })
+    if (quantity > shipped - returned) return fail(409, { lines: `${shipped - returned} of ${line} can be returned` })
   }
   return {
     ok: true,
     value: {
       after: { ...order, returned: [...order.returned, ...lines] },
-      details: { lines, restock: given.restock },
+      details: { lines, restock: goodsReturn.restock },
       statements: db => [
         ...lines.map(({ line, quantity }) =>
           db
             .prepare('INSERT INTO returned_lines (order_reference, number, line, quantity) VALUES (?, ?, ?, ?)')
             .bind(order.reference, order.changes.length + 1, line, quantity),
         ),
-        ...(given.restock ? restockStatements(db, order, lines) : []),
+        ...(goodsReturn.restock ? restockStatements(db, order, lines) : []),
       ],
-      stockChanged: given.restock,
+      stockChanged: goodsReturn.restock,
     },
   }
 }

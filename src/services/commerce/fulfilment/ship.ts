@@ -1,31 +1,35 @@
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
-import { byLine, leftToSend } from '../orders/facts.ts'
+import { listLeftToSend, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order, Shipment } from '../orders/storage.ts'
 
 export type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
 
-/** Decides a parcel with some lines, or with everything that is left. Its buyer gets a mail. */
+/**
+ * Decides a parcel with some lines, or with everything that is left when `lines` is null. The buyer
+ * gets a mail. Pure.
+ */
 export function decideShipment(
   order: Order,
   parcel: Parcel,
   lines: LineQuantity[] | null,
   now: Date,
 ): PlainOutcome<Decision> {
-  const left = leftToSend(order)
+  const left = listLeftToSend(order)
   if (left.length === 0)
     return fail(409, {
-      order: order.withdrawn.length > 0 ? 'is withdrawn from, all of it' : 'has nothing left to send',
+      order: order.withdrawn.length > 0 ? 'the buyer has withdrawn from everything' : 'has nothing left to send',
     })
-  const open = byLine(left)
-  const sent = lines ? [...byLine(lines)].map(([line, quantity]) => ({ line, quantity })) : left
+  const leftByLine = sumByLine(left)
+  const sent = lines ? [...sumByLine(lines)].map(([line, quantity]) => ({ line, quantity })) : left
   if (sent.length === 0) return fail(406, { lines: 'required' })
-  const wrong = sent.find(({ line, quantity }) => quantity > (open.get(line) ?? 0))
-  if (wrong) return fail(409, { lines: `${open.get(wrong.line) ?? 0} of ${wrong.line} are left to send` })
+  const exceeding = sent.find(({ line, quantity }) => quantity > (leftByLine.get(line) ?? 0))
+  if (exceeding)
+    return fail(409, { lines: `${leftByLine.get(exceeding.line) ?? 0} of ${exceeding.line} are left to send` })
   const shipped = now.toISOString()
   const shipment: Shipment = { shipment: 0, shipped, delivered: null, lines: sent, ...parcel }
   const after = { ...order, shipments: [...order.shipments, shipment] }
-  const rest = leftToSend(after)
+  const rest = listLeftToSend(after)
   const { reference } = order
   const about = JSON.stringify({ reference, ...parcel, lines: sent, isLast: rest.length === 0, rest })
   return {
@@ -53,7 +57,10 @@ const insertShipment = (db: D1Database, order: string, { shipped, carrier, track
     )
     .bind(order, shipped, carrier, trackingId, trackingUrl)
 
-/** Of the newest shipment: an order's changes are stored one after the other. */
+/**
+ * Inserts a line of the newest shipment, which is this one, because an order's changes are stored
+ * one after the other.
+ */
 const insertLine = (db: D1Database, order: string, { line, quantity }: LineQuantity) =>
   db
     .prepare(

@@ -5,7 +5,7 @@ import { cleanWith } from '../lib/text/cleaned.ts'
 
 const message = v.pipe(
   v.optional(v.string('must be a text'), ''),
-  // People paste control characters unknowingly.
+  // Control characters are removed, because people paste them unknowingly.
   cleanWith(given => cleanLines(given.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''))),
   v.minLength(1, 'required'),
   v.maxLength(4000, 'must be at most 4000 characters'),

@@ -7,26 +7,26 @@ import type { Mail } from '../mail/outbox.ts'
 import { type Inquiry, inquiry } from './fields.ts'
 
 const inLanguage = v.object({ language: v.picklist(languageCodes) })
-const about = v.intersect([inquiry, inLanguage])
+const mailData = v.intersect([inquiry, inLanguage])
 
-/** The mail to the shop, in the visitor's language; an answer to it goes to the visitor. */
+/** Writes the mail to the shop, in the visitor's language. Replies to it go to the visitor. */
 export function inquiryMail(env: Sender, entry: string): Mail {
-  const given = v.parse(about, JSON.parse(entry))
-  const { language, kind, email, message } = given
+  const received = v.parse(mailData, JSON.parse(entry))
+  const { language, kind, email, message } = received
   const t = texts[language].inquiry
   const mail = letterMail(env, {
     language,
-    subject: subjectOf(given, t),
+    subject: formatSubject(received, t),
     heading: t.heading[kind],
-    blocks: [...factsOf(given, t), t.reply(email), { kind: 'quote', text: message }],
+    blocks: [...formatFacts(received, t), t.reply(email), { kind: 'quote', text: message }],
     button: null,
   })
   return { ...mail, replyTo: email }
 }
 
 /**
- * The acknowledgement. It repeats nothing of what was typed: anyone may give anyone's address, and
- * the shop does not pass on strangers' texts.
+ * Writes the acknowledgement to the visitor. It repeats nothing that was typed, because anyone can
+ * enter any address, and the shop does not forward strangers' texts.
  */
 export function inquiryReceipt(env: Sender, entry: string): Mail {
   const { language } = v.parse(inLanguage, JSON.parse(entry))
@@ -42,30 +42,32 @@ export function inquiryReceipt(env: Sender, entry: string): Mail {
   return { ...mail, replyTo: env.CONTACT_EMAIL }
 }
 
-function subjectOf(given: Inquiry, { subjects }: Texts['inquiry']): string {
-  if (given.kind === 'project') return subjects.project(given.name, given.company)
-  return given.subject === 'order' ? subjects.order(given.name, given.order) : subjects[given.subject](given.name)
+function formatSubject(received: Inquiry, { subjects }: Texts['inquiry']): string {
+  if (received.kind === 'project') return subjects.project(received.name, received.company)
+  return received.subject === 'order'
+    ? subjects.order(received.name, received.order)
+    : subjects[received.subject](received.name)
 }
 
-/** "Company: Hotell Sjön" for each field that was filled in. */
-function factsOf(given: Inquiry, { fields, projects }: Texts['inquiry']): string[] {
-  const { name, email } = given
+/** Formats each field that was filled in: "Company: Hotell Sjön". */
+function formatFacts(received: Inquiry, { fields, projects }: Texts['inquiry']): string[] {
+  const { name, email } = received
   const facts =
-    given.kind === 'contact'
+    received.kind === 'contact'
       ? [
           [fields.name, name],
           [fields.email, email],
-          [fields.order, given.order],
+          [fields.order, received.order],
         ]
       : [
           [fields.name, name],
-          [fields.company, given.company],
+          [fields.company, received.company],
           [fields.email, email],
-          [fields.phone, given.phone],
-          [fields.country, given.country],
-          [fields.project, projects[given.project]],
-          [fields.size, given.size],
-          [fields.timetable, given.timetable],
+          [fields.phone, received.phone],
+          [fields.country, received.country],
+          [fields.project, projects[received.project]],
+          [fields.size, received.size],
+          [fields.timetable, received.timetable],
         ]
   return facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
 }

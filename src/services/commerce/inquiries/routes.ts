@@ -11,11 +11,11 @@ import { type Inquiry, inquiry } from './fields.ts'
 import { saveInquiry } from './storage.ts'
 
 /**
- * What visitors write to the shop by its forms, an extension of the interface. It is mailed to
- * `CONTACT_EMAIL`; without that address there are no inquiries.
+ * Routes for the shop's contact forms, which extend the wire. Inquiries are mailed to
+ * `CONTACT_EMAIL`; without that address, the forms are off.
  */
 export const inquiryRoutes = new Hono<CommerceEnv>()
-  .use('/inquiries', async (c, next) => (c.env.CONTACT_EMAIL ? next() : respondFailure(c, none)))
+  .use('/inquiries', async (c, next) => (c.env.CONTACT_EMAIL ? next() : respondFailure(c, offFailure)))
   .get('/inquiries', c => respond(c, succeed(null), () => ({ open: true })))
   .post('/inquiries', async c => {
     const given = await parseBody(c, inquiry)
@@ -24,7 +24,7 @@ export const inquiryRoutes = new Hono<CommerceEnv>()
   })
 
 async function sendInquiry({ db, limits, address, now }: Shop, given: Inquiry, to: string): Promise<Outcome<null>> {
-  // People do not see the honeypot field: a program that fills it in gets the usual response.
+  // People do not see the honeypot field. A program that fills it in gets the usual response.
   if (given.email_field) return succeed(null)
   const limited = await countUse(limits, [
     { rule: 'inquiryByAddress', of: address },
@@ -38,4 +38,4 @@ async function sendInquiry({ db, limits, address, now }: Shop, given: Inquiry, t
   )
 }
 
-const none = fail(404, { inquiries: 'not found' })
+const offFailure = fail(404, { inquiries: 'not found' })

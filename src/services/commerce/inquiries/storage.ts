@@ -2,18 +2,22 @@ import { digest } from '../lib/ids.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { Inquiry } from './fields.ts'
 
-/** How long mails of inquiries stay once they were sent, in ms: what is kept is the mail itself. */
+/**
+ * How long inquiries and mails to editors stay in the outbox after they were sent, in ms. The shop
+ * keeps inquiries in its mailbox.
+ */
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 
-type Given = { inquiry: Inquiry; language: LanguageCode; to: string; now: Date }
+type NewInquiry = { inquiry: Inquiry; language: LanguageCode; to: string; now: Date }
 
 /**
- * Writes the mail to the shop and its acknowledgement, in one batch. The same inquiry on the same
- * day is one, so that a form that is sent twice is answered once. Returns the new mails' ids.
+ * Stores the mail to the shop and its acknowledgement, in one batch. An inquiry that is repeated on
+ * the same day is ignored, so that a form that is sent twice gets one reply. Returns the ids of the
+ * new mails.
  */
-export async function saveInquiry(db: D1Database, { inquiry, language, to, now }: Given): Promise<number[]> {
-  const { email_field: _, language: __, ...said } = inquiry
-  const about = JSON.stringify({ ...said, language })
+export async function saveInquiry(db: D1Database, { inquiry, language, to, now }: NewInquiry): Promise<number[]> {
+  const { email_field: _, language: __, ...fields } = inquiry
+  const about = JSON.stringify({ ...fields, language })
   const event = await digest(`${now.toISOString().slice(0, 10)} ${about}`)
   const mails = [
     { kind: 'inquiry', recipient: to, about },

@@ -8,19 +8,19 @@ export interface Rule {
 
 interface Entry {
   ticket: string
-  /** Time in ms. */
+  /** In ms since 1970. */
   at: number
 }
 
 export type Entrance = { ticket: string } | { retryAfter: number }
 
-/** Maximum duration of an attempt in ms; one that has not ended by then stays counted. */
+/** Maximum duration of an attempt, in ms. Attempts that take longer stay counted. */
 const attemptMs = 10_000
 
 /**
- * One limit of one account, address or session, exact for any number of parallel attempts. An
- * attempt counts from its start, and is removed if it turns out not to count (a correct password).
- * While the limit is full of unfinished attempts, new ones wait.
+ * One limit of one account, address or session. It is exact for any number of parallel attempts: an
+ * attempt counts from its start, and is removed if it turns out not to count (e.g. a correct
+ * password). While the limit is full of unfinished attempts, new ones wait.
  */
 export class LimitObject extends DurableObject<Env> {
   #open = new Map<string, number>()

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { eraseCustomer } from '../account/delete.ts'
 import { eraseGuest } from '../account/erase-guest.ts'
-import { storedAbout } from '../account/export.ts'
+import { loadPersonalData } from '../account/export.ts'
 import { findCustomer } from '../customers/storage.ts'
 import { parseBody } from '../http/body.ts'
 import { email } from '../lib/fields.ts'
 import { pickLanguage } from '../lib/languages.ts'
 import { readMerchant } from '../lib/merchant.ts'
-import { providersOf } from '../providers.ts'
+import { listProviders } from '../providers.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
 
 /** Sent in a body: addresses of calls are in logs. */
@@ -28,7 +28,7 @@ export const personalDataRoutes = new Hono<ManagementEnv>()
       made: new Date().toISOString(),
       email: given.value.email,
       customer: customer && String(customer.customer),
-      data: await storedAbout(db, customer?.customer ?? 0, given.value.email),
+      data: await loadPersonalData(db, customer?.customer ?? 0, given.value.email),
     })
   })
   .post('/personal-data/erasure', async c => {
@@ -37,7 +37,7 @@ export const personalDataRoutes = new Hono<ManagementEnv>()
     const { env } = c
     const { COMMERCE_DB: db, SELECTIONS: objects } = env
     const now = new Date()
-    const shop = { db, objects, providers: providersOf(env), merchant: readMerchant(env), now }
+    const shop = { db, objects, providers: listProviders(env), merchant: readMerchant(env), now }
     const customer = await findCustomer(db, given.value.email)
     const mail = customer && (await eraseCustomer(shop, customer, pickLanguage(customer.language)))
     const left = await eraseGuest(shop, given.value.email)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { parseBody } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
 import { daysUntil, findDueDay, listRefundsDue } from '../refunds/due.ts'
-import { loadDueWithdrawals, loadWithdrawals, noteHandled } from '../withdrawals/storage.ts'
+import { loadDueWithdrawals, loadWithdrawals, recordHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
 import { type ManagementEnv, operatorLine, operatorOf, pageQuery, refuseManagement } from './http.ts'
 
@@ -27,7 +27,7 @@ export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
     const given = await parseBody(c, handling)
     if (!given.ok) return refuseManagement(c, given)
     const number = numberOf(c)
-    const noted = await noteHandled(c.env.COMMERCE_DB, number, { ...given.value, by: operatorOf(c), now: new Date() })
+    const noted = await recordHandled(c.env.COMMERCE_DB, number, { ...given.value, by: operatorOf(c), now: new Date() })
     if (noted === 'unknown') return refuseManagement(c, fail(404, { withdrawal: 'not found' }))
     if (noted === 'before') return refuseManagement(c, fail(409, { withdrawal: 'was noted as handled before' }))
     return c.json({ withdrawal: String(number), handled: noted })

@@ -76,4 +76,4 @@ async function requestNoticeIn(shop: Shop, given: v.InferOutput<typeof stockRequ
 
 const emailFailure = fail(406, { email: expectedEmail })
 
-const subscribedView = () => ({ subscribedView: true })
+const subscribedView = () => ({ subscribed: true })

@@ -4,19 +4,23 @@ import { texts } from '../lib/texts.ts'
 import type { Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { goodsBlock } from './mail-goods.ts'
+import { createGoodsBlock } from './mail-goods.ts'
 import { loadOrder, type Order } from './storage.ts'
 
 const cancelled = v.object({ reference: v.string(), reason: v.string(), isPaid: v.boolean() })
-type Cancelled = v.InferOutput<typeof cancelled>
+type CancelledData = v.InferOutput<typeof cancelled>
 
 export async function cancelledMail(env: Env, entry: string): Promise<Mail> {
   const about = v.parse(cancelled, JSON.parse(entry))
   return writeCancelled(env, await loadOrder(env.COMMERCE_DB, about.reference), about)
 }
 
-/** Says that nothing will be sent, and that the money goes back. */
-export function writeCancelled(sender: Sender, order: Order, { reason, isPaid }: Omit<Cancelled, 'reference'>): Mail {
+/** Writes the mail that nothing of the order will be sent, and that the money will be refunded. */
+export function writeCancelled(
+  sender: Sender,
+  order: Order,
+  { reason, isPaid }: Omit<CancelledData, 'reference'>,
+): Mail {
   const { reference, snapshot } = order
   const { language } = snapshot
   const number = String(order.number)
@@ -28,7 +32,7 @@ export function writeCancelled(sender: Sender, order: Order, { reason, isPaid }:
     blocks: [
       t.intro(number),
       ...(reason ? [t.reason(reason)] : []),
-      ...goodsBlock(sender, order, snapshot.lines),
+      ...createGoodsBlock(sender, order, snapshot.lines),
       ...(isPaid ? [t.money] : []),
     ],
     button: { address: `${sender.SITE_URL}${languagePrefix(language)}/order/${reference}`, text: t.link },

@@ -2,22 +2,22 @@ import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
-import { orderFactsOf } from './facts.ts'
+import { collectOrderFacts } from './facts.ts'
 import {
+  countToSend,
+  decideOrderState,
+  decideOrderStatus,
+  describeActionRefusal,
+  listAllowedActions,
   type OrderAction,
   orderActions,
-  orderActionsOf,
-  orderState,
-  orderStatus,
-  refusalOf,
-  toSendOf,
 } from './states.ts'
 import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
 
-/** How often a change is decided again because another one was faster. */
-const attempts = 8
+/** Maximum number of attempts to store a change while parallel changes are faster. */
+const maxAttempts = 8
 
-type Noted =
+type ServiceChange =
   | 'capture'
   | 'refunded'
   | 'refund_failed'
@@ -27,33 +27,36 @@ type Noted =
   | 'withdraw'
 
 export interface ChangeEntry {
-  /** What a merchant does, which the order must allow, or what the service notes itself. */
-  change: OrderAction | Noted
-  /** The caller's name for it: repeated with the same one, a change takes effect once. */
+  /**
+   * An action of the operator, which the order must allow, or a change that the service itself
+   * records.
+   */
+  change: OrderAction | ServiceChange
+  /** The caller's key: changes with the same key take effect once. */
   key: string
-  /** Who does it, for the history. */
+  /** Who makes the change, for the history. */
   actor: string
   now: Date
 }
 
-/** A mail that is written with a change; `event` is unique, so that it is written once. */
+/** A mail that is stored with a change. `event` is unique, so that the mail is stored once. */
 export type ChangeMail = Pick<OutboxEntry, 'kind' | 'recipient' | 'about'> & { event: string }
 
 export interface Decision {
-  /** The order as it is afterwards, without the entry of its history. */
+  /** The order after the change, without the new entry of its history. */
   after: Order
-  /** What the history says of it. */
+  /** Details for the history. */
   details?: Record<string, unknown>
-  /** What is stored besides the state and the history. */
+  /** Creates statements for data besides the state and the history. */
   statements: (db: D1Database) => D1PreparedStatement[]
   mails?: ChangeMail[]
   stockChanged?: boolean
 }
 
 /**
- * Changes an order: `decide` is pure, and says what the order becomes, or why it cannot. All is
- * stored in one transaction, once for a `key`. Parallel changes of an order take effect one after
- * the other: of two, the later is decided again from what the earlier one left.
+ * Changes an order: `decide` is pure, and returns the changed order or the reason why it cannot
+ * change. Everything is stored in one transaction, once per `key`. Of two parallel changes, the
+ * later one is decided again, based on the result of the earlier one.
  */
 export async function changeOrder(
   db: D1Database,
@@ -61,14 +64,14 @@ export async function changeOrder(
   entry: ChangeEntry,
   decide: (order: Order) => PlainOutcome<Decision>,
 ): Promise<Outcome<Order>> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const order = await findOrder(db, id)
     if (!order) return fail(404, { order: 'not found' })
     if (order.changes.some(({ key }) => key === entry.key)) return succeed(order)
     const { change } = entry
-    const facts = orderFactsOf(order)
-    if (isAction(change) && !orderActionsOf(facts).includes(change))
-      return fail(409, { order: refusalOf(change, facts) })
+    const facts = collectOrderFacts(order)
+    if (isAction(change) && !listAllowedActions(facts).includes(change))
+      return fail(409, { order: describeActionRefusal(change, facts) })
     const decided = decide(order)
     if (!decided.ok) return decided
     try {
@@ -85,9 +88,13 @@ export async function changeOrder(
   return { ...fail(503, { order: 'is being changed' }), retryAfter: 1 }
 }
 
-const isAction = (change: ChangeEntry['change']): change is OrderAction => orderActions.some(one => one === change)
+const isAction = (change: ChangeEntry['change']): change is OrderAction =>
+  orderActions.some(action => action === change)
 
-/** Returns the ids of the mails. Throws when another change has the number already. */
+/**
+ * Stores a change and returns the ids of the mails. Throws when another change has taken the
+ * number.
+ */
 async function save(
   db: D1Database,
   { reference, changes }: Order,
@@ -95,9 +102,9 @@ async function save(
   { after, details = {}, statements, mails = [] }: Decision,
 ): Promise<number[]> {
   const changed = now.toISOString()
-  const facts = orderFactsOf({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
-  const state = orderState(facts)
-  // Cancelled, or paid back before anything was sent: as if it had not been made.
+  const facts = collectOrderFacts({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
+  const state = decideOrderState(facts)
+  // An order that was cancelled or refunded before anything was sent returns its vouchers.
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
   const results = await db.batch<{ id?: number }>([
     db
@@ -109,7 +116,7 @@ async function save(
     ...statements(db),
     db
       .prepare('UPDATE orders SET state = ?, status = ?, to_send = ?, revision = revision + 1 WHERE reference = ?')
-      .bind(state, orderStatus(facts), toSendOf(facts), reference),
+      .bind(state, decideOrderStatus(facts), countToSend(facts), reference),
     ...(isUndone ? releaseVouchers(db, reference) : []),
     ...mails.map(({ kind, recipient, about, event }) =>
       db
@@ -124,13 +131,13 @@ async function save(
 }
 
 /**
- * Numbers the receipt of an order, for the change that notes its money: the next number of the one
- * series, which is taken with the rest of the batch or not at all. It keeps who sells.
+ * Statement that issues the receipt of an order, in the batch that records the capture of its
+ * money. It gets the next number of the only series of documents, and stores the seller.
  */
 export const issueReceipt = (db: D1Database, merchant: Merchant, order: string, now: Date) =>
   issue(db, merchant, 'receipt', order, null, now)
 
-/** Numbers the credit note of a refund, for the batch that notes that it was paid. */
+/** Statement that issues the credit note of a refund, in the batch that records its payment. */
 export const issueCreditNote = (db: D1Database, merchant: Merchant, order: string, refund: string, now: Date) =>
   issue(db, merchant, 'credit_note', order, refund, now)
 

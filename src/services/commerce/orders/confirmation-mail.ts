@@ -12,12 +12,12 @@ import { type Texts as AllTexts, texts } from '../lib/texts.ts'
 import { formatSenderAddress, type LetterBlock, type Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { termsBlocks } from '../terms/blocks.ts'
-import { noticeBlocks } from '../terms/guarantee-notice.ts'
-import { termsOf } from '../terms/renew.ts'
-import { type TermsPart, termsTextOf } from '../terms/text.ts'
-import { taxNumbersOf, taxNumberText } from './facts.ts'
-import { goodOf, receiptLines } from './mail-goods.ts'
+import { createTermsBlocks } from '../terms/blocks.ts'
+import { loadNoticeBlocks } from '../terms/guarantee-notice.ts'
+import { loadOrderTerms } from '../terms/renew.ts'
+import { loadTermsText, type TermsPart } from '../terms/text.ts'
+import { formatTaxNumber, parseTaxNumbers } from './facts.ts'
+import { createMailItem, createReceiptBlocks } from './mail-goods.ts'
 import { loadOrder, type Order } from './storage.ts'
 import { orderView } from './view.ts'
 
@@ -25,7 +25,7 @@ type Texts = AllTexts['confirmation']
 type Line = WireOrder['items'][number]
 type Money = (amount: number) => string
 
-/** A PDF in base64, or the words. */
+/** The terms as PDF in Base64, or else as text. */
 interface Terms {
   pdf: string | null
   parts: TermsPart[]
@@ -33,30 +33,33 @@ interface Terms {
   notice: LetterBlock[]
 }
 
-/** The notice of the legal guarantee for an order, where its buyer has one. */
-export function noticeOf(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<LetterBlock[]> {
+/** Loads the notice of the legal guarantee for an order; empty where the law requires none. */
+export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<LetterBlock[]> {
   const { shippingAddress, items } = v.parse(orderAnswer, { order: orderView(order) }).order
   const { snapshot, created } = order
   const products = [...new Set(items.map(({ product }) => product.product))]
-  return noticeBlocks(env, snapshot.language, { products, country: shippingAddress.country ?? '', created })
+  return loadNoticeBlocks(env, snapshot.language, { products, country: shippingAddress.country ?? '', created })
 }
 
 /**
- * The confirmation with the terms that stood in the shop when the order was made, as PDF; without
- * it, with the words of the terms as they stand there now.
+ * Composes the confirmation. The terms that applied when ordering are attached as PDF; if there is
+ * no PDF, the mail has the text of the current terms.
  */
 export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const order = await loadOrder(env.COMMERCE_DB, reference)
   const { language } = order.snapshot
-  const pdf = env.MAIL_ATTACHMENTS ? await termsOf(env, { ...order, language }) : null
-  const [parts, notice] = await Promise.all([pdf === null ? termsTextOf(env, language) : [], noticeOf(env, order)])
+  const pdf = env.MAIL_ATTACHMENTS ? await loadOrderTerms(env, { ...order, language }) : null
+  const [parts, notice] = await Promise.all([
+    pdf === null ? loadTermsText(env, language) : [],
+    loadGuaranteeNotice(env, order),
+  ])
   return confirmationMail(order, env, { pdf, parts, notice })
 }
 
 /**
- * The confirmation of an order, in the order's language: what was bought, for how much, where it
- * goes and how it was paid, with the instructions for withdrawal (Directive 2011/83/EU, articles 6
- * and 8: on a durable medium). Without any terms the mail leads to their page.
+ * Writes the confirmation of an order, in the order's language: what was bought, for how much,
+ * where it goes and how it was paid, with the instructions for withdrawal (Directive 2011/83/EU,
+ * articles 6 and 8: on a durable medium). It always links to the page with the terms.
  */
 export function confirmationMail(order: Order, sender: Sender, { pdf, parts, notice }: Terms): Mail {
   const { language } = order.snapshot
@@ -71,21 +74,21 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
     {
       kind: 'goods',
       goods: wire.items.map(line => ({
-        ...goodOf(sender, line, t.quantity(line.quantity)),
-        detail: eachOf(line, t, money),
+        ...createMailItem(sender, line, t.quantity(line.quantity)),
+        detail: formatEach(line, t, money),
         amount: money(line.totalPriceAsNumber),
       })),
     },
-    { kind: 'sums', sums: sumsOf(wire, t, money) },
-    ...[wire.taxNote.text, taxNumbersOf(order).map(taxNumberText).join(', ')].filter(Boolean),
+    { kind: 'sums', sums: listSums(wire, t, money) },
+    ...[wire.taxNote.text, parseTaxNumbers(order).map(formatTaxNumber).join(', ')].filter(Boolean),
     { kind: 'heading', text: t.deliverTo },
-    { kind: 'lines', lines: deliveryLines(order) },
+    { kind: 'lines', lines: formatDeliveryLines(order) },
     {
       kind: 'lines',
       lines: [t.method(wire.shippingMethodName, arrival?.text ?? ''), t.paidWith(wire.paymentMethodName)],
     },
-    ...billing(wire, t, language),
-    ...orderMailTexts(order, t),
+    ...billingBlocks(wire, t, language),
+    ...createNoteBlocks(order, t),
   ]
   const link = { address: `${home}/order/${order.reference}`, text: t.link }
   const mail = letterMail(sender, {
@@ -95,9 +98,9 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
     blocks,
     button: link,
     after: [
-      ...receiptLines(order, link.address),
+      ...createReceiptBlocks(order, link.address),
       ...(pdf ? [t.termsAttached] : []),
-      ...(parts.length > 0 ? termsBlocks(t.terms, parts) : []),
+      ...(parts.length > 0 ? createTermsBlocks(t.terms, parts) : []),
       { kind: 'link', link: { address: `${home}/info/terms-and-conditions`, text: t.terms } },
       ...notice,
       { kind: 'heading', text: t.withdrawal.heading },
@@ -110,30 +113,36 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
   return { ...mail, ...(pdf && { attachments: [{ ...file, content: pdf }] }) }
 }
 
-/** Where an order goes: to this person, at their address or at a pick-up point. */
-export function deliveryLines(order: Order, language = order.snapshot.language): string[] {
+/** Formats where an order goes: the person, and their address or the pick-up point. */
+export function formatDeliveryLines(order: Order, language = order.snapshot.language): string[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
-  return [...linesOf(wire.shippingAddress, language), ...wishLines(wire, texts[language].confirmation)]
+  return [
+    ...formatAddress(wire.shippingAddress, language),
+    ...formatDeliveryDetails(wire, texts[language].confirmation),
+  ]
 }
 
-/** What becomes of an old lamp, and the buyer's gift message and note, below these headings. */
-export function orderMailTexts(order: Order, { takeBack, gift, note }: Headings): LetterBlock[] {
+/**
+ * Formats whether an old lamp is taken back, and the buyer's gift message and note, below these
+ * headings.
+ */
+export function createNoteBlocks(order: Order, { takeBack, gift, note }: Headings): LetterBlock[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
   return [
     ...(wire.takeBack.text ? [takeBack ?? wire.takeBack.text] : []),
-    ...quoted(gift, wire.giftMessage),
-    ...quoted(note, wire.additionalNotes),
+    ...quote(gift, wire.giftMessage),
+    ...quote(note, wire.additionalNotes),
   ]
 }
 
 interface Headings {
-  /** What is said of an old lamp, where it is not the buyer's text. */
+  /** The sentence about an old lamp; by default the one for buyers. */
   takeBack?: string
   gift: string
   note: string
 }
 
-const quoted = (heading: string, text: string): LetterBlock[] =>
+const quote = (heading: string, text: string): LetterBlock[] =>
   text
     ? [
         { kind: 'heading', text: heading },
@@ -142,17 +151,17 @@ const quoted = (heading: string, text: string): LetterBlock[] =>
     : []
 
 /**
- * The billing address where it differs from the one that the goods go to, with VAT number and
- * reference of a company.
+ * Formats the billing address if it differs from the delivery address, with a company's VAT number
+ * and reference.
  */
-function billing(
+function billingBlocks(
   { address, shippingAddress, buyerReference }: WireOrder,
   t: Texts,
   language: LanguageCode,
 ): LetterBlock[] {
   const company = [address.vatNumber && t.vatNumber(address.vatNumber), buyerReference && t.reference(buyerReference)]
-  const lines = [...linesOf(address, language), ...company.filter(Boolean)]
-  const delivered = linesOf(shippingAddress, language)
+  const lines = [...formatAddress(address, language), ...company.filter(Boolean)]
+  const delivered = formatAddress(shippingAddress, language)
   if (lines.join('\n') === delivered.join('\n')) return []
   return [
     { kind: 'heading', text: t.billTo },
@@ -161,16 +170,16 @@ function billing(
 }
 
 /**
- * The price of one piece, where it differs from the line's total, and its price before the
+ * Formats the price of one piece, if it differs from the line's total, and the price before a
  * reduction.
  */
-function eachOf(line: Line, t: Texts, money: Money): string {
+function formatEach(line: Line, t: Texts, money: Money): string {
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
   const before = crossedOut({ amount, listed, lowest: lowestOf30Days(product.lowestPrice) })
   return [quantity > 1 && t.each(money(amount)), before !== null && t.lowest(money(before))].filter(Boolean).join(', ')
 }
 
-const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
+const listSums = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
   { label: t.subtotal, amount: money(totals.itemsTotalPriceAsNumber) },
   ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }) => ({
     label: t.discount(name),
@@ -188,11 +197,11 @@ const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
     : []),
 ]
 
-const linesOf = (to: Address, language: LanguageCode) =>
+const formatAddress = (to: Address, language: LanguageCode) =>
   addressLines(to, to.country && countryName(language, to.country))
 
-/** What was chosen besides the address: the pick-up point, or what the courier needs. */
-const wishLines = (
+/** Formats what was chosen besides the address: the pick-up point, or notes for the courier. */
+const formatDeliveryDetails = (
   { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
   t: Texts,
 ) =>

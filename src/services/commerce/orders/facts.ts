@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { TaxNumber } from '../catalogue/countries/countries.ts'
-import { type LineFacts, type OrderFacts, unsentOf } from './states.ts'
+import { countUnsent, type LineFacts, type OrderFacts } from './states.ts'
 import type { LineQuantity, Order } from './storage.ts'
 
-/** The quantities of parts by line. */
-export function byLine(parts: LineQuantity[]): Map<string, number> {
+/** Adds up the quantities of parts by line. */
+export function sumByLine(parts: LineQuantity[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { line, quantity } of parts) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
   return quantities
@@ -12,16 +12,18 @@ export function byLine(parts: LineQuantity[]): Map<string, number> {
 
 type OrderHistory = Pick<Order, 'snapshot' | 'shipments' | 'returned' | 'refunds' | 'withdrawn' | 'charge' | 'changes'>
 
-/** Refunds that are paid back, or will be. */
-export const standing = ({ refunds }: Pick<Order, 'refunds'>) => refunds.filter(({ status }) => status !== 'failed')
+/** Lists the refunds that have not failed. */
+export const listStandingRefunds = ({ refunds }: Pick<Order, 'refunds'>) =>
+  refunds.filter(({ status }) => status !== 'failed')
 
-/** The facts of each line of an order. */
-export function orderLinesOf(order: OrderHistory): Map<string, LineFacts> {
-  const shipped = byLine(order.shipments.flatMap(({ lines }) => lines))
-  const returned = byLine(order.returned)
-  const withdrawn = byLine(order.withdrawn)
-  // Also of failed refunds: the pieces were given up, only the money is still to be paid back.
-  const dropped = byLine(
+/** Collects the quantities of each line of an order. */
+export function collectLineFacts(order: OrderHistory): Map<string, LineFacts> {
+  const shipped = sumByLine(order.shipments.flatMap(({ lines }) => lines))
+  const returned = sumByLine(order.returned)
+  const withdrawn = sumByLine(order.withdrawn)
+  // Failed refunds count, too: their pieces will not be sent, only the money is still to be
+  // refunded.
+  const dropped = sumByLine(
     order.refunds.flatMap(({ lines }) => lines.map(({ line, unsent }) => ({ line, quantity: unsent }))),
   )
   return new Map(
@@ -38,11 +40,11 @@ export function orderLinesOf(order: OrderHistory): Map<string, LineFacts> {
   )
 }
 
-export function orderFactsOf(order: OrderHistory): OrderFacts {
+export function collectOrderFacts(order: OrderHistory): OrderFacts {
   const has = (change: string) => order.changes.some(entry => entry.change === change)
   const count = (change: string) => order.changes.filter(entry => entry.change === change).length
   return {
-    lines: [...orderLinesOf(order).values()],
+    lines: [...collectLineFacts(order).values()],
     amount: order.charge.amount,
     refunded: order.refunds.reduce((sum, { status, amount }) => sum + (status === 'refunded' ? amount : 0), 0),
     isCaptured: order.charge.captured !== null,
@@ -54,11 +56,11 @@ export function orderFactsOf(order: OrderHistory): OrderFacts {
   }
 }
 
-/** What is left to send of each line; lines without any are left out. */
-export function leftToSend(order: OrderHistory): LineQuantity[] {
+/** Lists what is left to send of each line; lines with nothing left are omitted. */
+export function listLeftToSend(order: OrderHistory): LineQuantity[] {
   if (order.changes.some(({ change }) => change === 'cancel')) return []
-  return [...orderLinesOf(order)].flatMap(([line, facts]) => {
-    const quantity = unsentOf(facts)
+  return [...collectLineFacts(order)].flatMap(([line, facts]) => {
+    const quantity = countUnsent(facts)
     return quantity > 0 ? [{ line, quantity }] : []
   })
 }
@@ -67,9 +69,12 @@ const purchase = v.object({
   taxNumbers: v.optional(v.array(v.object({ name: v.string(), number: v.string() })), []),
 })
 
-/** The merchant's numbers where the tax of an order was charged outside the VAT area. */
-export const taxNumbersOf = ({ snapshot }: Pick<Order, 'snapshot'>): TaxNumber[] =>
+/**
+ * Parses the seller's tax numbers of an order, which it has if tax was charged outside the VAT
+ * area.
+ */
+export const parseTaxNumbers = ({ snapshot }: Pick<Order, 'snapshot'>): TaxNumber[] =>
   v.parse(purchase, snapshot.purchase).taxNumbers
 
-/** `VOEC 2012345`. */
-export const taxNumberText = ({ name, number }: TaxNumber) => `${name} ${number}`
+/** Formats a tax number: `VOEC 2012345`. */
+export const formatTaxNumber = ({ name, number }: TaxNumber) => `${name} ${number}`

@@ -8,15 +8,18 @@ import type { Mail } from '../mail/outbox.ts'
 import { loadOrder, type Order } from './storage.ts'
 import { linkMs } from './view.ts'
 
-const about = v.object({ reference: v.string(), language: v.picklist(languageCodes) })
+const mailData = v.object({ reference: v.string(), language: v.picklist(languageCodes) })
 
 export async function orderLinkMail(env: Env, entry: string): Promise<Mail> {
-  const { reference, language } = v.parse(about, JSON.parse(entry))
+  const { reference, language } = v.parse(mailData, JSON.parse(entry))
   const query = await createOrderQuery(env, reference, linkMs)
   return writeOrderLink(env, await loadOrder(env.COMMERCE_DB, reference), language, query)
 }
 
-/** The link to an order, for whoever asked for it by number and address; `query` is its key. */
+/**
+ * Writes the mail with the link to an order, which was requested by number and address. `query` has
+ * the key.
+ */
 export function writeOrderLink(
   sender: Sender,
   order: Pick<Order, 'number' | 'reference'>,

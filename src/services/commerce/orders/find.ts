@@ -14,7 +14,7 @@ export const orderClaim = v.object({
   language: v.optional(v.nullable(v.string('must be a text'))),
 })
 
-/** A request for the link to an order, as the queue carries it. */
+/** A request for the link to an order, as it is queued. */
 export const linkRequest = v.object({
   id: v.string(),
   order: v.string(),
@@ -24,8 +24,8 @@ export const linkRequest = v.object({
 export type LinkRequest = v.InferOutput<typeof linkRequest>
 
 /**
- * Queues a request for the link to an order. Reads no order, so that neither the response nor the
- * time taken reveals whether number and address match one.
+ * Queues a request for the link to an order. It reads no order, so that neither the response nor
+ * its duration reveals whether number and address match one.
  */
 export async function requestOrderLink(
   { limits, address }: Shop,
@@ -41,21 +41,21 @@ export async function requestOrderLink(
 }
 
 /**
- * Writes the mail with the link, to the address that the order was made with; nothing when number
- * and address match no order. A repeated call writes nothing more. Returns the mail's id, or null.
+ * Stores the mail with the link, to the address that the order was placed with; nothing when number
+ * and address match no order. A repeated call stores nothing more. Returns the mail's id, or null.
  */
 export async function answerLinkRequest(db: D1Database, { id, order, email, language }: LinkRequest) {
   const digits = order.replace(/\D/g, '')
-  const found = digits.length > 0 && digits.length <= 12 ? await findOrder(db, { number: Number(digits) }) : null
-  if (!found || found.snapshot.email.toLowerCase() !== email.toLowerCase()) return null
+  const claimedOrder = digits.length > 0 && digits.length <= 12 ? await findOrder(db, { number: Number(digits) }) : null
+  if (!claimedOrder || claimedOrder.snapshot.email.toLowerCase() !== email.toLowerCase()) return null
   return db
     .prepare(
       `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('order_link', ?, ?, ?, ?)
        ON CONFLICT DO NOTHING RETURNING id`,
     )
     .bind(
-      found.snapshot.email,
-      JSON.stringify({ reference: found.reference, language }),
+      claimedOrder.snapshot.email,
+      JSON.stringify({ reference: claimedOrder.reference, language }),
       new Date().toISOString(),
       `order link ${id}`,
     )

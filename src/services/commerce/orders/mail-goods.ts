@@ -7,22 +7,22 @@ import { orderView } from './view.ts'
 
 type Line = WireOrder['items'][number]
 
-/** A single size is not shown, whatever the language of the purchase. */
-export const goodsName = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
-  [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
+/** Formats the name of a product. If it has only one size, the size is omitted, in any language. */
+export const formatGoodsName = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
+  [product.name, product.variantName, !singleSizeNames.includes(size) && size].filter(Boolean).join(', ')
 
-const onlySizes = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)
+const singleSizeNames = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)
 
-export const goodOf = (sender: Sender, line: Line, quantity: string): MailItem => ({
-  name: goodsName(line),
+export const createMailItem = (sender: Sender, line: Line, quantity: string): MailItem => ({
+  name: formatGoodsName(line),
   detail: '',
   quantity,
   amount: null,
   picture: findMailPicture(sender, line.product.media.standard ?? []),
 })
 
-/** Parts of an order's lines, without amounts: what is sent, or comes back. */
-export function goodsBlock(
+/** Formats parts of an order's lines without amounts, such as goods that are sent or returned. */
+export function createGoodsBlock(
   sender: Sender,
   order: Order,
   parts: LineQuantity[],
@@ -32,13 +32,16 @@ export function goodsBlock(
   const { quantity: pieces } = texts[language].confirmation
   const goods = parts.flatMap(({ line, quantity }) => {
     const item = items.find(entry => entry.line === line)
-    return item ? [goodOf(sender, item, pieces(quantity))] : []
+    return item ? [createMailItem(sender, item, pieces(quantity))] : []
   })
   return goods.length > 0 ? [{ kind: 'goods', goods }] : []
 }
 
-/** The receipt once the money is captured, else where it will be. `page` is the order's address. */
-export function receiptLines({ documents, snapshot }: Order, page: string): LetterBlock[] {
+/**
+ * Formats the link to the receipt, or until the money is captured, where it will be. `page` is the
+ * address of the order's page.
+ */
+export function createReceiptBlocks({ documents, snapshot }: Order, page: string): LetterBlock[] {
   const t = texts[snapshot.language].confirmation
   if (!documents.some(({ kind }) => kind === 'receipt')) return [t.receiptLater]
   return [{ kind: 'link', link: { address: `${page}/receipt.pdf`, text: t.receipt } }]

@@ -9,8 +9,8 @@ import { loadUsedVouchers, normalizeVoucherCustomer } from '../vouchers/storage.
 import type { Snapshot } from './snapshot.ts'
 import { findOrder, loadOrder, type Order } from './storage.ts'
 
-/** The data of a new order. */
-export interface Authorised {
+/** An authorised payment, which has the data of its new order. */
+export interface AuthorisedPayment {
   /** The payment's reference. */
   reference: string
   selection: string
@@ -18,27 +18,27 @@ export interface Authorised {
 }
 
 export type Placement =
-  /** `mails` are the ids of those written with the order; none when it was placed before. */
+  /** `mails` are the ids of the mails stored with the order; empty when it was placed before. */
   | { kind: 'placed'; order: Order; mails: number[] }
   /** Stock has run out. */
   | { kind: 'short' }
-  /** Vouchers that others, or the same buyer, have used up. */
+  /** Vouchers that other buyers, or the same one, have used up. */
   | { kind: 'usedUp'; vouchers: string[] }
   /** The payment was closed meanwhile. */
   | { kind: 'notAuthorised' }
 
 /**
  * Places the order of an authorised payment: order, lines, stock, voucher uses, the payment's
- * completion, the newsletter sign-up and the mails, in one transaction. A repeated or parallel call
- * finds the first one's order (without `mails`); so does another payment of the same selection.
- * CHECKs guard stock and vouchers: when one has run out nothing changes.
+ * completion, the newsletter sign-up and the mails, in one transaction. A repeated or parallel
+ * call, and another payment of the same selection, find the first call's order (without `mails`).
+ * CHECK constraints guard stock and vouchers: when one has run out, nothing changes.
  */
 export async function placeOrder(
   { db, merchant }: { db: D1Database; merchant: Merchant },
-  payment: Authorised,
+  payment: AuthorisedPayment,
 ): Promise<Placement> {
-  const present = await findOrder(db, { selection: payment.selection })
-  if (present) return { kind: 'placed', order: present, mails: [] }
+  const existingOrder = await findOrder(db, { selection: payment.selection })
+  if (existingOrder) return { kind: 'placed', order: existingOrder, mails: [] }
   const reference = randomId()
   try {
     const mails = await insertOrder(db, payment, reference, merchant)
@@ -52,8 +52,8 @@ export async function placeOrder(
   }
 }
 
-/** Why an order could not be placed; null for a fault. */
-async function findReason(db: D1Database, payment: Authorised): Promise<Placement | null> {
+/** Finds the reason why an order could not be placed; null for an unexpected error. */
+async function findReason(db: D1Database, payment: AuthorisedPayment): Promise<Placement | null> {
   if (await isStockShort(db, payment.selection, payment.snapshot.lines)) return { kind: 'short' }
   const vouchers = await usedVouchers(db, payment)
   if (vouchers.length > 0) return { kind: 'usedUp', vouchers }
@@ -65,12 +65,12 @@ async function findReason(db: D1Database, payment: Authorised): Promise<Placemen
 }
 
 /**
- * Returns the ids of the mails. When the payment is no longer authorised no order row is made, and
- * the rows that refer to it fail.
+ * Inserts the order and returns the ids of the mails. When the payment is no longer authorised, no
+ * order row is inserted, and the rows that refer to it fail.
  */
 async function insertOrder(
   db: D1Database,
-  { snapshot, ...payment }: Authorised,
+  { snapshot, ...payment }: AuthorisedPayment,
   reference: string,
   merchant: Merchant,
 ): Promise<number[]> {
@@ -125,7 +125,7 @@ async function insertOrder(
 
 async function usedVouchers(
   db: D1Database,
-  { selection, snapshot: { vouchers, email } }: Authorised,
+  { selection, snapshot: { vouchers, email } }: AuthorisedPayment,
 ): Promise<string[]> {
   const codes = vouchers.map(({ voucher }) => voucher)
   return [...(await findTakenByOthers(db, selection, codes)), ...(await loadUsedVouchers(db, codes, email))]

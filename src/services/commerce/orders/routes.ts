@@ -7,22 +7,22 @@ import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { createOrderQuery } from '../mail/order-keys.ts'
 import { orderClaim, requestOrderLink } from './find.ts'
-import { findOrder, loadOrdersOf, type Order } from './storage.ts'
-import { loadListsView, orderAnswerView, orderView, showsAll } from './view.ts'
+import { findOrder, loadCustomerOrders, type Order } from './storage.ts'
+import { loadListsView, mayShowAll, orderAnswerView, orderView } from './view.ts'
 
-/** Reading orders: a session's last one, one by reference, and a customer's. */
+/** Routes that read orders: a session's last one, one by reference, and a customer's. */
 export const orderRoutes = new Hono<CommerceEnv>()
   .get('/receipt', async c => {
     const { shop } = c.var
     const { lastPurchase } = await shop.session.load()
     const order = lastPurchase && (await findOrder(shop.db, { reference: lastPurchase.order }))
-    return respond(c, found(order), value => orderAnswerView(shop, value))
+    return respond(c, toOutcome(order), value => orderAnswerView(shop, value))
   })
   .get('/order-status/:reference', async c => {
     const { shop } = c.var
     const order = await findOrder(shop.db, { reference: c.req.param('reference') })
-    const isWhole = order !== null && (await showsAll(c.env, order, c.req.query(), shop.now))
-    return respond(c, found(order), value => orderAnswerView(shop, value, isWhole))
+    const isWhole = order !== null && (await mayShowAll(c.env, order, c.req.query(), shop.now))
+    return respond(c, toOutcome(order), value => orderAnswerView(shop, value, isWhole))
   })
   .post('/order-links', async c => {
     const given = await parseBody(c, orderClaim)
@@ -31,13 +31,13 @@ export const orderRoutes = new Hono<CommerceEnv>()
   })
   .post('/orders', async c => {
     const { shop } = c.var
-    const known = await requireCustomer(shop)
-    if (!known.ok) return respondFailure(c, known)
+    const current = await requireCustomer(shop)
+    if (!current.ok) return respondFailure(c, current)
     const page = await parseBody(c, orderPaging)
     if (!page.ok) return respondFailure(c, page)
     const { from } = page.value
     const size = Math.min(page.value.size, 100)
-    const { orders, totalSize } = await loadOrdersOf(shop.db, known.value.customer, { from, size })
+    const { orders, totalSize } = await loadCustomerOrders(shop.db, current.value.customer, { from, size })
     return respond(c, succeed(orders), async values => ({
       orders: await Promise.all(
         values.map(async order => ({
@@ -51,7 +51,7 @@ export const orderRoutes = new Hono<CommerceEnv>()
     }))
   })
 
-/** How long the links in a customer's own list show all, in ms. */
+/** How long the links in a customer's own list show all of an order, in ms. */
 const dayMs = 24 * 60 * 60 * 1000
 
-const found = (order: Order | null): Outcome<Order> => (order ? succeed(order) : fail(404, { order: 'not found' }))
+const toOutcome = (order: Order | null): Outcome<Order> => (order ? succeed(order) : fail(404, { order: 'not found' }))

@@ -8,30 +8,35 @@ import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, SelectionLine } from '../selection/state.ts'
 import { purchaseView } from '../selection/view/purchase-view.ts'
 
-/** Amounts in minor units. `discount` is what vouchers take off the line; older orders lack it. */
+/**
+ * A line with its price. Amounts are in minor units. `discount` is the line's discount by vouchers;
+ * older orders lack it.
+ */
 export type SoldLine = SelectionLine & { price: number; discount?: number }
 
 /**
- * Exactly what one payment is for; the order is made from it, even if the selection changes
+ * Exactly what one payment is for. The order is created from it, even if the selection changes
  * meanwhile.
  */
 export interface Snapshot {
   lines: SoldLine[]
-  /** What delivery costs, in minor units; older orders lack it. */
+  /** The price of delivery, in minor units; older orders lack it. */
   shipping?: number
   /**
    * The lines from which tax was deducted, and the part of the delivery price, in minor units, from
-   * which it was deducted. Missing where tax was deducted from the whole order or from none of it.
+   * which it was deducted. Missing if tax was deducted from the whole order or from none of it.
    */
   deducted?: { lines: string[]; shipping: number }
-  /** When it was said to come; older orders lack it, and those for which nobody knew. */
+  /**
+   * The days of arrival that were stated when ordering. Missing in older orders, and when unknown.
+   */
   arrival?: DeliveryDates
   vouchers: { voucher: string; priceOff: number }[]
   email: string
   /** The customer who was logged in; null for visitors. */
   customer: number | null
   language: LanguageCode
-  /** Signs the buyer up for the newsletter with the order. */
+  /** Whether placing the order signs the buyer up for the newsletter. */
   newsletter?: true
   /** The buyer's consents, with their wording. */
   consents?: Consent[]
@@ -41,8 +46,8 @@ export interface Snapshot {
   failedPage: string
 }
 
-/** Reads a snapshot as it is stored, of a payment or of the order made from it. */
-export const readSnapshot = (text: string) => parseStoredJson<Snapshot>(text)
+/** Parses the stored snapshot of a payment or of its order. */
+export const parseSnapshot = (text: string) => parseStoredJson<Snapshot>(text)
 
 /** A purchase with checked addresses and return pages. */
 export interface CheckedPurchase {
@@ -52,7 +57,7 @@ export interface CheckedPurchase {
   failedPage: string
 }
 
-/** Data of the payment that belongs to the order only. */
+/** Data that only the order needs. */
 interface Extras {
   customer: number | null
   newsletter: boolean
@@ -60,9 +65,10 @@ interface Extras {
 }
 
 /**
- * The content of a checked purchase, independent of later changes to selection, prices or texts.
+ * Creates the snapshot of a checked purchase, which is independent of later changes to selection,
+ * prices or texts.
  */
-export function snapshotOf(
+export function createSnapshot(
   quote: Quote,
   { address, shippingAddress, returnPage, failedPage }: CheckedPurchase,
   { customer, newsletter, consents }: Extras,
@@ -70,9 +76,9 @@ export function snapshotOf(
   const { state, lines, totals, language, countries } = quote
   const fields = { ...state.fields, address, shippingAddress }
   const purchase = purchaseView({ ...quote, state: { ...state, fields } })
-  const named = (texts: Record<string, string>) => ({
+  const withCountryName = (texts: Record<string, string>) => ({
     ...texts,
-    countryName: nameOf(countries, texts.country, language),
+    countryName: findCountryName(countries, texts.country, language),
   })
   return {
     lines: lines.map(({ line, item, quantity, article }, index) => ({
@@ -102,8 +108,8 @@ export function snapshotOf(
     purchase: {
       ...purchase,
       items: purchase.items.map(item => ({ ...item, storePickup: false })),
-      address: named(purchase.address),
-      shippingAddress: named(purchase.shippingAddress),
+      address: withCountryName(purchase.address),
+      shippingAddress: withCountryName(purchase.shippingAddress),
       additionalNotes: fields.additionalNotes,
       giftMessage: fields.giftMessage || null,
       buyerReference: fields.buyerReference ?? '',
@@ -114,6 +120,6 @@ export function snapshotOf(
   }
 }
 
-/** The merchant's own name of a country, or the usual one where nothing is sent. */
-const nameOf = (countries: CountryRow[], code = '', language: LanguageCode) =>
+/** Returns the shop's name of a country, or the usual one if the shop does not have the country. */
+const findCountryName = (countries: CountryRow[], code = '', language: LanguageCode) =>
   countries.find(({ country }) => country === code)?.names[language] ?? countryName(language, code)

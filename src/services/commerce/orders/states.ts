@@ -1,6 +1,6 @@
 import { sum } from '../lib/money.ts'
 
-/** An order's states for the merchant (decision 0118): of goods and money together, for lists. */
+/** The states of orders in the operator's lists, for goods and money together (decision 0118). */
 export const orderStates = [
   'new',
   'paid',
@@ -16,13 +16,13 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * Where an order's goods are, whatever happened to its money. `cancelled`: nothing of it was sent,
- * or will be.
+ * The states of an order's goods, independent of its money. `cancelled`: nothing of it was sent, or
+ * will be.
  */
 export const goodsStates = ['to_send', 'partly_shipped', 'shipped', 'delivered', 'returned', 'cancelled'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
-/** Where an order's money is, whatever happened to its goods; a free order's is captured. */
+/** The states of an order's money, independent of its goods. A free order is captured. */
 export const moneyStates = [
   'authorised',
   'captured',
@@ -33,14 +33,14 @@ export const moneyStates = [
 ] as const
 export type MoneyState = (typeof moneyStates)[number]
 
-/** The states of the checkout interface (checkout-api §4.9), which has fewer. */
+/** The states of an order on the wire, which has fewer. */
 export type OrderStatus = 'untouched' | 'progress' | 'ok' | 'archived' | 'failed'
 
-/** What a merchant does to an order. */
+/** The actions of the operator on an order. */
 export const orderActions = ['start', 'ship', 'correct', 'deliver', 'cancel', 'return', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** What cannot be done, as the end of a sentence. */
+/** The actions as the end of a sentence: "cannot be packed". */
 const actionWords: Record<OrderAction, string> = {
   start: 'be packed',
   ship: 'be sent',
@@ -56,16 +56,16 @@ export interface LineFacts {
   ordered: number
   shipped: number
   returned: number
-  /** Refunded before they were sent, and so never sent. */
+  /** Pieces that were refunded before they were sent, so they never will be. */
   dropped: number
   withdrawn: number
 }
 
-/** What an order's state follows from. Amounts are in minor units. */
+/** The facts from which an order's state is decided. Amounts are in minor units. */
 export interface OrderFacts {
   lines: LineFacts[]
   amount: number
-  /** Paid back, as the provider has confirmed. */
+  /** The amount of refunds that the provider has confirmed. */
   refunded: number
   isCaptured: boolean
   /** Whether the provider has rejected the newest refund. */
@@ -79,69 +79,69 @@ export interface OrderFacts {
 }
 
 /**
- * How many of a line are left to send. What the buyer has withdrawn from is not sent: first of all
- * the pieces that are still here.
+ * Counts the pieces of a line that are left to send. Pieces that the buyer has withdrawn from are
+ * not sent; those not sent yet are counted as withdrawn first.
  */
-export function unsentOf({ ordered, shipped, dropped, withdrawn }: LineFacts): number {
-  const here = ordered - shipped
-  return here - Math.max(dropped, Math.min(withdrawn, here))
+export function countUnsent({ ordered, shipped, dropped, withdrawn }: LineFacts): number {
+  const unsent = ordered - shipped
+  return unsent - Math.max(dropped, Math.min(withdrawn, unsent))
 }
 
-/** How many pieces of an order are left to send. */
-export const toSendOf = ({ lines, isCancelled }: OrderFacts) => (isCancelled ? 0 : sum(lines.map(unsentOf)))
+/** Counts the pieces of an order that are left to send. */
+export const countToSend = ({ lines, isCancelled }: OrderFacts) => (isCancelled ? 0 : sum(lines.map(countUnsent)))
 
-export function goodsOf(facts: OrderFacts): GoodsState {
-  const left = toSendOf(facts)
-  const { shipped, returned } = piecesOf(facts)
+export function decideGoodsState(facts: OrderFacts): GoodsState {
+  const left = countToSend(facts)
+  const { shipped, returned } = countPieces(facts)
   if (shipped === 0) return left > 0 ? 'to_send' : 'cancelled'
   if (left > 0) return 'partly_shipped'
   if (returned >= shipped) return 'returned'
   return facts.isDelivered ? 'delivered' : 'shipped'
 }
 
-export function moneyOf({ amount, refunded, isCaptured, isDisputed, isRefundFailed }: OrderFacts): MoneyState {
+export function decideMoneyState({ amount, refunded, isCaptured, isDisputed, isRefundFailed }: OrderFacts): MoneyState {
   if (isDisputed) return 'disputed'
   if (isRefundFailed) return 'refund_failed'
   if (refunded > 0) return refunded >= amount ? 'refunded' : 'partly_refunded'
   return isCaptured || amount === 0 ? 'captured' : 'authorised'
 }
 
-/** Pieces of all lines; `here` are neither sent nor given up by a refund. */
-function piecesOf({ lines }: OrderFacts) {
+/** Counts the pieces of all lines. `unsent` are neither sent nor dropped by a refund. */
+function countPieces({ lines }: OrderFacts) {
   const shipped = sum(lines.map(line => line.shipped))
   const returned = sum(lines.map(line => line.returned))
-  return { shipped, returned, here: sum(lines.map(({ ordered, dropped }) => ordered - dropped)) - shipped }
+  return { shipped, returned, unsent: sum(lines.map(({ ordered, dropped }) => ordered - dropped)) - shipped }
 }
 
-/** What may be done to an order; quantities and amounts limit it further. */
-export function orderActionsOf(facts: OrderFacts): OrderAction[] {
-  const { shipped, returned, here } = piecesOf(facts)
+/** Lists the allowed actions; quantities and amounts limit them further. */
+export function listAllowedActions(facts: OrderFacts): OrderAction[] {
+  const { shipped, returned, unsent } = countPieces(facts)
   const isPaidBack = facts.refunded >= facts.amount
-  const isAway = shipped > returned
+  const isWithBuyer = shipped > returned
   const may: Record<OrderAction, boolean> = {
-    start: shipped === 0 && here > 0 && !facts.isStarted,
-    ship: here > 0,
-    // Of what was sent and is back, too, while more is to be sent.
-    correct: shipped > 0 && goodsOf(facts) !== 'returned',
-    deliver: isAway && !facts.isDelivered,
-    cancel: shipped === 0 && (here > 0 || !isPaidBack),
-    return: isAway,
+    start: shipped === 0 && unsent > 0 && !facts.isStarted,
+    ship: unsent > 0,
+    // Parcels can be corrected unless all goods have been returned.
+    correct: shipped > 0 && decideGoodsState(facts) !== 'returned',
+    deliver: isWithBuyer && !facts.isDelivered,
+    cancel: shipped === 0 && (unsent > 0 || !isPaidBack),
+    return: isWithBuyer,
     refund: !isPaidBack,
   }
   return facts.isCancelled ? [] : orderActions.filter(action => may[action])
 }
 
-/** Why an action is refused, as a sentence about the order. */
-export function refusalOf(action: OrderAction, facts: OrderFacts): string {
-  const goods = goodsOf(facts)
+/** Describes why an action is refused, as a sentence about the order. */
+export function describeActionRefusal(action: OrderAction, facts: OrderFacts): string {
+  const goods = decideGoodsState(facts)
   const where = goods === 'to_send' ? (facts.isStarted ? 'in progress' : 'not sent yet') : goods
-  const state = action === 'refund' ? orderState(facts) : where
+  const state = action === 'refund' ? decideOrderState(facts) : where
   return `is ${state.replace('_', ' ')} and cannot ${actionWords[action]}`
 }
 
-export function orderState(facts: OrderFacts): OrderState {
+export function decideOrderState(facts: OrderFacts): OrderState {
   const { lines, amount, refunded } = facts
-  const left = sum(lines.map(unsentOf))
+  const left = sum(lines.map(countUnsent))
   const shipped = sum(lines.map(line => line.shipped))
   if (facts.isCancelled) return 'cancelled'
   if (amount > 0 && refunded >= amount) return 'refunded'
@@ -153,9 +153,9 @@ export function orderState(facts: OrderFacts): OrderState {
   return facts.isCaptured || amount === 0 ? 'paid' : 'new'
 }
 
-/** The checkout interface's status: it says how far sending is, not where the money is. */
-export function orderStatus(facts: OrderFacts): OrderStatus {
-  const goods = goodsOf(facts)
+/** Decides the status on the wire, which tells how far sending is, not where the money is. */
+export function decideOrderStatus(facts: OrderFacts): OrderStatus {
+  const goods = decideGoodsState(facts)
   if (facts.isCancelled || goods === 'returned') return 'archived'
   const isOver = goods !== 'to_send' && goods !== 'partly_shipped'
   if (isOver && facts.amount > 0 && facts.refunded >= facts.amount) return 'archived'

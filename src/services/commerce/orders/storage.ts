@@ -1,12 +1,12 @@
 import type { Seller } from '../lib/merchant.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
-import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { parseSnapshot, type Snapshot } from './snapshot.ts'
 import type { OrderState, OrderStatus } from './states.ts'
 
 export interface Order {
-  /** Sequential, for people. */
+  /** A sequential number for people. */
   number: number
-  /** 128 random bits: the address of the order's page. */
+  /** The id in the address of the order's page: 128 random bits. */
   reference: string
   payment: string
   selection: string
@@ -14,7 +14,7 @@ export interface Order {
   /** ISO time in UTC. */
   created: string
   state: OrderState
-  /** What the checkout interface calls the state. */
+  /** The status on the wire. */
   status: OrderStatus
   charge: Charge
   shipments: Shipment[]
@@ -39,15 +39,15 @@ export interface Charge {
   /** In minor units of `currency`. */
   amount: number
   currency: string
-  /** The provider's id of it; null for a free order. */
+  /** The provider's id of the payment; null for a free order. */
   providerId: string | null
   /** When the money was captured: ISO time in UTC; null until then. */
   captured: string | null
 }
 
-/** Money that goes back to the buyer. Amounts are in minor units. */
+/** A refund to the buyer. Amounts are in minor units. */
 export interface Refund {
-  /** 128 random bits: the provider's reference. */
+  /** The reference that the provider gets: 128 random bits. */
   reference: string
   amount: number
   lines: RefundLine[]
@@ -64,26 +64,26 @@ export interface Refund {
 
 export interface RefundLine extends LineQuantity {
   amount: number
-  /** How many of them had not been sent, and will not be. */
+  /** The number of these pieces that had not been sent, and will not be. */
   unsent: number
 }
 
 /** A receipt, or the credit note of a refund. */
 export interface OrderDocument {
-  /** From one series without gaps. */
+  /** The number in the only series of documents, which has no gaps. */
   number: number
   kind: 'receipt' | 'credit_note'
   /** The refund's reference. */
   refund: string | null
   /** ISO time in UTC. */
   issued: string
-  /** Who sold; null for an older document that the cron job has not seen yet. */
+  /** The seller; null for an older document that the cron job has not completed yet. */
   seller: Seller | null
 }
 
 /** An entry of an order's history. */
 export interface OrderChange {
-  /** The caller's name for it, unique within the order. */
+  /** The caller's key, unique within the order. */
   key: string
   change: string
   /** ISO time in UTC. */
@@ -105,19 +105,19 @@ export interface Shipment {
   shipped: string
   delivered: string | null
   lines: LineQuantity[]
-  /** Empty where the operator stated nothing. */
+  /** Empty if the operator entered nothing. */
   carrier: string
   trackingId: string
   trackingUrl: string
 }
 
-/** What names one order: its page, its number, or the selection it was made of. */
+/** What identifies an order: its reference, its number, or the selection that was paid. */
 export type OrderId = { reference: string } | { number: number } | { selection: string }
 
 export async function findOrder(db: D1Database, id: OrderId): Promise<Order | null> {
   const [[column, value] = ['reference', '']] = Object.entries(id)
   const row = await db.prepare(`SELECT ${orderColumns} FROM orders WHERE ${column} = ?`).bind(value).first<OrderRow>()
-  return row && orderOf(row)
+  return row && parseOrder(row)
 }
 
 /** Throws when the order does not exist. */
@@ -127,8 +127,12 @@ export async function loadOrder(db: D1Database, reference: string): Promise<Orde
   return order
 }
 
-/** A page of a customer's orders, newest first, and their total. */
-export async function loadOrdersOf(db: D1Database, customer: number, { from, size }: { from: number; size: number }) {
+/** Loads a page of a customer's orders, newest first, and their total number. */
+export async function loadCustomerOrders(
+  db: D1Database,
+  customer: number,
+  { from, size }: { from: number; size: number },
+) {
   const [page, count] = await db.batch<OrderRow & { total: number }>([
     db
       .prepare(
@@ -137,14 +141,14 @@ export async function loadOrdersOf(db: D1Database, customer: number, { from, siz
       .bind(customer, size, from),
     db.prepare(`SELECT COUNT(*) AS total FROM orders WHERE snapshot ->> 'customer' = ?`).bind(customer),
   ])
-  return { orders: (page?.results ?? []).map(orderOf), totalSize: count?.results[0]?.total ?? 0 }
+  return { orders: (page?.results ?? []).map(parseOrder), totalSize: count?.results[0]?.total ?? 0 }
 }
 
 const list = (fields: string, from: string, order = 'line') =>
   `(SELECT json_group_array(json_object(${fields}) ORDER BY ${order}) FROM ${from})`
 const quantities = `'line', line, 'quantity', quantity`
 
-/** The columns that `orderOf` reads. */
+/** The columns that `parseOrder` reads. */
 export const orderColumns = `number, reference, payment, selection, snapshot, created, status, state,
   (SELECT json_object('method', method, 'amount', amount, 'currency', currency, 'providerId', provider_id, 'captured', settled)
      FROM payments WHERE payments.reference = orders.payment) AS charge,
@@ -181,7 +185,7 @@ type Part = 'snapshot' | 'charge' | 'shipments' | 'returned' | 'refunds' | 'chan
 
 export type OrderRow = Omit<Order, Part> & Record<Part, string>
 
-export const orderOf = ({
+export const parseOrder = ({
   snapshot,
   charge,
   shipments,
@@ -193,7 +197,7 @@ export const orderOf = ({
   ...row
 }: OrderRow): Order => ({
   ...row,
-  snapshot: readSnapshot(snapshot),
+  snapshot: parseSnapshot(snapshot),
   charge: parseStoredJson(charge),
   shipments: parseStoredJson(shipments),
   returned: parseStoredJson(returned),

@@ -8,7 +8,7 @@ import type { OrderStatus } from './states.ts'
 import type { Order } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
-/** An order, or only its state, with the lists of every response. */
+/** An order, or only its state, with the lists of every response, in the wire's format. */
 export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) => ({
   order: isWhole ? orderView(order) : narrowView(order),
   ...(await loadListsView(shop)),
@@ -16,29 +16,29 @@ export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) 
 })
 
 /**
- * A paid order, for the browser that returned from its payment. Another one than the buyer's is
- * told number and state alone, without the reference that opens the order's page, and gets no
- * token.
+ * A paid order in the wire's format, for the browser that returned from the payment. If the session
+ * is not the buyer's, it only gets number and state, without the reference that opens the order's
+ * page, and no token.
  */
 export async function paidAnswerView(shop: Shop, { order, isOwn }: { order: Order; isOwn: boolean }) {
   if (isOwn) return orderAnswerView(shop, order)
-  const { reference: _reference, ...told } = narrowView(order)
-  return { order: told, ...(await loadListsView(shop)), token: null }
+  const { reference: _reference, ...narrowOrder } = narrowView(order)
+  return { order: narrowOrder, ...(await loadListsView(shop)), token: null }
 }
 
-/** The lists of the session's place. */
+/** Loads the lists of the session's place. */
 export async function loadListsView({ session, db }: Shop) {
   const state = await session.load()
   return listsView({ ...(await loadLocation(db, state)), state })
 }
 
 /**
- * An order in the wire's format. Extensions: `reference`, the id of its page; `delivery`, the days
- * on which it was said to come, in the order's language; `withdrawable`,
- * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
- * withdrawn from; `refunds`, what was paid back; `documents`, its receipt and credit notes; of a
- * shipment, `lines` and `deliveredDate`; `buyerReference`, the buyer's own; `takeBack`, whether
- * an old lamp is taken back, and how; `taxNote` and `taxNumbers`, see `purchaseView`.
+ * An order in the wire's format. These fields extend the wire: `reference`, the id of its page;
+ * `delivery`, the days of arrival that were stated, in the order's language; `withdrawable`,
+ * whether the buyer can still withdraw from a part of it; `withdrawals`, the parts that they have
+ * withdrawn from; `refunds`; `documents`, its receipt and credit notes; of a shipment, `lines` and
+ * `deliveredDate`; `buyerReference`, the buyer's own reference; `takeBack`, whether and how an old
+ * lamp is taken back; `taxNote` and `taxNumbers`, see `purchaseView`.
  */
 export function orderView(order: Order) {
   const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds, documents } = order
@@ -77,13 +77,15 @@ export function orderView(order: Order) {
 }
 
 /**
- * How long an order's page shows all to whoever has its link, since the order last changed; and how
- * long a mailed link does, in ms.
+ * How long an order's page shows everything to people with its link, counted from the order's last
+ * change; and how long a mailed link does, in ms.
  */
 export const linkMs = 90 * 24 * 60 * 60 * 1000
 
-/** Whether a caller may see all of an order: it changed lately, or the query has a key for it. */
-export const showsAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query: Partial<OrderKey>, now: Date) =>
+/**
+ * Whether a caller may see all of an order: it has changed recently, or the query has a key for it.
+ */
+export const mayShowAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query: Partial<OrderKey>, now: Date) =>
   isRecent(order, now) ||
   isOrderKey(env, order.reference, { until: query.until ?? '', key: query.key ?? '' }, now.getTime())
 
@@ -91,8 +93,8 @@ const isRecent = ({ created, changes }: Order, now: Date) =>
   Date.parse([created, ...changes.map(({ changed }) => changed)].toSorted().at(-1) ?? created) + linkMs > now.getTime()
 
 /**
- * What an old link shows, and another browser than the buyer's: the state. `narrowed` says that
- * there is more by another way.
+ * The order's state, for expired links and browsers without the buyer's session. `narrowed`: there
+ * is more to see with a new link.
  */
 function narrowView(order: Order) {
   const { order: number, reference, status, statusDescription, date } = orderView(order)
@@ -107,5 +109,5 @@ export const statusWords: Record<OrderStatus, string> = {
   failed: 'Incomplete',
 }
 
-/** `2026-11-21 03:00:00`: the wire's times have no time zone. */
+/** Formats a time for the wire, without a time zone: `2026-11-21 03:00:00` (UTC). */
 export const timeView = (time: string) => time.slice(0, 19).replace('T', ' ')

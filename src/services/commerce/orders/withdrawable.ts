@@ -1,46 +1,46 @@
 import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { returnDays, transportDays } from '../lib/terms.ts'
 import { endOfDay, formatDay } from '../lib/time/days.ts'
-import { leftToSend, orderLinesOf } from './facts.ts'
+import { collectLineFacts, listLeftToSend } from './facts.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The end of an order's withdrawal period: of its last day where the shop is. It begins when the
- * last parcel arrives (Directive 2011/83/EU, article 9; whole days by Regulation 1182/71); null
- * before everything is sent.
+ * Returns the end of the last day of an order's withdrawal period, in the shop's time zone. The
+ * period begins when the last parcel arrives (Directive 2011/83/EU, article 9; whole days by
+ * Regulation 1182/71). Null until everything is sent.
  */
-export function withdrawableUntil(order: Order): Date | null {
+export function findWithdrawalEnd(order: Order): Date | null {
   const { shipments } = order
-  if (shipments.length === 0 || leftToSend(order).length > 0) return null
+  if (shipments.length === 0 || listLeftToSend(order).length > 0) return null
   const arrivals = shipments.map(({ shipped, delivered }) =>
-    delivered ? Date.parse(delivered) : Date.parse(shipped) + transportDays * day,
+    delivered ? Date.parse(delivered) : Date.parse(shipped) + transportDays * dayMs,
   )
   return new Date(endOfDay(addDays(formatDay(Math.max(...arrivals)), returnDays)))
 }
 
-export function isOver(order: Order, now: Date): boolean {
-  const until = withdrawableUntil(order)
+export function isWithdrawalOver(order: Order, now: Date): boolean {
+  const until = findWithdrawalEnd(order)
   return until !== null && now > until
 }
 
 /**
- * The quantity of each line that was not withdrawn from yet; what is refunded and never sent is not
- * counted either.
+ * Returns the quantity of each line that the buyer can still withdraw from. Pieces that were
+ * refunded and never sent do not count.
  */
-export const leftOf = (order: Order): Map<string, number> =>
+export const listWithdrawable = (order: Order): Map<string, number> =>
   new Map(
-    [...orderLinesOf(order)].map(([line, { ordered, withdrawn, dropped }]) => [
+    [...collectLineFacts(order)].map(([line, { ordered, withdrawn, dropped }]) => [
       line,
       order.state === 'cancelled' ? 0 : ordered - Math.max(withdrawn, dropped),
     ]),
   )
 
 export const mayWithdraw = (order: Order, now: Date) =>
-  !isOver(order, now) && [...leftOf(order).values()].some(left => left > 0)
+  !isWithdrawalOver(order, now) && [...listWithdrawable(order).values()].some(left => left > 0)
 
-/** The withdrawals of the lines, oldest first. */
+/** The withdrawals of the lines in the wire's format, oldest first. */
 export function withdrawalsView(withdrawn: WithdrawnLine[]) {
   const statements = new Map<number, WithdrawnLine[]>()
   for (const part of withdrawn) statements.set(part.withdrawal, [...(statements.get(part.withdrawal) ?? []), part])

@@ -1,7 +1,7 @@
 import { isStockShort, reservationMs, reservedUntil, reserveStock } from '../catalogue/reservations.ts'
 import { digest, randomId } from '../lib/ids.ts'
 import { fail, succeed } from '../lib/outcome.ts'
-import { snapshotOf } from '../orders/snapshot.ts'
+import { createSnapshot } from '../orders/snapshot.ts'
 import { correctToStock, removeVouchers, type SelectionOutcome, soldOutFailure } from '../selection/change-selection.ts'
 import { findTakenByOthers, reserveVouchers } from '../vouchers/reservations.ts'
 import { loadUsedVouchers } from '../vouchers/storage.ts'
@@ -53,7 +53,7 @@ export async function reservePayment(
     network: await hashPayerNetwork(shop),
     // A customer's token changes with each login, and the account identifies their selection.
     session: customer ? null : session.token,
-    snapshot: snapshotOf(quote, checked, {
+    snapshot: createSnapshot(quote, checked, {
       customer: customer?.customer ?? null,
       newsletter,
       consents,

@@ -1,5 +1,5 @@
 import { parseStoredJson } from '../lib/stored-json.ts'
-import { readSnapshot, type Snapshot } from '../orders/snapshot.ts'
+import { parseSnapshot, type Snapshot } from '../orders/snapshot.ts'
 
 /** The storefront's next action, in the wire's format (docs/api/checkout.json). */
 export type PaymentAction =
@@ -87,7 +87,7 @@ export type PaymentRow = Omit<Payment, 'snapshot' | 'action'> & { snapshot: stri
 
 export const parsePayment = (row: PaymentRow): Payment => ({
   ...row,
-  snapshot: readSnapshot(row.snapshot),
+  snapshot: parseSnapshot(row.snapshot),
   action: row.action === null ? null : parseStoredJson(row.action),
 })
 

@@ -1,5 +1,5 @@
 import { distribute, sum } from '../lib/money.ts'
-import { standing } from '../orders/facts.ts'
+import { listStandingRefunds } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Order } from '../orders/storage.ts'
  * refunded.
  */
 export const refundableAmount = (order: Order) =>
-  Math.max(0, order.charge.amount - sum(standing(order).map(({ amount }) => amount)))
+  Math.max(0, order.charge.amount - sum(listStandingRefunds(order).map(({ amount }) => amount)))
 
 /**
  * The amounts paid for each part of an order, in minor units. Their sum is exactly what was

@@ -1,7 +1,7 @@
 import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { sum } from '../lib/money.ts'
 import { formatDay } from '../lib/time/days.ts'
-import { byLine, standing } from '../orders/facts.ts'
+import { listStandingRefunds, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { withdrawalsView } from '../orders/withdrawable.ts'
 import { computePaidParts, computePiecesAmount, refundableAmount } from './amounts.ts'
@@ -34,20 +34,20 @@ export const daysUntil = (day: string, now: Date) =>
  * confirmed before them.
  */
 export function listRefundsDue(order: Order): RefundDue[] {
-  const refundsSoFar = standing(order)
+  const refundsSoFar = listStandingRefunds(order)
   const paid = computePaidParts(order)
-  const refundedByLine = byLine(refundsSoFar.flatMap(({ lines }) => lines))
+  const refundedByLine = sumByLine(refundsSoFar.flatMap(({ lines }) => lines))
   const unassignedByLine = new Map(refundedByLine)
   const withdrawals = withdrawalsView(order.withdrawn)
   const isWhole = order.snapshot.lines.every(
-    ({ line, quantity }) => (byLine(order.withdrawn).get(line) ?? 0) >= quantity,
+    ({ line, quantity }) => (sumByLine(order.withdrawn).get(line) ?? 0) >= quantity,
   )
   let left = refundableAmount(order)
   return withdrawals.flatMap(({ withdrawal: id, date, lines }, index) => {
     const withdrawal = Number(id)
     const ownRefunds = refundsSoFar.filter(refund => refund.withdrawal === withdrawal)
     const unnamedRefunds = refundsSoFar.filter(refund => refund.withdrawal === null && refund.created >= date)
-    const refundedQuantities = byLine([...ownRefunds, ...unnamedRefunds].flatMap(refund => refund.lines))
+    const refundedQuantities = sumByLine([...ownRefunds, ...unnamedRefunds].flatMap(refund => refund.lines))
     const openLines = lines.flatMap(({ line, quantity }) => {
       const settled = Math.min(quantity, refundedQuantities.get(line) ?? 0, unassignedByLine.get(line) ?? 0)
       unassignedByLine.set(line, (unassignedByLine.get(line) ?? 0) - settled)

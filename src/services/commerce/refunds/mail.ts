@@ -5,7 +5,7 @@ import { texts } from '../lib/texts.ts'
 import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { goodsBlock } from '../orders/mail-goods.ts'
+import { createGoodsBlock } from '../orders/mail-goods.ts'
 import { loadOrder, type Order } from '../orders/storage.ts'
 
 const mailContents = v.object({ order: v.string(), refund: v.string() })
@@ -38,7 +38,7 @@ export function writeRefund(sender: Sender, order: Order, id: string): Mail {
     blocks: [
       t.intro(amount, number),
       ...(refund.reason ? [t.reason(refund.reason)] : []),
-      ...goodsBlock(sender, order, refund.lines),
+      ...createGoodsBlock(sender, order, refund.lines),
       t.time,
       ...(creditNote
         ? [documentLink(`${page}/credit-notes/${creditNote.number}.pdf`, t.creditNote(creditNote.number))]

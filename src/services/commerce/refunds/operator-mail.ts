@@ -9,8 +9,8 @@ import type { LetterBlock, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import { operatorNotice } from '../mail/operator.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { deliveryLines, orderMailTexts } from '../orders/confirmation-mail.ts'
-import { goodsBlock } from '../orders/mail-goods.ts'
+import { createNoteBlocks, formatDeliveryLines } from '../orders/confirmation-mail.ts'
+import { createGoodsBlock } from '../orders/mail-goods.ts'
 import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
 import { findDueDay } from './due.ts'
@@ -124,7 +124,7 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
   const t = texts[language].operator
   const { address, shippingAddress: to, shippingMethodName } = v.parse(purchaseFields, order.snapshot.purchase)
   return [
-    ...goodsBlock(env, order, goods, language),
+    ...createGoodsBlock(env, order, goods, language),
     {
       kind: 'lines',
       lines: [
@@ -141,6 +141,6 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
  */
 const packingBlocks = (order: Order, language: LanguageCode): LetterBlock[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },
-  { kind: 'lines', lines: deliveryLines(order, language) },
-  ...orderMailTexts(order, texts[language].operator),
+  { kind: 'lines', lines: formatDeliveryLines(order, language) },
+  ...createNoteBlocks(order, texts[language].operator),
 ]

@@ -1,7 +1,7 @@
 import { distribute, sum } from '../lib/money.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
-import { byLine, orderLinesOf, standing } from '../orders/facts.ts'
+import { collectLineFacts, listStandingRefunds, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order, Refund, RefundLine } from '../orders/storage.ts'
 import { computePaidParts, computePiecesAmount, refundableAmount } from './amounts.ts'
 import { listRefundsDue } from './due.ts'
@@ -98,7 +98,7 @@ function findRequestedParts(order: Order, request: RefundRequest): PlainOutcome<
  * the lines.
  */
 function findRest(order: Order, left: number): PlainOutcome<Parts> {
-  const refunded = byLine(standing(order).flatMap(({ lines }) => lines))
+  const refunded = sumByLine(listStandingRefunds(order).flatMap(({ lines }) => lines))
   const rest = order.snapshot.lines.flatMap(({ line, quantity }) => {
     const open = quantity - (refunded.get(line) ?? 0)
     return open > 0 ? [{ line, quantity: open }] : []
@@ -128,11 +128,11 @@ function computeParts(
   request: Pick<RefundRequest, 'lines' | 'shipping' | 'amount'>,
 ): PlainOutcome<Parts> {
   const paid = computePaidParts(order)
-  const orderLines = orderLinesOf(order)
-  const earlierRefunds = standing(order)
-  const refunded = byLine(earlierRefunds.flatMap(({ lines }) => lines))
+  const orderLines = collectLineFacts(order)
+  const earlierRefunds = listStandingRefunds(order)
+  const refunded = sumByLine(earlierRefunds.flatMap(({ lines }) => lines))
   const lines: RefundLine[] = []
-  for (const [line, quantity] of byLine(request.lines)) {
+  for (const [line, quantity] of sumByLine(request.lines)) {
     const [part, orderLine] = [paid.lines.get(line), orderLines.get(line)]
     const earlier = refunded.get(line) ?? 0
     if (!part || !orderLine) return fail(404, { lines: `${line} is not a line of this order` })

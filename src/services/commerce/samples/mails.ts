@@ -8,26 +8,28 @@ import type { Mail, MailKind } from '../mail/outbox.ts'
 import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
 import { findNoticedItem, stockMail } from '../newsletter/stock-mail.ts'
 import { writeCancelled } from '../orders/cancelled-mail.ts'
-import { confirmationMail, noticeOf } from '../orders/confirmation-mail.ts'
+import { confirmationMail, loadGuaranteeNotice } from '../orders/confirmation-mail.ts'
 import { writeOrderLink } from '../orders/find-mail.ts'
 import { writeShipped } from '../orders/shipped-mail.ts'
 import { writeRefund } from '../refunds/mail.ts'
 import { writeNotice, writeWithdrawalNotice } from '../refunds/operator-mail.ts'
 import type { PaymentMethod } from '../selection/state.ts'
-import { termsTextOf } from '../terms/text.ts'
+import { loadTermsText } from '../terms/text.ts'
 import { writeWithdrawal } from '../withdrawals/mail.ts'
-import { refund, sampleOrder } from './order.ts'
+import { createSampleOrder, sampleRefund } from './order.ts'
 
-/** The preview does not draw what is attached. */
+/** A placeholder, since the preview does not show attachments. */
 const noFile = btoa('%PDF')
 
-/** Every kind of mail with sample data, some in several forms: a missing kind fails `tsc`. */
-export async function sampleMails(
+/**
+ * Writes every kind of mail with sample data, some in several forms. A missing kind fails `tsc`.
+ */
+export async function writeSampleMails(
   env: Env,
   providers: PaymentMethod[],
   language: LanguageCode,
 ): Promise<Record<MailKind, Mail[]>> {
-  const order = await sampleOrder(env.COMMERCE_DB, providers, language)
+  const order = await createSampleOrder(env.COMMERCE_DB, providers, language)
   const { lines } = order.snapshot
   const [first, ...rest] = lines
   const parcel = {
@@ -37,9 +39,9 @@ export async function sampleMails(
     ...{ lines, rest: [], isLast: true, isCorrection: false },
   }
   const part = { ...parcel, lines: lines.slice(0, 1), rest, isLast: false }
-  const said = { name: 'Johanna Oberhauser', email: 'johanna@example.com', language }
+  const person = { name: 'Johanna Oberhauser', email: 'johanna@example.com', language }
   const withdrawal = {
-    ...{ ...said, withdrawal: 17, reference: 'c'.repeat(32), orderNumber: '10042', confirmed: order.created },
+    ...{ ...person, withdrawal: 17, reference: 'c'.repeat(32), orderNumber: '10042', confirmed: order.created },
     lines: lines.slice(0, 1),
   }
   const secret = 'e'.repeat(64)
@@ -49,15 +51,15 @@ export async function sampleMails(
   }
   const noticed = await findNoticedItem(env.COMMERCE_DB, first?.item ?? '', language)
   const text = JSON.stringify({ language })
-  const change = { reference: '1', email: said.email, language, secret }
+  const change = { reference: '1', email: person.email, language, secret }
   const dispute = { order: order.reference, dispute: 'dp_1', amount: order.charge.amount }
-  const written = { ...env, OPERATOR_LANGUAGE: language }
+  const operatorEnv = { ...env, OPERATOR_LANGUAGE: language }
   return {
     order: [
-      confirmationMail(order, env, { pdf: noFile, parts: [], notice: await noticeOf(env, order) }),
+      confirmationMail(order, env, { pdf: noFile, parts: [], notice: await loadGuaranteeNotice(env, order) }),
       confirmationMail({ ...order, documents: [] }, env, {
         pdf: null,
-        parts: await termsTextOf(env, language),
+        parts: await loadTermsText(env, language),
         notice: [],
       }),
     ],
@@ -68,7 +70,7 @@ export async function sampleMails(
     ],
     cancelled: [writeCancelled(env, order, { reason: order.reason, isPaid: true })],
     order_link: [writeOrderLink(env, order, language, `?until=0&key=${secret}`)],
-    refunded: [writeRefund(env, order, refund)],
+    refunded: [writeRefund(env, order, sampleRefund)],
     withdrawal: [
       writeWithdrawal(env, withdrawal, order),
       writeWithdrawal(env, { ...withdrawal, orderNumber: 'B-17', lines: [] }, null),
@@ -78,27 +80,27 @@ export async function sampleMails(
     password_changed: [passwordChangedMail(env, text)],
     newsletter: [confirmationLinkMail(env, { reference: '1', language, secret }, unsubscribe)],
     stock: noticed ? [stockMail(env, noticed, language, unsubscribe)] : [],
-    inquiry: inquiries(said).map(given => inquiryMail(env, JSON.stringify(given))),
+    inquiry: createInquiries(person).map(sample => inquiryMail(env, JSON.stringify(sample))),
     inquiry_receipt: [inquiryReceipt(env, text)],
     email_change: [writeEmailChange(env, { ...change, isWarning: false })],
     email_warning: [writeEmailChange(env, { ...change, isWarning: true })],
     account_deleted: [deletedMail(env, text)],
-    editor_invitation: [writeEditorMail(env, { link: '1', language, by: said.name }, secret)],
+    editor_invitation: [writeEditorMail(env, { link: '1', language, by: person.name }, secret)],
     editor_link: [writeEditorMail(env, { link: '1', language, by: '' }, secret)],
     operator: [
-      writeNotice(written, { topic: 'order', order: order.reference }, order),
-      writeNotice(written, { topic: 'refund_failed', order: order.reference, refund }, order),
-      writeWithdrawalNotice(written, withdrawal, order),
-      writeNotice(written, { ...dispute, topic: 'disputed', reason: 'fraudulent' }, order),
-      writeNotice(written, { ...dispute, topic: 'dispute_closed', outcome: 'lost' }, order),
+      writeNotice(operatorEnv, { topic: 'order', order: order.reference }, order),
+      writeNotice(operatorEnv, { topic: 'refund_failed', order: order.reference, refund: sampleRefund }, order),
+      writeWithdrawalNotice(operatorEnv, withdrawal, order),
+      writeNotice(operatorEnv, { ...dispute, topic: 'disputed', reason: 'fraudulent' }, order),
+      writeNotice(operatorEnv, { ...dispute, topic: 'dispute_closed', outcome: 'lost' }, order),
     ],
   }
 }
 
-const inquiries = (said: { name: string; email: string; language: LanguageCode }) => [
-  { kind: 'contact', ...said, subject: 'product', order: '', message: 'Does it dim?\n\nIt hangs very high.' },
+const createInquiries = (person: { name: string; email: string; language: LanguageCode }) => [
+  { kind: 'contact', ...person, subject: 'product', order: '', message: 'Does it dim?\n\nIt hangs very high.' },
   {
-    ...{ kind: 'project', ...said, company: 'Hotell Sjön', phone: '+46 8 123 456', country: 'Sverige' },
+    ...{ kind: 'project', ...person, company: 'Hotell Sjön', phone: '+46 8 123 456', country: 'Sverige' },
     ...{ project: 'hotel', size: '24', timetable: '2027', message: 'Two lamps for each room.' },
   },
 ]

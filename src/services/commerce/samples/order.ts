@@ -1,13 +1,13 @@
 import { salesPlace } from '../catalogue/countries/countries.ts'
 import { defaultPlace } from '../catalogue/countries/place.ts'
 import type { LanguageCode } from '../lib/languages.ts'
-import { snapshotOf } from '../orders/snapshot.ts'
+import { createSnapshot } from '../orders/snapshot.ts'
 import type { Order } from '../orders/storage.ts'
 import { loadQuote } from '../selection/quote.ts'
 import { findCountry } from '../selection/reference.ts'
 import { createSelection, type PaymentMethod } from '../selection/state.ts'
 
-export const refund = 'd'.repeat(32)
+export const sampleRefund = 'd'.repeat(32)
 
 const people = {
   en: {
@@ -31,17 +31,17 @@ const people = {
 }
 
 /**
- * An order of the catalogue's first articles, as if somebody had just placed it: paid, one of its
- * lines sent, and a part refunded.
+ * Creates an order of the catalogue's first products, as if it had just been placed: paid, and
+ * partly refunded.
  */
-export async function sampleOrder(
+export async function createSampleOrder(
   db: D1Database,
   providers: PaymentMethod[],
   language: LanguageCode,
 ): Promise<Order & { reason: string }> {
   const person = people[language === 'sv' ? 'sv' : 'en']
   const now = new Date()
-  // The same all day, so that what is compared is the same.
+  // A fixed hour keeps the mails the same all day, so that they can be compared.
   now.setUTCHours(9, 0, 0, 0)
   const country = await findCountry(db, person.country)
   const place = country ? salesPlace(country, null) : defaultPlace
@@ -63,9 +63,9 @@ export async function sampleOrder(
   const address = { ...person.address, country: person.country, email: 'johanna@example.com' }
   const pages = { returnPage: '', failedPage: '' }
   const extras = { customer: null, newsletter: false }
-  const snapshot = snapshotOf(quote, { address, shippingAddress: address, ...pages }, extras)
+  const snapshot = createSnapshot(quote, { address, shippingAddress: address, ...pages }, extras)
   const [first] = snapshot.lines
-  if (!first) throw new Error('The catalogue has no articles')
+  if (!first) throw new Error('The catalogue has no products')
   const created = now.toISOString()
   return {
     number: 10_042,
@@ -87,7 +87,7 @@ export async function sampleOrder(
     returned: [],
     refunds: [
       {
-        reference: refund,
+        reference: sampleRefund,
         amount: first.price,
         lines: [{ line: first.line, quantity: 1, amount: first.price, unsent: 0 }],
         ...{ shipping: 0, other: 0, reason: person.reason, withdrawal: null },
@@ -97,7 +97,7 @@ export async function sampleOrder(
     withdrawn: [],
     documents: [
       { number: 100_101, kind: 'receipt', refund: null, issued: created, seller: null },
-      { number: 100_102, kind: 'credit_note', refund, issued: created, seller: null },
+      { number: 100_102, kind: 'credit_note', refund: sampleRefund, issued: created, seller: null },
     ],
     changes: [],
     reason: person.reason,

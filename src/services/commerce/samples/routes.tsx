@@ -5,9 +5,12 @@ import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import { LocalPage } from '../mail/local-page.tsx'
 import type { Mail } from '../mail/outbox.ts'
 import type { PaymentMethod } from '../selection/state.ts'
-import { sampleMails } from './mails.ts'
+import { writeSampleMails } from './mails.ts'
 
-/** Every kind of mail as a phone and a desk show it, light and dark: a part of the style guide. */
+/**
+ * Creates the page of the style guide that shows every kind of mail, on phones and desktops, light
+ * and dark.
+ */
 export const createMailSamples = (providersOf: (env: Env) => PaymentMethod[]) =>
   new Hono<{ Bindings: Env }>()
     .basePath('/__mails')
@@ -17,7 +20,7 @@ export const createMailSamples = (providersOf: (env: Env) => PaymentMethod[]) =>
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'unsafe-inline'"],
-          // The pictures of articles, which may be elsewhere.
+          // Pictures of products may be on other hosts.
           imgSrc: ["'self'", 'https:'],
           frameSrc: ["'self'"],
           frameAncestors: ["'self'"],
@@ -31,26 +34,26 @@ export const createMailSamples = (providersOf: (env: Env) => PaymentMethod[]) =>
     })
     .get('/', async c => {
       const language = pickLanguage(c.req.query('language'))
-      const shown = shownOf(await sampleMails(c.env, providersOf(c.env), language))
-      if (c.req.query('format') === 'json') return c.json(shown)
-      return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Mails mails={shown} language={language} />)}`)
+      const samples = listSamples(await writeSampleMails(c.env, providersOf(c.env), language))
+      if (c.req.query('format') === 'json') return c.json(samples)
+      return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Mails mails={samples} language={language} />)}`)
     })
     .get('/:name{[a-z_]+-[0-9]}', async c => {
       const language = pickLanguage(c.req.query('language'))
-      const shown = shownOf(await sampleMails(c.env, providersOf(c.env), language))
-      const mail = shown.find(({ name }) => name === c.req.param('name'))
+      const samples = listSamples(await writeSampleMails(c.env, providersOf(c.env), language))
+      const mail = samples.find(({ name }) => name === c.req.param('name'))
       if (!mail) return c.notFound()
       return c.req.query('format') === 'text' ? c.text(mail.text) : c.html(mail.html)
     })
 
-type Shown = Mail & { name: string; kind: string }
+type SampleMail = Mail & { name: string; kind: string }
 
-const shownOf = (mails: Record<string, Mail[]>): Shown[] =>
+const listSamples = (mails: Record<string, Mail[]>): SampleMail[] =>
   Object.entries(mails).flatMap(([kind, forms]) =>
     forms.map((mail, index) => ({ ...mail, kind, name: `${kind}-${index + 1}` })),
   )
 
-function Mails({ mails, language }: { mails: Shown[]; language: LanguageCode }) {
+function Mails({ mails, language }: { mails: SampleMail[]; language: LanguageCode }) {
   return (
     <LocalPage title="Mails" style={style}>
       <p>
@@ -60,19 +63,19 @@ function Mails({ mails, language }: { mails: Shown[]; language: LanguageCode }) 
         <section key={name} id={name} lang={language}>
           <h2>{subject}</h2>
           <p>
-            {name}, <a href={addressOf(name, language)}>HTML</a>,{' '}
-            <a href={`${addressOf(name, language)}&format=text`}>text</a>
+            {name}, <a href={sampleAddress(name, language)}>HTML</a>,{' '}
+            <a href={`${sampleAddress(name, language)}&format=text`}>text</a>
           </p>
           {(['light', 'dark'] as const).map(scheme =>
             [320, 600].map(width => (
               <iframe
                 key={`${scheme} ${width}`}
                 title={`${subject}, ${scheme}, ${width} px`}
-                src={addressOf(name, language)}
+                src={sampleAddress(name, language)}
                 loading="lazy"
                 width={width}
                 height={640}
-                // A page in a frame prefers the colour scheme that its frame has.
+                // A page in a frame gets the colour scheme of the frame.
                 style={{ colorScheme: scheme }}
               />
             )),
@@ -89,4 +92,4 @@ const style = `
   iframe { max-width: 100%; margin-right: 8px; border: 1px solid #ddd6c8 }
 `
 
-const addressOf = (name: string, language: LanguageCode) => `/__mails/${name}?language=${language}`
+const sampleAddress = (name: string, language: LanguageCode) => `/__mails/${name}?language=${language}`

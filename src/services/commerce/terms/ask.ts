@@ -5,10 +5,10 @@ import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 const timeoutMs = 5000
 
 /**
- * Asks the shop for one of its pages as a file, by its path without language. Throws when it does
- * not answer in time.
+ * Requests one of the shop's own files by its path without language. Throws when the shop does not
+ * respond in time.
  */
-export const askShop = (
+export const requestFromShop = (
   { SITE_URL }: Pick<Env, 'SITE_URL'>,
   language: LanguageCode,
   path:

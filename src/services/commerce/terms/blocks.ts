@@ -1,8 +1,8 @@
 import type { LetterBlock } from '../mail/letter.ts'
 import type { TermsPart } from './text.ts'
 
-/** The terms as a part of a mail, below a heading. */
-export function termsBlocks(heading: string, parts: TermsPart[]): LetterBlock[] {
+/** Formats the terms as a part of a mail, below a heading. */
+export function createTermsBlocks(heading: string, parts: TermsPart[]): LetterBlock[] {
   const blocks: LetterBlock[] = [{ kind: 'heading', text: heading }]
   for (const { kind, text } of parts) {
     const last = blocks.at(-1)

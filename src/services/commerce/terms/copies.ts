@@ -1,19 +1,22 @@
 import type { LanguageCode } from '../lib/languages.ts'
 
-/** A wording of the terms as PDF, in base64. */
+/** A version of the terms as PDF, in Base64. */
 export interface TermsCopy {
   version: string
   pdf: string
 }
 
-/** The terms that belong to an order, as base64; null until they were found. */
+/** Finds the terms of an order, in Base64; null until they are stored. */
 export const findOrderTerms = (db: D1Database, order: string) =>
   db
     .prepare('SELECT pdf FROM order_terms JOIN terms_copies USING (copy) WHERE order_reference = ?')
     .bind(order)
     .first<string>('pdf')
 
-/** Gives an order the wording that stood there at `time` (ISO, in UTC), if one was known then. */
+/**
+ * Assigns to an order the version of the terms that was valid at `time` (ISO, UTC), if one was
+ * stored by then.
+ */
 export const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode, time: string) =>
   db
     .prepare(
@@ -24,14 +27,14 @@ export const insertOrderTerms = (db: D1Database, order: string, language: Langua
     .bind(order, language, time)
     .run()
 
-/** The version of the newest wording; null without any. */
+/** Finds the newest version of the terms; null when none is stored. */
 export const findTermsVersion = (db: D1Database, language: LanguageCode) =>
   db
     .prepare('SELECT version FROM terms_copies WHERE language = ? ORDER BY since DESC, copy DESC')
     .bind(language)
     .first<string>('version')
 
-/** Keeps a wording, unless it is the newest already. */
+/** Stores a version of the terms, unless it is the newest stored one. */
 export const insertCopy = (db: D1Database, language: LanguageCode, { version, pdf }: TermsCopy, since: string) =>
   db
     .prepare(

@@ -3,9 +3,9 @@ import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock } from '../mail/letter.ts'
-import { askShop } from './ask.ts'
+import { requestFromShop } from './ask.ts'
 
-const answer = v.object({
+const noticeResponse = v.object({
   title: v.string(),
   text: v.string(),
   picture: v.nullable(v.string()),
@@ -14,15 +14,15 @@ const answer = v.object({
   labels: v.array(v.object({ title: v.string(), page: v.string() })),
 })
 
-/** The notice as the shop has it, and the labels of the makers' guarantees. */
-type Notice = v.InferOutput<typeof answer>
+/** The notice of the legal guarantee, and the labels of the makers' guarantees. */
+type Notice = v.InferOutput<typeof noticeResponse>
 
 /**
- * The notice of the legal guarantee and the labels of makers' guarantees, for a mail about products
- * that go to a country and were bought at this time: as the shop has them, or a sentence and a link
- * where the shop does not answer. None where buyers have no such notice.
+ * Loads the notice of the legal guarantee and the labels of makers' guarantees, for a mail about
+ * products that go to a country and were bought at this time. If the shop does not respond, it is a
+ * sentence and a link. Empty where the law requires no notice.
  */
-export async function noticeBlocks(
+export async function loadNoticeBlocks(
   env: Pick<Env, 'SITE_URL'>,
   language: LanguageCode,
   { products, country, created }: { products: string[]; country: string; created: string },
@@ -41,10 +41,10 @@ export async function noticeBlocks(
 
 async function findNotice(env: Pick<Env, 'SITE_URL'>, language: LanguageCode, products: string[]): Promise<Notice> {
   try {
-    const response = await askShop(env, language, `/info/legal-guarantee.json?products=${products.join(',')}`)
-    if (response.ok) return v.parse(answer, await response.json())
+    const response = await requestFromShop(env, language, `/info/legal-guarantee.json?products=${products.join(',')}`)
+    if (response.ok) return v.parse(noticeResponse, await response.json())
     await response.body?.cancel()
-    throw new Error(`The notice was answered with ${response.status}`)
+    throw new Error(`The shop responded with ${response.status} instead of the notice`)
   } catch (error) {
     console.warn(JSON.stringify({ event: 'notice_unknown', language, error: String(error) }))
     const page = `${env.SITE_URL}${languagePrefix(language)}/info/legal-guarantee`

@@ -1,13 +1,16 @@
 import { type LanguageCode, languageCodes } from '../lib/languages.ts'
-import { askShop } from './ask.ts'
+import { requestFromShop } from './ask.ts'
 import { findOrderTerms, findTermsVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
 
-/** An order that is older was made before the terms that the shop has now were asked for, in ms. */
+/**
+ * Only for orders younger than this, in ms, the shop's current terms are those that applied when
+ * ordering.
+ */
 const youngMs = 60_000
-/** A larger file would make mails that are refused. */
+/** Maximum size of the PDF, since mail servers reject large mails. */
 const maxBytes = 1_000_000
 
-interface Placed {
+interface PlacedOrder {
   reference: string
   language: LanguageCode
   /** ISO time in UTC. */
@@ -15,42 +18,46 @@ interface Placed {
 }
 
 /**
- * The terms of an order as PDF, in base64: as the shop has them when its mail is written at once,
- * else as they were kept, and from then on the same. Null when the shop did not answer.
+ * Returns the terms of an order as PDF, in Base64; always the same for an order. They are the
+ * shop's current ones if the mail is written right after the order, else the stored version of that
+ * time. Null when the shop does not respond.
  */
-export async function termsOf(env: Env, { reference, language, created }: Placed): Promise<string | null> {
+export async function loadOrderTerms(env: Env, { reference, language, created }: PlacedOrder): Promise<string | null> {
   const { COMMERCE_DB: db } = env
-  const known = await findOrderTerms(db, reference)
-  if (known !== null) return known
+  const stored = await findOrderTerms(db, reference)
+  if (stored !== null) return stored
   if (Date.now() - Date.parse(created) < youngMs) await renew(env, language, created)
   await insertOrderTerms(db, reference, language, created)
   return findOrderTerms(db, reference)
 }
 
-/** Keeps the terms of every language as they are now, for orders whose mail is written later. */
+/** Stores the current terms in every language, for orders whose mail is written later. */
 export const renewTerms = async (env: Env, now: Date): Promise<void> => {
   if (!env.MAIL_ATTACHMENTS) return
   for (const language of languageCodes) await renew(env, language, now.toISOString())
 }
 
-/** Does nothing when the shop does not answer: a mail leaves without its attachment then. */
+/**
+ * Stores the current terms. Does nothing when the shop does not respond; the mail is then sent
+ * without the attachment.
+ */
 async function renew(env: Env, language: LanguageCode, since: string): Promise<void> {
   try {
-    const known = await findTermsVersion(env.COMMERCE_DB, language)
-    const copy = await download(env, language, known)
+    const stored = await findTermsVersion(env.COMMERCE_DB, language)
+    const copy = await download(env, language, stored)
     if (copy) await insertCopy(env.COMMERCE_DB, language, copy, since)
   } catch (error) {
     console.warn(JSON.stringify({ event: 'terms_unknown', language, error: String(error) }))
   }
 }
 
-/** The shop's file; null when it is the known one, and in a shop without terms. */
-async function download(env: Env, language: LanguageCode, known: string | null): Promise<TermsCopy | null> {
-  const response = await askShop(
+/** Downloads the terms; null when the stored version is current, and in a shop without terms. */
+async function download(env: Env, language: LanguageCode, stored: string | null): Promise<TermsCopy | null> {
+  const response = await requestFromShop(
     env,
     language,
     '/info/terms-and-conditions.pdf',
-    known === null ? {} : { 'If-None-Match': known },
+    stored === null ? {} : { 'If-None-Match': stored },
   )
   const version = response.headers.get('ETag')
   if (response.status === 200 && version && response.headers.get('Content-Type') === 'application/pdf') {
@@ -60,5 +67,5 @@ async function download(env: Env, language: LanguageCode, known: string | null):
   }
   await response.body?.cancel()
   if (response.status === 304 || response.status === 404) return null
-  throw new Error(`The terms were answered with ${response.status}`)
+  throw new Error(`The shop responded with ${response.status} instead of the terms`)
 }

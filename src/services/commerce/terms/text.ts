@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '../lib/languages.ts'
-import { askShop } from './ask.ts'
+import { requestFromShop } from './ask.ts'
 
-const answer = v.object({
+const termsResponse = v.object({
   blocks: v.array(v.object({ kind: v.picklist(['heading', 'paragraph', 'item']), text: v.string() })),
 })
 
-/** A part of the terms; neighbouring items are one list. */
-export type TermsPart = v.InferOutput<typeof answer>['blocks'][number]
+/** A part of the terms. Consecutive items form one list. */
+export type TermsPart = v.InferOutput<typeof termsResponse>['blocks'][number]
 
-/** How long a wording is used before the shop is asked again, in ms. */
+/** How long the terms are cached, in ms. */
 const maxAgeMs = 5 * 60_000
 
-const read = new Map<LanguageCode, { until: number; parts: TermsPart[] }>()
+const cachedTerms = new Map<LanguageCode, { until: number; parts: TermsPart[] }>()
 
 /**
- * The words of the terms as the shop has them, which each isolate asks for once in five minutes;
- * none when the shop does not answer, and in a shop without terms.
+ * Loads the text of the terms, cached by each isolate. Empty when the shop does not respond, and in
+ * a shop without terms.
  */
-export async function termsTextOf(env: Env, language: LanguageCode): Promise<TermsPart[]> {
-  const known = read.get(language)
-  if (known && known.until > Date.now()) return known.parts
+export async function loadTermsText(env: Env, language: LanguageCode): Promise<TermsPart[]> {
+  const cached = cachedTerms.get(language)
+  if (cached && cached.until > Date.now()) return cached.parts
   try {
     const parts = await download(env, language)
-    read.set(language, { until: Date.now() + maxAgeMs, parts })
+    cachedTerms.set(language, { until: Date.now() + maxAgeMs, parts })
     return parts
   } catch (error) {
     console.warn(JSON.stringify({ event: 'terms_unknown', language, error: String(error) }))
@@ -32,9 +32,9 @@ export async function termsTextOf(env: Env, language: LanguageCode): Promise<Ter
 }
 
 async function download(env: Env, language: LanguageCode): Promise<TermsPart[]> {
-  const response = await askShop(env, language, '/info/terms-and-conditions.json')
-  if (response.status === 200) return v.parse(answer, await response.json()).blocks
+  const response = await requestFromShop(env, language, '/info/terms-and-conditions.json')
+  if (response.status === 200) return v.parse(termsResponse, await response.json()).blocks
   await response.body?.cancel()
   if (response.status === 404) return []
-  throw new Error(`The terms were answered with ${response.status}`)
+  throw new Error(`The shop responded with ${response.status} instead of the terms`)
 }

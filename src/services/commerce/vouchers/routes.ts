@@ -5,7 +5,7 @@ import type { CommerceEnv } from '../env.ts'
 import { parseBody } from '../http/body.ts'
 import { respondFailure } from '../http/respond.ts'
 import { fail } from '../lib/outcome.ts'
-import { type Bucket, withLimit } from '../limits/limiter.ts'
+import { type Bucket, runWithinLimits } from '../limits/limiter.ts'
 import { addVoucher, removeVoucher } from '../selection/choices.ts'
 import { respondSelection } from '../selection/view/respond.ts'
 
@@ -19,7 +19,7 @@ export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) =
     { rule: 'voucherByAddress', of: address },
     ...(session.token ? [{ rule: 'voucherBySession', of: session.token } as const] : []),
   ]
-  const attempt = await withLimit(limits, buckets, async () => {
+  const attempt = await runWithinLimits(limits, buckets, async () => {
     await next()
     return { value: null, counts: c.res.status === 404 }
   })

@@ -2,7 +2,7 @@ import type { Merchant } from '../lib/merchant.ts'
 import { fail, listMailIds, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import { changeOrder, type Decision } from '../orders/change.ts'
 import type { Order } from '../orders/storage.ts'
-import { isOver, leftOf } from '../orders/withdrawable.ts'
+import { isWithdrawalOver, listWithdrawable } from '../orders/withdrawable.ts'
 import {
   type Confirmation,
   confirmationStatements,
@@ -12,47 +12,47 @@ import {
   type WithdrawnPart,
 } from './storage.ts'
 
-/** The returned parts, merged to one for each line; or why they are invalid. Pure. */
+/** Decides whether lines can be withdrawn from, and merges them to one part per line. Pure. */
 export function decideWithdrawal(
   order: Order | null,
-  given: WithdrawnPart[],
+  requested: WithdrawnPart[],
   now: Date,
 ): PlainOutcome<WithdrawnPart[]> {
   const quantities = new Map<string, number>()
-  for (const { line, quantity } of given) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
+  for (const { line, quantity } of requested) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
   const parts = [...quantities].map(([line, quantity]) => ({ line, quantity }))
-  // Without an order there are no lines to choose.
+  // Without an order, there are no lines to choose.
   if (!order) return parts.length > 0 ? fail(406, { lines: 'there is no order' }) : { ok: true, value: [] }
-  if (isOver(order, now)) return fail(410, { withdrawal: 'too late' })
+  if (isWithdrawalOver(order, now)) return fail(410, { withdrawal: 'too late' })
   if (parts.length === 0) return fail(406, { lines: 'required' })
-  const left = leftOf(order)
+  const left = listWithdrawable(order)
   return parts.every(({ line, quantity }) => quantity <= (left.get(line) ?? 0))
     ? { ok: true, value: parts }
     : fail(409, { lines: 'not left' })
 }
 
-interface Confirmed {
+interface ConfirmedWithdrawal {
   withdrawal: Withdrawal
-  /** Whether this call confirmed it, rather than an earlier one. */
+  /** Whether this call confirmed it, not an earlier one. */
   isNew: boolean
 }
 
-interface Confirmable {
+interface ConfirmContext {
   db: D1Database
   now: Date
   merchant: Merchant
 }
 
 /**
- * Confirms a withdrawal; without a language, in the one it was started in. Of an order it is
- * a change like any other, so that a parcel cannot be sent at the same time with what was withdrawn
- * from. Confirming it again changes nothing.
+ * Confirms a withdrawal. Its language defaults to the one it was started in. For an order it is a
+ * change like any other, so that goods that were withdrawn from cannot be sent at the same time.
+ * Confirming it again changes nothing.
  */
 export async function confirmWithdrawal(
-  shop: Confirmable,
+  shop: ConfirmContext,
   reference: string,
   { lines, language }: { lines: WithdrawnPart[]; language: Withdrawal['language'] | null },
-): Promise<Outcome<Confirmed>> {
+): Promise<Outcome<ConfirmedWithdrawal>> {
   const { db, now, merchant } = shop
   const withdrawal = await findWithdrawal(db, reference)
   if (!withdrawal) return fail(404, { withdrawal: 'not found' })
@@ -66,26 +66,26 @@ export async function confirmWithdrawal(
             db,
             { reference: withdrawal.order },
             { change: 'withdraw', key: `withdrawal ${reference}`, actor: 'buyer', now },
-            order => withdrawFrom(order, { withdrawal, lines, confirmation, merchant }),
+            order => decideChange(order, { withdrawal, lines, confirmation, merchant }),
           )
-    if (!confirmed.ok) return (await confirmedBefore(db, reference)) ?? confirmed
+    if (!confirmed.ok) return (await findConfirmed(db, reference)) ?? confirmed
     const saved = (await findWithdrawal(db, reference)) ?? withdrawal
     return succeed({ withdrawal: saved, isNew: listMailIds(confirmed.events).length > 0 }, confirmed.events)
   } catch (error) {
-    // It was stored and only the response was lost, so the cron job sends the mail.
-    const before = await confirmedBefore(db, reference)
+    // The confirmation was stored and only the response was lost, so the cron job sends the mail.
+    const before = await findConfirmed(db, reference)
     if (before) return before
     throw error
   }
 }
 
-type Confirming = Omit<Confirmation, 'parts'>
+type NewConfirmation = Omit<Confirmation, 'parts'>
 
-/** Without an order. */
+/** Confirms a withdrawal that matches no order. */
 async function confirmAlone(
-  { db, merchant }: Pick<Confirmable, 'db' | 'merchant'>,
+  { db, merchant }: Pick<ConfirmContext, 'db' | 'merchant'>,
   lines: WithdrawnPart[],
-  confirmation: Confirming,
+  confirmation: NewConfirmation,
 ): Promise<Outcome<null>> {
   const decided = decideWithdrawal(null, lines, confirmation.now)
   if (!decided.ok) return decided
@@ -96,15 +96,18 @@ async function confirmAlone(
   )
 }
 
-/** What an order becomes; what is stored with it fails when a parallel call confirmed it. */
-function withdrawFrom(
+/**
+ * Decides how the order changes. Its statements fail when a parallel call has confirmed the
+ * withdrawal. Pure.
+ */
+function decideChange(
   order: Order,
   {
     withdrawal: { withdrawal },
     lines,
     confirmation,
     merchant,
-  }: { withdrawal: Withdrawal; lines: WithdrawnPart[]; confirmation: Confirming; merchant: Merchant },
+  }: { withdrawal: Withdrawal; lines: WithdrawnPart[]; confirmation: NewConfirmation; merchant: Merchant },
 ): PlainOutcome<Decision> {
   const decided = decideWithdrawal(order, lines, confirmation.now)
   if (!decided.ok) return decided
@@ -120,8 +123,8 @@ function withdrawFrom(
   }
 }
 
-/** The same withdrawal when a parallel call has confirmed it. */
-async function confirmedBefore(db: D1Database, reference: string): Promise<Outcome<Confirmed> | null> {
+/** Finds the withdrawal if a parallel call has confirmed it; else null. */
+async function findConfirmed(db: D1Database, reference: string): Promise<Outcome<ConfirmedWithdrawal> | null> {
   const withdrawal = await findWithdrawal(db, reference)
   return withdrawal?.confirmed ? succeed({ withdrawal, isNew: false }) : null
 }

@@ -4,7 +4,7 @@ import { texts } from '../lib/texts.ts'
 import { formatSenderAddress, type Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { goodsBlock } from '../orders/mail-goods.ts'
+import { createGoodsBlock } from '../orders/mail-goods.ts'
 import { loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from './storage.ts'
 
@@ -15,17 +15,18 @@ export async function withdrawalMail(env: Env, reference: string): Promise<Mail>
   return writeWithdrawal(env, { ...stored, confirmed: stored.confirmed }, order)
 }
 
-type Confirmed = Omit<Withdrawal, 'order' | 'created' | 'confirmed' | 'handled'> & {
+type ConfirmedWithdrawal = Omit<Withdrawal, 'order' | 'created' | 'confirmed' | 'handled'> & {
   confirmed: string
 }
 
 /**
- * The acknowledgement on a durable medium: what was declared, by whom and when, in its language.
+ * Writes the acknowledgement on a durable medium: what was declared, by whom and when, in the
+ * language of the withdrawal.
  */
-export function writeWithdrawal(sender: Sender, stored: Confirmed, order: Order | null): Mail {
+export function writeWithdrawal(sender: Sender, stored: ConfirmedWithdrawal, order: Order | null): Mail {
   const { reference, language, withdrawal, orderNumber, name, email, confirmed } = stored
   const t = texts[language].withdrawal
-  const goods = order ? goodsBlock(sender, order, stored.lines, language) : []
+  const goods = order ? createGoodsBlock(sender, order, stored.lines, language) : []
   const parts = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
   const date = fortnightAfter(confirmed, language)
   const back = formatSenderAddress(sender, language)

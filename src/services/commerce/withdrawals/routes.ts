@@ -20,7 +20,7 @@ export const claim = v.object({
   order: requiredLine(40),
   email,
   name: requiredLine(120),
-  /** The reference of the order's page: someone who has it need not know the mail address. */
+  /** The reference of the order's page. People who have it need not know the mail address. */
   reference: v.optional(v.pipe(v.string('must be a text'), v.maxLength(64, 'is too long')), ''),
   language,
 })
@@ -32,54 +32,60 @@ export const confirmation = v.object({
 })
 
 /**
- * Withdrawing from a contract (Directive 2011/83/EU, Article 11a), an extension of the interface.
- * It starts with the order's number, a name and an address, is shown, and takes effect when it is
- * confirmed. One that matches no order is accepted too: a withdrawal is valid once it is sent.
+ * Routes to withdraw from a contract (Directive 2011/83/EU, Article 11a), which extend the wire. A
+ * withdrawal starts with the order's number, a name and an address, is shown, and takes effect when
+ * it is confirmed. One that matches no order is accepted, too, because a withdrawal is valid once
+ * it is sent.
  */
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {
     const { shop } = c.var
     const given = await parseBody(c, claim)
     const withdrawal = given.ok ? await startWithdrawal(shop, given.value) : given
-    return respond(c, withdrawal, viewIn(shop.db), 201)
+    return respond(c, withdrawal, createView(shop.db), 201)
   })
   .get('/withdrawals/:reference', async c => {
     const { db } = c.var.shop
-    return respond(c, await found(db, c.req.param('reference')), viewIn(db))
+    return respond(c, await loadWithdrawal(db, c.req.param('reference')), createView(db))
   })
   .post('/withdrawals/:reference/confirmation', async c => {
     const { shop } = c.var
     const given = await parseBody(c, confirmation)
     if (!given.ok) return respondFailure(c, given)
     const { lines, language: chosen } = given.value
-    // Null keeps the language it was started in; an unknown language becomes the shop's default.
+    // Null keeps the language that it was started in. Unknown languages become the shop's default.
     const language = chosen == null ? null : pickLanguage(chosen)
     const confirmed = await confirmWithdrawal({ ...shop, merchant: readMerchant(c.env) }, c.req.param('reference'), {
       lines,
       language,
     })
     const status = confirmed.ok && confirmed.value.isNew ? 201 : 200
-    return respond(c, confirmed, ({ withdrawal }) => viewIn(shop.db)(withdrawal), status)
+    return respond(c, confirmed, ({ withdrawal }) => createView(shop.db)(withdrawal), status)
   })
 
 async function startWithdrawal(
   { db, limits, address, now }: Shop,
-  { order, reference, ...who }: v.InferOutput<typeof claim>,
+  { order, reference, ...claimant }: v.InferOutput<typeof claim>,
 ): Promise<Outcome<Withdrawal>> {
   const limited = await countUse(limits, [
     { rule: 'withdrawalByAddress', of: address },
-    { rule: 'withdrawalByTarget', of: normalizeMailbox(who.email) },
+    { rule: 'withdrawalByTarget', of: normalizeMailbox(claimant.email) },
   ])
   if (limited) return limited
-  const started = { ...who, orderNumber: order, page: reference, language: pickLanguage(who.language ?? null) }
-  return found(db, await insertWithdrawal(db, started, now))
+  const started = {
+    ...claimant,
+    orderNumber: order,
+    page: reference,
+    language: pickLanguage(claimant.language ?? null),
+  }
+  return loadWithdrawal(db, await insertWithdrawal(db, started, now))
 }
 
-async function found(db: D1Database, reference: string): Promise<Outcome<Withdrawal>> {
+async function loadWithdrawal(db: D1Database, reference: string): Promise<Outcome<Withdrawal>> {
   const withdrawal = await findWithdrawal(db, reference)
   return withdrawal ? succeed(withdrawal) : fail(404, { withdrawal: 'not found' })
 }
 
-const viewIn = (db: D1Database) => async (withdrawal: Withdrawal) => ({
+const createView = (db: D1Database) => async (withdrawal: Withdrawal) => ({
   withdrawal: await withdrawalView(db, withdrawal),
 })

@@ -3,27 +3,27 @@ import type { LanguageCode } from '../lib/languages.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import { createOperatorMails } from '../mail/operator.ts'
-import { findOrder, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
+import { findOrder, type Order, type OrderRow, orderColumns, parseOrder } from '../orders/storage.ts'
 
 /** A withdrawal from a contract. */
 export interface Withdrawal {
-  /** Sequential, for people. */
+  /** A sequential number for people. */
   withdrawal: number
-  /** 128 random bits: the id of its page. */
+  /** The id of its page: 128 random bits. */
   reference: string
-  /** The order's reference; null where number and address match no order. */
+  /** The order's reference; null when number and address match no order. */
   order: string | null
-  /** As typed. */
+  /** The order's number, as typed if it matches no order. */
   orderNumber: string
   email: string
   name: string
   language: LanguageCode
-  /** ISO times in UTC; null until it is confirmed. */
+  /** ISO times in UTC. `confirmed` is null until it is confirmed. */
   created: string
   confirmed: string | null
-  /** When the operator noted that nothing (more) is to be refunded for it. */
+  /** When the operator recorded that nothing (more) is to be refunded for it. */
   handled: string | null
-  /** Empty until it is confirmed, and without an order. */
+  /** Empty until it is confirmed, and when it matches no order. */
   lines: WithdrawnPart[]
 }
 
@@ -33,8 +33,8 @@ export interface WithdrawnPart {
 }
 
 /**
- * The start of a withdrawal. `page` is the reference of the order's page, if the buyer came from
- * there.
+ * The data that starts a withdrawal. `page` is the reference of the order's page, if the buyer came
+ * from there.
  */
 export type WithdrawalClaim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 
@@ -42,8 +42,8 @@ export type WithdrawalClaim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' 
 const expiryMs = 24 * 60 * 60 * 1000
 
 /** Stores an unconfirmed withdrawal, which has no effect yet. Returns its reference. */
-export async function insertWithdrawal(db: D1Database, given: WithdrawalClaim, now: Date): Promise<string> {
-  const order = await findClaimed(db, given)
+export async function insertWithdrawal(db: D1Database, claim: WithdrawalClaim, now: Date): Promise<string> {
+  const order = await findClaimed(db, claim)
   const reference = randomId()
   await db
     .prepare(
@@ -53,17 +53,17 @@ export async function insertWithdrawal(db: D1Database, given: WithdrawalClaim, n
     .bind(
       reference,
       order?.reference ?? null,
-      order ? String(order.number) : given.orderNumber,
-      given.email,
-      given.name,
-      given.language,
+      order ? String(order.number) : claim.orderNumber,
+      claim.email,
+      claim.name,
+      claim.language,
       now.toISOString(),
     )
     .run()
   return reference
 }
 
-/** The order of the page that the buyer came from, or with their number and address. */
+/** Finds the order of the page that the buyer came from, or else with the number and address. */
 async function findClaimed(db: D1Database, { page, orderNumber, email }: WithdrawalClaim): Promise<Order | null> {
   if (page) return findOrder(db, { reference: page })
   const digits = orderNumber.replace(/\D/g, '')
@@ -77,14 +77,14 @@ const columns = `withdrawal, reference, order_reference AS "order", order_number
 
 type Row = Omit<Withdrawal, 'lines'> & { lines: string }
 
-const withdrawalOf = (row: Row): Withdrawal => ({ ...row, lines: parseStoredJson(row.lines) })
+const parseRow = (row: Row): Withdrawal => ({ ...row, lines: parseStoredJson(row.lines) })
 
 export async function findWithdrawal(db: D1Database, reference: string): Promise<Withdrawal | null> {
   const row = await db.prepare(`SELECT ${columns} FROM withdrawals WHERE reference = ?`).bind(reference).first<Row>()
-  return row && withdrawalOf(row)
+  return row && parseRow(row)
 }
 
-/** Confirmed withdrawals, newest first. */
+/** Loads confirmed withdrawals, newest first. */
 export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { skipFirst: number; limit: number }) {
   const { results } = await db
     .prepare(
@@ -92,32 +92,34 @@ export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { sk
     )
     .bind(limit, skipFirst)
     .all<Row>()
-  return results.map(withdrawalOf)
+  return results.map(parseRow)
 }
 
-/** How many withdrawals are looked at for what is due. */
+/** Maximum number of withdrawals that are checked for due refunds. */
 const dueMaximum = 200
 
 /**
- * Confirmed withdrawals for which something may be due, with their orders, oldest first: those of
- * orders that still have money, and those that match none.
+ * Loads confirmed withdrawals for which a refund may be due, with their orders, oldest first: those
+ * of orders with money left, and those that match no order.
  */
 export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: Withdrawal; order: Order | null }[]> {
-  const [given, bought] = await db.batch<Row & OrderRow>([
+  const [withdrawals, orderRows] = await db.batch<Row & OrderRow>([
     db.prepare(`SELECT ${columns} FROM withdrawals WHERE ${isOpen} ORDER BY confirmed, withdrawal LIMIT ${dueMaximum}`),
     db.prepare(
       `SELECT ${orderColumns} FROM orders WHERE reference IN (
          SELECT order_reference FROM withdrawals WHERE ${isOpen} ORDER BY confirmed, withdrawal LIMIT ${dueMaximum})`,
     ),
   ])
-  const orders = new Map((bought?.results ?? []).map(row => [row.reference, orderOf(row)]))
-  return (given?.results ?? []).map(row => ({
-    withdrawal: withdrawalOf(row),
+  const orders = new Map((orderRows?.results ?? []).map(row => [row.reference, parseOrder(row)]))
+  return (withdrawals?.results ?? []).map(row => ({
+    withdrawal: parseRow(row),
     order: orders.get(row.order ?? '') ?? null,
   }))
 }
 
-/** SQL: so many of the line of `given` were refunded, by refunds that match a condition. */
+/**
+ * SQL for the quantity of the line of `given` that was refunded, by refunds that match a condition.
+ */
 const refunded = (condition: string) =>
   `(SELECT COALESCE(SUM(part.quantity), 0) FROM refunds JOIN refund_lines part ON part.refund = refunds.reference
      WHERE refunds.order_reference = given.order_reference AND part.line = given.line AND status <> 'failed' AND (${condition}))`
@@ -126,8 +128,9 @@ const later = 'refunds.withdrawal IS NULL AND refunds.created >= withdrawals.con
 const ofOrder = 'other.order_reference = given.order_reference'
 
 /**
- * SQL: there is no order, all of it is withdrawn from (its delivery may be due), or less may have
- * been given back for a line than was withdrawn from. What `duesOf` finds due is among them.
+ * SQL condition: there is no order, the buyer has withdrawn from all of it (so its delivery may be
+ * due), or less of a line was refunded than withdrawn from. It includes all withdrawals for which
+ * `listRefundsDue` finds an amount.
  */
 const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference IS NULL
   OR EXISTS (SELECT 1 FROM orders WHERE orders.reference = order_reference AND state NOT IN ('cancelled', 'refunded'))
@@ -137,8 +140,8 @@ const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference I
       OR (SELECT SUM(quantity) FROM withdrawal_lines other WHERE ${ofOrder} AND other.line = given.line)
         > ${refunded(`refunds.withdrawal IS NOT NULL OR ${later}`)})))`
 
-/** Notes that nothing more is to be refunded for a withdrawal, once; returns when. */
-export async function noteHandled(
+/** Records once that nothing more is to be refunded for a withdrawal, and returns the time. */
+export async function recordHandled(
   db: D1Database,
   withdrawal: number,
   { note, by, now }: { note: string; by: string; now: Date },
@@ -151,27 +154,27 @@ export async function noteHandled(
     .bind(now.toISOString(), by, note, withdrawal)
     .first<string>('handled')
   if (handled) return handled
-  const known = await db
+  const existing = await db
     .prepare('SELECT 1 FROM withdrawals WHERE withdrawal = ? AND confirmed IS NOT NULL')
     .bind(withdrawal)
     .first()
-  return known ? 'before' : 'unknown'
+  return existing ? 'before' : 'unknown'
 }
 
-/** What is stored when a withdrawal is confirmed. */
+/** The data that is stored when a withdrawal is confirmed. */
 export interface Confirmation {
   reference: string
-  /** Empty without an order. */
+  /** Empty when it matches no order. */
   parts: WithdrawnPart[]
   language: LanguageCode
   now: Date
 }
 
 /**
- * The statements that confirm a withdrawal: its lines, its time and the acknowledging mail; the
- * person who ordered gets a copy if their address differs. The mails return their `id`. With lines
- * the batch fails when it was confirmed or deleted before, or when a line has less left than
- * `parts` says; without any it does nothing then.
+ * Statements that confirm a withdrawal: its lines, its time and the acknowledging mail; the person
+ * who ordered gets a copy if their address differs. The mails return their `id`. With lines, the
+ * batch fails when it was confirmed or deleted before, or when less of a line is left than in
+ * `parts`. Without lines, it then does nothing.
  */
 export function confirmationStatements(
   db: D1Database,
@@ -221,9 +224,16 @@ export function confirmationStatements(
   ]
 }
 
-/** Confirms a withdrawal that matches no order. Returns the mails' ids; none when it was before. */
-export async function saveConfirmation(db: D1Database, given: Confirmation, merchant: Merchant): Promise<number[]> {
-  const results = await db.batch<{ id: number }>(confirmationStatements(db, given, merchant))
+/**
+ * Confirms a withdrawal that matches no order. Returns the ids of the mails; none if it was
+ * confirmed before.
+ */
+export async function saveConfirmation(
+  db: D1Database,
+  confirmation: Confirmation,
+  merchant: Merchant,
+): Promise<number[]> {
+  const results = await db.batch<{ id: number }>(confirmationStatements(db, confirmation, merchant))
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 

@@ -1,5 +1,5 @@
 import { findOrder, type Order } from '../orders/storage.ts'
-import { isOver, leftOf, withdrawableUntil } from '../orders/withdrawable.ts'
+import { findWithdrawalEnd, isWithdrawalOver, listWithdrawable } from '../orders/withdrawable.ts'
 import type { Withdrawal } from './storage.ts'
 
 /** A withdrawal in the wire's format. It shows the order's goods, but no data of the buyer. */
@@ -16,20 +16,20 @@ export async function withdrawalView(db: D1Database, stored: Withdrawal) {
     confirmed,
     matched: order !== null,
     sent: order !== null && order.shipments.length > 0,
-    over: order !== null && isOver(order, new Date()),
-    until: (order && withdrawableUntil(order)?.toISOString()) ?? null,
+    over: order !== null && isWithdrawalOver(order, new Date()),
+    until: (order && findWithdrawalEnd(order)?.toISOString()) ?? null,
     lines: order ? linesView(order, stored) : [],
   }
 }
 
-/** Every line of the order: ordered, remaining and returned quantity. */
+/** Lists every line of the order with its ordered, remaining and withdrawn quantity. */
 function linesView(order: Order, { lines }: Withdrawal) {
-  const left = leftOf(order)
-  return itemsOf(order).map(item => {
+  const left = listWithdrawable(order)
+  return listItems(order).map(item => {
     const line = String(item.line)
     return { ...item, left: left.get(line) ?? 0, withdrawn: lines.find(part => part.line === line)?.quantity ?? 0 }
   })
 }
 
-const itemsOf = ({ snapshot: { purchase } }: Order): Record<string, unknown>[] =>
+const listItems = ({ snapshot: { purchase } }: Order): Record<string, unknown>[] =>
   Array.isArray(purchase.items) ? purchase.items : []

@@ -5,14 +5,14 @@ import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import type { Decision } from '#src/services/commerce/orders/change.ts'
-import { leftToSend, orderFactsOf, orderLinesOf } from '#src/services/commerce/orders/facts.ts'
+import { collectLineFacts, collectOrderFacts, listLeftToSend } from '#src/services/commerce/orders/facts.ts'
 import {
-  goodsOf,
-  moneyOf,
-  orderActionsOf,
-  orderState,
-  orderStatus,
-  toSendOf,
+  countToSend,
+  decideGoodsState,
+  decideMoneyState,
+  decideOrderState,
+  decideOrderStatus,
+  listAllowedActions,
 } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { computePaidParts, computePiecesAmount, refundableAmount } from '#src/services/commerce/refunds/amounts.ts'
@@ -27,19 +27,19 @@ test('whatever happens to an order, refunded and kept money add up to the charge
       const { amount } = order.charge
       for (const step of sequence) {
         const next = take(order, step)
-        const facts = orderFactsOf(next)
-        order = { ...next, state: orderState(facts), status: orderStatus(facts) }
+        const facts = collectOrderFacts(next)
+        order = { ...next, state: decideOrderState(facts), status: decideOrderStatus(facts) }
         const back = sum(order.refunds.filter(({ status }) => status !== 'failed').map(refund => refund.amount))
         expect(back + refundableAmount(order)).toBe(amount)
         expect(refundableAmount(order)).toBeGreaterThanOrEqual(0)
         for (const { amount: whole, lines, shipping, other } of order.refunds)
           expect(sum(lines.map(line => line.amount)) + shipping + other).toBe(whole)
-        for (const { ordered, shipped, returned, dropped } of orderLinesOf(order).values()) {
+        for (const { ordered, shipped, returned, dropped } of collectLineFacts(order).values()) {
           expect(shipped + dropped).toBeLessThanOrEqual(ordered)
           expect(returned).toBeLessThanOrEqual(shipped)
         }
         if (order.state === 'cancelled') expect(order.shipments).toEqual([])
-        if (order.state === 'shipped' || order.state === 'delivered') expect(leftToSend(order)).toEqual([])
+        if (order.state === 'shipped' || order.state === 'delivered') expect(listLeftToSend(order)).toEqual([])
         if (order.state === 'refunded') expect(refundableAmount(order)).toBe(0)
       }
     }),
@@ -69,8 +69,8 @@ test('pieces to send are those ordered and neither sent nor given up, whatever h
       let order = orderOf(given)
       for (const step of sequence) {
         const next = take(order, step)
-        const facts = orderFactsOf(next)
-        order = { ...next, state: orderState(facts), status: orderStatus(facts) }
+        const facts = collectOrderFacts(next)
+        order = { ...next, state: decideOrderState(facts), status: decideOrderStatus(facts) }
         // Counted piece by piece: a withdrawal takes first of all what is still here.
         const isCancelled = order.changes.some(({ change }) => change === 'cancel')
         const open = order.snapshot.lines.map(({ line, quantity }) => {
@@ -82,27 +82,29 @@ test('pieces to send are those ordered and neither sent nor given up, whatever h
           return isCancelled ? 0 : Math.min(here - givenUp, Math.max(0, here - of(order.withdrawn)))
         })
         const left = sum(open)
-        expect(toSendOf(facts)).toBe(left)
-        expect(sum(leftToSend(order).map(({ quantity }) => quantity))).toBe(left)
+        expect(countToSend(facts)).toBe(left)
+        expect(sum(listLeftToSend(order).map(({ quantity }) => quantity))).toBe(left)
         const isSent = order.shipments.length > 0
-        const goods = goodsOf(facts)
+        const goods = decideGoodsState(facts)
         expect(goods === 'to_send' || goods === 'partly_shipped').toBe(left > 0)
         if (left > 0) {
           expect(goods).toBe(isSent ? 'partly_shipped' : 'to_send')
-          expect(['untouched', 'progress']).toContain(orderStatus(facts))
-          expect(orderActionsOf(facts)).toContain('ship')
+          expect(['untouched', 'progress']).toContain(decideOrderStatus(facts))
+          expect(listAllowedActions(facts)).toContain('ship')
           expect(decideShipment(order, parcel, null, now).ok).toBe(true)
           // Pieces that are not going to be sent can be cancelled.
           if (!isSent) {
             const occasion = { reference: 'last', now }
-            expect(orderActionsOf(facts)).toContain('cancel')
+            expect(listAllowedActions(facts)).toContain('cancel')
             expect(decideCancellation(order, { reason: '', restock: true }, occasion).ok).toBe(true)
           }
         }
         // The state of goods does not depend on money, nor money on goods.
         const anyGoods = { ...facts, refunded: 0, isCaptured: false, isRefundFailed: false, isDisputed: false }
-        expect(goodsOf(anyGoods)).toBe(goods)
-        expect(moneyOf({ ...facts, lines: [], isCancelled: false, isStarted: true })).toBe(moneyOf(facts))
+        expect(decideGoodsState(anyGoods)).toBe(goods)
+        expect(decideMoneyState({ ...facts, lines: [], isCancelled: false, isStarted: true })).toBe(
+          decideMoneyState(facts),
+        )
       }
     }),
     { numRuns: runs(2000, 10_000) },
@@ -116,7 +118,7 @@ test('an order allows only the actions of its state', () => {
     if (!decided.ok) throw new Error(JSON.stringify(decided))
     return { ...decided.value.after, changes: [...order.changes, { ...entry, change }] }
   }
-  const may = (order: Order) => orderActionsOf(orderFactsOf(order)).join(' ')
+  const may = (order: Order) => listAllowedActions(collectOrderFacts(order)).join(' ')
   const part = [{ line: 'l0', quantity: 1 }]
   const goodwill = { all: false, lines: [], shipping: false, reason: '', withdrawal: null, restock: true }
   const refund = (order: Order, amount: number) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDocumentContent } from '#src/services/commerce/documents/content.ts'
 import { sum } from '#src/services/commerce/lib/money.ts'
-import { snapshotOf } from '#src/services/commerce/orders/snapshot.ts'
+import { createSnapshot } from '#src/services/commerce/orders/snapshot.ts'
 import type { Order, OrderDocument } from '#src/services/commerce/orders/storage.ts'
 import { computePaidParts, refundableAmount } from '#src/services/commerce/refunds/amounts.ts'
 import { listRefundsDue } from '#src/services/commerce/refunds/due.ts'
@@ -38,7 +38,7 @@ function orderOf(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crow
     reference: 'r',
     payment: 'p',
     selection: 's',
-    snapshot: snapshotOf(quote, checked, { customer: null, newsletter: false }),
+    snapshot: createSnapshot(quote, checked, { customer: null, newsletter: false }),
     created: now.toISOString(),
     state: 'paid',
     status: 'untouched',

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { readMerchant } from '#src/services/commerce/lib/merchant.ts'
 import { listMailIds } from '#src/services/commerce/lib/outcome.ts'
 import { findOrder } from '#src/services/commerce/orders/storage.ts'
-import { leftOf } from '#src/services/commerce/orders/withdrawable.ts'
+import { listWithdrawable } from '#src/services/commerce/orders/withdrawable.ts'
 import { confirmWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
 import { findWithdrawal } from '#src/services/commerce/withdrawals/storage.ts'
 import { amount } from '../../../support/amount.ts'
@@ -81,7 +81,7 @@ test('parallel confirmations return every piece at most once, and each withdrawa
         // Each is a change of the order, and what is stored of it is what follows from its lines.
         const said = order?.changes.filter(({ change }) => change === 'withdraw').length
         expect(said).toBe(statements.filter(statement => statement?.confirmed).length)
-        const left = lines.map(line => (order ? leftOf(order).get(line) : null))
+        const left = lines.map(line => (order ? listWithdrawable(order).get(line) : null))
         expect(left).toEqual(bought.map((quantity, at) => quantity - (given[at] ?? 0)))
         expect(Math.min(...left.map(Number))).toBeGreaterThanOrEqual(0)
         // Who was refused asked for more than there is now: nothing was refused that could be
@@ -132,7 +132,7 @@ test('a retried confirmation is one withdrawal, whichever storage call fails', {
   for (const fault of ['refused', 'lost'] as const)
     for (let at = 0; at < total; at++) expect(await giveBack(at, fault)).toBe(true)
   const order = await findOrder(shop.env.COMMERCE_DB, { reference: page })
-  expect(order && leftOf(order).get(lines[0] ?? '')).toBe(60 - withdrawals)
+  expect(order && listWithdrawable(order).get(lines[0] ?? '')).toBe(60 - withdrawals)
 
   // The last piece, taken by an answer that was lost: it is not said to be gone.
   storage.plan(null)

@@ -1,4 +1,4 @@
-import { type Order, type OrderRow, orderColumns, orderOf } from '../../orders/storage.ts'
+import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
 import { columnsOf } from '../languages.ts'
 import { type ArticleNames, codeIn, managedOrderTexts, phoneWordIn, searchableWords, wordMaximum } from './words.ts'
 
@@ -19,7 +19,7 @@ export async function makeWords(db: D1Database, maximum: number): Promise<void> 
       )
       .all<OrderRow & { revision: number }>()
     if (results.length === 0) return
-    const orders = results.map(row => ({ order: orderOf(row), revision: row.revision }))
+    const orders = results.map(row => ({ order: parseOrder(row), revision: row.revision }))
     const articles = await loadArticleNames(
       db,
       orders.map(({ order }) => order),

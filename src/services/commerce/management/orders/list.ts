@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { startOfDay } from '../../lib/time/days.ts'
-import { type Order, type OrderRow, orderColumns, orderOf } from '../../orders/storage.ts'
+import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
 import type { listing } from './fields.ts'
 import { foundNumbers, makeWords } from './find-words.ts'
 
@@ -35,7 +35,7 @@ export async function loadOrders(
     )
     .bind(...conditions.flatMap(({ values }) => values), given.limit, given.skipFirst)
     .all<OrderRow>()
-  const orders = results.slice(0, given.limit).map(orderOf)
+  const orders = results.slice(0, given.limit).map(parseOrder)
   return { orders, next: results.length > given.limit ? (orders.at(-1)?.number ?? null) : null }
 }
 

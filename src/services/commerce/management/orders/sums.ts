@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { createReceiptContent } from '../../documents/content.ts'
 import { taxesView } from '../../documents/taxes.ts'
 import { sum } from '../../lib/money.ts'
-import { orderLinesOf } from '../../orders/facts.ts'
-import { unsentOf } from '../../orders/states.ts'
+import { collectLineFacts } from '../../orders/facts.ts'
+import { countUnsent } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 
 const campaigns = v.object({
@@ -53,11 +53,11 @@ export function sumsView(order: Order) {
 export function piecesView(order: Order) {
   const isCancelled = order.changes.some(({ change }) => change === 'cancel')
   const refunds = order.refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines)
-  return [...orderLinesOf(order)].map(([line, facts]) => ({
+  return [...collectLineFacts(order)].map(([line, facts]) => ({
     line,
     ordered: facts.ordered,
     shipped: facts.shipped,
-    toSend: isCancelled ? 0 : unsentOf(facts),
+    toSend: isCancelled ? 0 : countUnsent(facts),
     withdrawn: facts.withdrawn,
     returned: facts.returned,
     refunded: sum(refunds.map(part => (part.line === line ? part.quantity : 0))),

@@ -5,8 +5,8 @@ import type { TaxOfRate } from '../../documents/taxes.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
 import { formatDay } from '../../lib/time/days.ts'
-import { orderFactsOf, taxNumbersOf, taxNumberText } from '../../orders/facts.ts'
-import { goodsOf, moneyOf, toSendOf } from '../../orders/states.ts'
+import { collectOrderFacts, formatTaxNumber, parseTaxNumbers } from '../../orders/facts.ts'
+import { countToSend, decideGoodsState, decideMoneyState } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
 import { namedPurchase, type OrderNames } from './names.ts'
 import { refundedOf, takenOff } from './sums.ts'
@@ -76,7 +76,7 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
   const given = v.parse(purchase, snapshot.purchase)
   const { pickupLocation = null, doorCode = '', courierInstructions = '' } = given.deliveryDetails ?? {}
   const [buyer, to] = [given.address, given.shippingAddress]
-  const facts = orderFactsOf(order)
+  const facts = collectOrderFacts(order)
   const content = createReceiptContent(order)
   const off = takenOff(order)
   return {
@@ -85,9 +85,9 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
     date: formatDay(created),
     time: created,
     state,
-    goods: goodsOf(facts),
-    money: moneyOf(facts),
-    toSend: toSendOf(facts),
+    goods: decideGoodsState(facts),
+    money: decideMoneyState(facts),
+    toSend: countToSend(facts),
     name: nameOf(buyer),
     company: buyer.company,
     address: streetOf(buyer),
@@ -121,7 +121,7 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
     total: content.total / 100,
     refunded: refundedOf(order) / 100,
     document: documents.find(({ kind }) => kind === 'receipt')?.number ?? null,
-    taxNumbers: taxNumbersOf(order).map(taxNumberText).join(', '),
+    taxNumbers: parseTaxNumbers(order).map(formatTaxNumber).join(', '),
     ...taxCells(content.taxes, language, 1),
   }
 }

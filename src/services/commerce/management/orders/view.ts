@@ -1,5 +1,5 @@
-import { leftToSend, orderFactsOf, standing } from '../../orders/facts.ts'
-import { goodsOf, moneyOf, orderActionsOf } from '../../orders/states.ts'
+import { collectOrderFacts, listLeftToSend, listStandingRefunds } from '../../orders/facts.ts'
+import { decideGoodsState, decideMoneyState, listAllowedActions } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { refundableAmount } from '../../refunds/amounts.ts'
@@ -13,14 +13,14 @@ import { piecesView, sumsView } from './sums.ts'
  */
 export function managedView(order: Order, names: OrderNames) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order
-  const facts = orderFactsOf(order)
+  const facts = collectOrderFacts(order)
   return {
     ...orderView(order),
     ...namedPurchase(order, names),
     state,
-    goods: goodsOf(facts),
-    money: moneyOf(facts),
-    actions: orderActionsOf(facts),
+    goods: decideGoodsState(facts),
+    money: decideMoneyState(facts),
+    actions: listAllowedActions(facts),
     customer: snapshot.customer === null ? null : String(snapshot.customer),
     consents: snapshot.consents ?? [],
     vouchers: snapshot.vouchers.map(({ voucher, priceOff }) => ({ voucher, priceOffAsNumber: priceOff / 100 })),
@@ -35,7 +35,7 @@ export function managedView(order: Order, names: OrderNames) {
     },
     sums: sumsView(order),
     lines: piecesView(order),
-    leftToSend: leftToSend(order),
+    leftToSend: listLeftToSend(order),
     returned,
     refunds: refunds.map(({ amount, shipping, other, lines, ...refund }) => ({
       ...refund,
@@ -50,6 +50,6 @@ export function managedView(order: Order, names: OrderNames) {
       amountAsNumber: amount / 100,
     })),
     history: changes.map(({ change, changed, actor, details }) => ({ change, date: changed, actor, details })),
-    hasOpenRefunds: standing(order).some(({ status }) => status === 'requested'),
+    hasOpenRefunds: listStandingRefunds(order).some(({ status }) => status === 'requested'),
   }
 }

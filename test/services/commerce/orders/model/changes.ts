@@ -5,8 +5,8 @@ import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import type { Decision } from '#src/services/commerce/orders/change.ts'
-import { orderFactsOf } from '#src/services/commerce/orders/facts.ts'
-import { type OrderAction, orderActionsOf } from '#src/services/commerce/orders/states.ts'
+import { collectOrderFacts } from '#src/services/commerce/orders/facts.ts'
+import { listAllowedActions, type OrderAction } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { decideWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
@@ -149,7 +149,7 @@ export function take(order: Order, step: Step): Order {
   const { action } = step
   if (action === 'settle' || action === 'reject') return settled(order, action === 'settle' ? 'refunded' : 'failed')
   if (action === 'withdraw') return withdrawn(order, step)
-  if (!orderActionsOf(orderFactsOf(order)).includes(action)) return order
+  if (!listAllowedActions(collectOrderFacts(order)).includes(action)) return order
   const decided = decide(order, step)
   if (!decided.ok) return order
   const entry = { key: String(order.changes.length), change: action, changed: '', actor: '', details: {} }

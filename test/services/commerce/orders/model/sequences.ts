@@ -5,8 +5,8 @@ import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
 import { changeOrder, type Decision } from '#src/services/commerce/orders/change.ts'
-import { orderFactsOf } from '#src/services/commerce/orders/facts.ts'
-import { type OrderAction, orderState, orderStatus } from '#src/services/commerce/orders/states.ts'
+import { collectOrderFacts } from '#src/services/commerce/orders/facts.ts'
+import { decideOrderState, decideOrderStatus, type OrderAction } from '#src/services/commerce/orders/states.ts'
 import { findOrder, type Order } from '#src/services/commerce/orders/storage.ts'
 import { captureOrVoid } from '#src/services/commerce/payments/capture.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
@@ -190,9 +190,9 @@ async function compare(world: World, stock: Map<string, number>) {
   const { numbers, ask } = world
   for (const number of numbers) {
     const order = await orderOf(world, number)
-    const facts = orderFactsOf(order)
-    if (order.state !== orderState(facts) || order.status !== orderStatus(facts))
-      throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${orderState(facts)}`)
+    const facts = collectOrderFacts(order)
+    if (order.state !== decideOrderState(facts) || order.status !== decideOrderStatus(facts))
+      throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${decideOrderState(facts)}`)
   }
   await checkLedger(ask)
   const [there = []] = await ask(['SELECT item, quantity FROM stock'])
