@@ -131,7 +131,7 @@ test('the command line prints errors and its usage', () => {
     [['restore', '/info/faq', 'last'], 'Say which version'],
     [['edit', '/info/faq', '--file', 'package.json'], 'data.seoData: is missing'],
     [['edit', '/info/faq', '--file', 'no-such.json'], 'no-such.json cannot be read'],
-    [['list', '--type', 'pages'], 'is no type of entry; there are globalContent'],
+    [['list', '--type', 'pages'], 'is not a type of entry; the types are globalContent'],
     [['preview', 'info/faq'], 'path: must begin with /'],
     [['unschedule', '/info/faq'], 'id: is not scheduled'],
     [['list', '--tyqe'], "Unknown option '--tyqe'"],

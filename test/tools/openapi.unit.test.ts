@@ -7,7 +7,7 @@ import { createConnectorRoutes, createHookRoutes } from '#src/services/content/c
 import { createPeopleRoutes } from '#src/services/content/editors/people-routes.ts'
 import { sessionRoutes } from '#src/services/content/editors/session-routes.ts'
 import { tokenRoutes } from '#src/services/content/editors/token-routes.ts'
-import { files } from '#src/services/content/files/routes.ts'
+import { fileRoutes } from '#src/services/content/files/routes.ts'
 import { passkeyRoutes } from '#src/services/content/login/passkey-routes.ts'
 import { createLoginRoutes } from '#src/services/content/login/routes.ts'
 import { createManagementRoutes } from '#src/services/content/management/routes.ts'
@@ -47,8 +47,8 @@ test('every route is described, and nothing else is', () => {
   expect(described(checkout.tags).sort()).toEqual([...new Set(routes)].sort())
   expect(described(management.tags).sort()).toEqual(routesOf(managementApp.routes, '').sort())
   const contentRoutes = contentParts.flatMap(part => routesOf(part.routes, ''))
-  const fileRoutes = routesOf(files.routes, '').map(route => route.replace(/ \/?/, ' /files/').replace(/\/$/, ''))
-  expect(described(content.tags).sort()).toEqual([...new Set([...contentRoutes, ...fileRoutes])].sort())
+  const filePaths = routesOf(fileRoutes.routes, '').map(route => route.replace(/ \/?/, ' /files/').replace(/\/$/, ''))
+  expect(described(content.tags).sort()).toEqual([...new Set([...contentRoutes, ...filePaths])].sort())
 })
 
 test.for([

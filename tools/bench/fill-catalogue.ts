@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documents, type ProductEntry } from '../../src/services/content/entries/documents.ts'
-import { derive } from '../../src/services/content/publishing/derived.ts'
+import { deriveRows } from '../../src/services/content/publishing/derived.ts'
 import { listedStep } from '../../src/services/content/rebuild/listed.ts'
 import { mergeIndexes } from '../../src/services/content/search/index-statements.ts'
 import { articles } from '../demo/articles.ts'
@@ -34,7 +34,7 @@ export async function fillCatalogue(db: D1Database, size: number) {
       )
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
-    const derived = await retry(() => derive(db, changes))
+    const derived = await retry(() => deriveRows(db, changes))
     // In a separate step: preparing the statements takes so long that an idle connection is closed.
     await retry(() => db.batch([insert, ...derived]))
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { startedImport as begunImport } from '#src/services/content/connectors/routes.ts'
-import { entryPathParam, synchronised } from '#src/services/content/management/routes.ts'
+import { entryPathParam, synchroniseSchema } from '#src/services/content/management/routes.ts'
 import * as answers from './answers/content.ts'
 import type { Operations } from './operation.ts'
 
@@ -10,7 +10,7 @@ const { nothing } = answers
 export const operation: Operations = {
   'POST /synchronise': {
     summary: 'Take over prices, stock and markets from commerce',
-    body: synchronised,
+    body: synchroniseSchema,
     answers: { 200: answers.synchronised },
     fails: [403],
   },

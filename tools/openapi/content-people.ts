@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { changedPerson as changedEditor, invited } from '#src/services/content/editors/people-routes.ts'
-import { given as newToken } from '#src/services/content/editors/token-routes.ts'
+import { editorChangeSchema as changedEditor, newEditorSchema } from '#src/services/content/editors/people-routes.ts'
+import { newTokenSchema as newToken } from '#src/services/content/editors/token-routes.ts'
 import { authentication, passkeyRegistration } from '#src/services/content/login/answers.ts'
-import { byLink, byMail, byPress } from '#src/services/content/login/routes.ts'
+import { linkLoginSchema, linkRequestSchema, localLoginSchema } from '#src/services/content/login/routes.ts'
 import * as answers from './answers/content.ts'
 import type { Operations } from './operation.ts'
 
@@ -10,10 +10,15 @@ const text = v.optional(v.string())
 const { nothing } = answers
 
 export const login: Operations = {
-  'POST /login/link': { summary: 'Ask for a link by mail', body: byMail, answers: { 202: nothing }, fails: [403, 429] },
+  'POST /login/link': {
+    summary: 'Ask for a link by mail',
+    body: linkRequestSchema,
+    answers: { 202: nothing },
+    fails: [403, 429],
+  },
   'POST /login/link/use': {
     summary: 'Log in by a mailed link',
-    body: byLink,
+    body: linkLoginSchema,
     answers: { 201: answers.entered },
     fails: [403, 404, 429],
   },
@@ -35,7 +40,7 @@ export const login: Operations = {
   },
   'POST /login/local': {
     summary: 'Log in on a developer’s machine',
-    body: byPress,
+    body: localLoginSchema,
     answers: { 201: answers.entered },
     fails: [403, 404],
   },
@@ -62,7 +67,7 @@ export const access: Operations = {
   'GET /editors': { summary: 'List editors', answers: { 200: answers.editors }, fails: [403] },
   'POST /editors': {
     summary: 'Invite an editor by mail',
-    body: invited,
+    body: newEditorSchema,
     answers: { 201: answers.editor },
     fails: [403, 409],
   },

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import {
-  startedUpload as begunUpload,
-  changedFile,
-  replacing,
-  replacingShown,
+  newUploadSchema as begunUpload,
+  fileChangeSchema,
+  replacementSchema,
+  shownReplacementSchema,
 } from '#src/services/content/files/routes.ts'
-import { duplicated, listedAnswer, saved } from '#src/services/content/management/entry-routes.ts'
-import { publishedAnswer } from '#src/services/content/management/publish-routes.ts'
+import { duplicateSchema, entryListSchema, savedEntrySchema } from '#src/services/content/management/entry-routes.ts'
+import { publicationSchema } from '#src/services/content/management/publish-routes.ts'
 import {
-  changedRelease,
-  made as newRelease,
-  entry as releaseEntry,
+  newReleaseSchema as newRelease,
+  releaseChangeSchema,
+  releaseEntrySchema as releaseEntry,
 } from '#src/services/content/management/release-routes.ts'
-import { restored } from '#src/services/content/management/version-routes.ts'
+import { restoreSchema } from '#src/services/content/management/version-routes.ts'
 import * as answers from './answers/content.ts'
 import { operation } from './content-operation.ts'
 import { access, login } from './content-people.ts'
@@ -31,7 +31,7 @@ const entries: Operations = {
   'GET /states': { summary: 'Count entries by state', answers: { 200: answers.stateCounts } },
   'GET /entries': {
     summary: 'List entries by type, state and words',
-    query: v.object({ ...listedAnswer.entries, locale: text }),
+    query: v.object({ ...entryListSchema.entries, locale: text }),
     answers: { 200: answers.entries },
     fails: [422],
   },
@@ -44,7 +44,7 @@ const entries: Operations = {
   'PUT /entries/:id': {
     summary: 'Save a draft; a new entry with `If-None-Match: *`',
     query: v.object({ autosave: text }),
-    body: saved,
+    body: savedEntrySchema,
     answers: { 200: answers.savedEntry },
     fails: changing,
   },
@@ -63,7 +63,7 @@ const entries: Operations = {
   'POST /entries/:id/duplicate': {
     summary: 'Copy an entry as a draft',
     query: ofType,
-    body: duplicated,
+    body: duplicateSchema,
     answers: { 201: answers.savedEntry },
     fails: [404, 409],
   },
@@ -100,14 +100,14 @@ const entries: Operations = {
   'POST /entries/:id/restore': {
     summary: 'Make a version the draft again',
     query: ofType,
-    body: restored,
+    body: restoreSchema,
     answers: { 200: answers.savedEntry },
     fails: changing,
   },
   'POST /entries/:id/publish': {
     summary: 'Publish the draft, now or at a time',
     query: ofType,
-    body: publishedAnswer,
+    body: publicationSchema,
     answers: { 200: answers.publishedEntry, 202: answers.scheduledEntry },
     fails: [403, ...changing],
   },
@@ -142,7 +142,7 @@ const releases: Operations = {
   },
   'PUT /releases/:id': {
     summary: 'Change a release',
-    body: changedRelease,
+    body: releaseChangeSchema,
     answers: { 200: answers.describedRelease },
     fails: [404, 409],
   },
@@ -161,7 +161,7 @@ const releases: Operations = {
   'DELETE /releases/:id': { summary: 'Delete a release', answers: { 200: nothing }, fails: [404, 409] },
   'POST /releases/:id/publish': {
     summary: 'Publish all entries of a release or none, now or at a time',
-    body: publishedAnswer,
+    body: publicationSchema,
     answers: { 200: answers.publishedRelease, 202: answers.describedRelease },
     fails: [403, 404, 409, 412],
   },
@@ -191,7 +191,7 @@ const files: Operations = {
   },
   'POST /files/shown/replace': {
     summary: 'Put an uploaded picture in the place of one that nobody uploaded, in all entries, as drafts',
-    body: replacingShown,
+    body: shownReplacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
   },
@@ -214,14 +214,14 @@ const files: Operations = {
   'GET /files/:id': { summary: 'Read a file or an upload', answers: { 200: answers.fileOrUpload }, fails: [404] },
   'PUT /files/:id': {
     summary: 'Change what is known of a file',
-    body: changedFile,
+    body: fileChangeSchema,
     answers: { 200: answers.file },
     fails: [404],
   },
   'GET /files/:id/uses': { summary: 'Read where a file is used', answers: { 200: answers.uses }, fails: [404] },
   'POST /files/:id/replace': {
     summary: 'Put another file in its place in all entries, as drafts; or itself, for its focal point',
-    body: replacing,
+    body: replacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
   },

@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
 import { ownEntriesOnly } from './connectors/read-only.ts'
 import { continueConnector, createConnectorRoutes, createHookRoutes } from './connectors/routes.ts'
-import { identified, isSetUp } from './editors/identified.ts'
-import { roleOf } from './editors/identify.ts'
-import { may } from './editors/identity.ts'
+import { requireEditing, requireIdentity } from './editors/identified.ts'
+import { findRole } from './editors/identify.ts'
+import { hasRole } from './editors/identity.ts'
 import { createPeopleRoutes } from './editors/people-routes.ts'
 import { sessionRoutes } from './editors/session-routes.ts'
 import { tokenRoutes } from './editors/token-routes.ts'
 import type { EntryChange } from './entries/change.ts'
 import type { ContentBindings, ContentEnv, NeighboursOf } from './env.ts'
-import { files } from './files/routes.ts'
-import { cancelOld } from './files/uploads.ts'
+import { fileRoutes } from './files/routes.ts'
+import { cancelOldUploads } from './files/uploads.ts'
 import { createGraphql } from './graphql/app.ts'
 import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
-import { refusalsBy } from './management/refusals.ts'
+import { createRefusalCheck } from './management/refusals.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import { presence } from './presence/routes.ts'
 import { allProducts } from './publishing/entry-changes.ts'
-import { publishDue } from './publishing/publishing.ts'
+import { publishDueDrafts } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
 import { aWhile, rebuildOld } from './rebuild/rebuild.ts'
@@ -32,17 +32,17 @@ import { createSanity } from './sanity/sanity.ts'
  */
 export function createContent(neighboursOf: NeighboursOf) {
   const service = new Hono<ContentEnv>().route('/', createGraphql(neighboursOf))
-  service.use('/api/content/*', isSetUp)
+  service.use('/api/content/*', requireEditing)
   service.route('/api/content', createHookRoutes(neighboursOf, createSanity))
   service.route('/api/content', createLoginRoutes(neighboursOf))
-  service.use('/api/content/*', identified)
+  service.use('/api/content/*', requireIdentity)
   for (const routes of [sessionRoutes, createPeopleRoutes(neighboursOf), tokenRoutes, passkeyRoutes])
     service.route('/api/content', routes)
   service.route('/api/content', createConnectorRoutes(neighboursOf, createSanity))
   service.route('/api/content', presence)
   service.use('/api/content/entries/:id/*', ownEntriesOnly(createSanity))
   service.route('/api/content', createManagementRoutes(neighboursOf, createSanity))
-  service.route('/api/content/files', files)
+  service.route('/api/content/files', fileRoutes)
 
   service.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))
   service.onError((error, c) => {
@@ -68,17 +68,17 @@ export function createContent(neighboursOf: NeighboursOf) {
       const { CONTENT_DB: db } = env
       const now = new Date(scheduledTime).toISOString()
       const mayPublish = async ({ id }: { id: string }) => {
-        const role = await roleOf(db, id)
-        return role !== null && may({ role }, 'publish')
+        const role = await findRole(db, id)
+        return role !== null && hasRole({ role }, 'publish')
       }
       const { storefront } = neighboursOf(context)
       const tell = async (changes: EntryChange[]) => void (await notifyShop(storefront, env, changes))
       await runAll({
-        publishDue: async () => tell(await publishDue(db, now, mayPublish)),
+        publishDue: async () => tell(await publishDueDrafts(db, now, mayPublish)),
         publishDueReleases: async () =>
-          tell(await publishDueReleases(db, now, mayPublish, refusalsBy(db, createSanity(env), storefront))),
+          tell(await publishDueReleases(db, now, mayPublish, createRefusalCheck(db, createSanity(env), storefront))),
         rebuildOld: async () => tell((await rebuildOld(db, aWhile())) === 'done' ? [allProducts] : []),
-        cancelOld: () => cancelOld(env, new Date()),
+        cancelOld: () => cancelOldUploads(env, new Date()),
         continueConnector: () => continueConnector(env, context, neighboursOf, createSanity),
       })
     },

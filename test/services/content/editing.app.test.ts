@@ -72,7 +72,7 @@ test('a draft is saved, published, changed, restored and removed; every version 
   expect((await shop.get('/info/press')).status).toBe(200)
   expect(await editor.unpublish('global')).toEqual({
     status: 409,
-    body: { errors: { id: 'the shop cannot be without it' } },
+    body: { errors: { id: 'the shop needs it' } },
   })
   const why = { id: expect.stringContaining('orders or the law ask for it') }
   const terms = '/info/terms-and-conditions'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { roleOf } from '#src/services/content/editors/identify.ts'
+import { findRole } from '#src/services/content/editors/identify.ts'
 import { digestSecret } from '#src/services/content/lib/secrets.ts'
 import { recordsAt, textAt, valueAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
@@ -73,11 +73,11 @@ test('people are invited, change roles and are removed; there is always an owner
     status: 409,
   })
   expect((await ask(owner, 'POST', '/editors', { email: 'nobody', role: 'all' })).body).toEqual({
-    errors: { email: 'is no mail address', role: 'must be one of write, publish, own' },
+    errors: { email: 'is not an email address', role: 'must be one of write, publish, own' },
   })
   const cookie = await logIn('astrid.berg@example.com')
   const role = async () => valueAt((await ask(cookie, 'GET', '/session')).body, 'identity.role')
-  expect([await role(), await roleOf(shop.env.CONTENT_DB, id)]).toEqual(['write', 'write'])
+  expect([await role(), await findRole(shop.env.CONTENT_DB, id)]).toEqual(['write', 'write'])
   expect((await ask(cookie, 'PUT', `/editors/${id}`, { role: 'own' })).status).toBe(403)
   expect((await ask(owner, 'PUT', `/editors/${id}`, { role: 'own', name: 'Astrid B.' })).body).toMatchObject({
     name: 'Astrid B.',
@@ -97,7 +97,7 @@ test('people are invited, change roles and are removed; there is always an owner
   expect(JSON.stringify(listed)).not.toContain(textAt(made, 'token'))
 
   expect((await ask(owner, 'DELETE', `/editors/${id}`)).status).toBe(200)
-  expect([await role(), await roleOf(shop.env.CONTENT_DB, id)]).toEqual([undefined, null])
+  expect([await role(), await findRole(shop.env.CONTENT_DB, id)]).toEqual([undefined, null])
   expect((await machine.ask('GET', '/session')).status).toBe(401)
   expect((await ask(owner, 'DELETE', `/editors/${id}`)).status).toBe(404)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editsBetween } from '#src/services/content/search/edits.ts'
+import { countEdits } from '#src/services/content/search/edits.ts'
 
 test('insertions, deletions, substitutions and transpositions are counted', () => {
   for (const [typed, word, edits] of [
@@ -14,9 +14,9 @@ test('insertions, deletions, substitutions and transpositions are counted', () =
     ['ringh', 'ringholm', 0.5],
     ['ringhl', 'ringholm', 1.5],
   ] as const) {
-    expect(editsBetween(typed, word, 2), `${typed} ${word}`).toBe(edits)
+    expect(countEdits(typed, word, 2), `${typed} ${word}`).toBe(edits)
   }
-  expect(editsBetween('brass', 'murla', 2)).toBeGreaterThan(2)
+  expect(countEdits('brass', 'murla', 2)).toBeGreaterThan(2)
 })
 
 test('one or two mistakes of any kind are corrected', () => {
@@ -34,8 +34,8 @@ test('one or two mistakes of any kind are corrected', () => {
         return before + (after[1] ?? '') + after[0] + after.slice(2)
       }, meant)
       // Two mistakes at one place can be three edits where letters may not be touched twice.
-      expect(editsBetween(typed, meant, 3)).toBeLessThanOrEqual(mistakes.length + 1)
-      if (mistakes.length === 1) expect(editsBetween(typed, meant, 2)).toBeLessThanOrEqual(1)
+      expect(countEdits(typed, meant, 3)).toBeLessThanOrEqual(mistakes.length + 1)
+      if (mistakes.length === 1) expect(countEdits(typed, meant, 2)).toBeLessThanOrEqual(1)
     }),
   )
 })

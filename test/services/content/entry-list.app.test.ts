@@ -132,7 +132,7 @@ test('an entry is duplicated, lists what references it, and is deleted only afte
   expect((await shop.get('/info/bolts')).status).toBe(200)
   expect(await editor.ask('DELETE', entry('/info/bolts'))).toEqual({
     status: 409,
-    body: { errors: { id: 'is named by 2 other entries' }, links: from },
+    body: { errors: { id: 'is used by 2 other entries' }, links: from },
   })
   expect((await editor.ask('DELETE', entry('/info/bolts', '?anyway'), undefined, { 'If-Match': '"9"' })).status).toBe(
     412,

@@ -7,7 +7,7 @@ import type { Node } from '#src/services/content/forms/node.ts'
 import { findNode } from '#src/services/content/forms/walk.ts'
 import { inLanguages } from '#src/services/content/lib/localize.ts'
 import { refersTo } from '#src/services/content/lib/marks.ts'
-import { translated } from '#src/services/content/lib/reasons/reason.ts'
+import { translateMessage } from '#src/services/content/lib/reasons/reason.ts'
 import { ruleProblem } from '#src/services/content/rules/problem.ts'
 
 const partsOf = (node: Node): Node[] => [
@@ -43,7 +43,7 @@ test('limits of values are explained in both languages', () => {
     .flatMap(({ node }) => partsOf(node))
     .flatMap(part => ('problem' in part && part.problem ? [part.problem] : []))
   expect(problems.length).toBeGreaterThan(3)
-  for (const problem of problems) expect(translated(problem)).toEqual({ en: problem, sv: expect.any(String) })
+  for (const problem of problems) expect(translateMessage(problem)).toEqual({ en: problem, sv: expect.any(String) })
   const product = v.safeParse(documents.product, { sku: '', categories: [], facts: { weight: -1, socket: 'E1' } })
   const said = Object.fromEntries((product.issues ?? []).map(issue => [v.getDotPath(issue), ruleProblem(issue)]))
   expect(said).toMatchObject({

@@ -4,7 +4,7 @@ import { createBatch } from '#src/services/content/lib/batch.ts'
 import { CostRule } from '#src/services/content/lib/limits.ts'
 import { localize } from '#src/services/content/lib/localize.ts'
 import { formatMoney } from '#src/services/content/lib/money.ts'
-import { nameKey } from '#src/services/content/listing/name-key.ts'
+import { createNameKey } from '#src/services/content/listing/name-key.ts'
 import { body, heading, link, list, paragraph } from '../../../tools/demo/portable-text.ts'
 
 test('Portable Text has a key for every part, links as marks, and lists as list items', () => {
@@ -40,7 +40,7 @@ test('a missing or empty translation falls back to English, at any depth', () =>
 test('name keys sort bytewise as each language sorts', () => {
   const names = ['Ör', 'Zon', 'Ål', 'Äng', 'Anna', 'Ása', 'alm', 'Élan', 'Ek']
   const sorted = (locale: 'en' | 'sv') =>
-    [...names].sort((one, other) => (nameKey(one, locale) < nameKey(other, locale) ? -1 : 1))
+    [...names].sort((one, other) => (createNameKey(one, locale) < createNameKey(other, locale) ? -1 : 1))
   expect(sorted('sv')).toEqual([...names].sort(new Intl.Collator('sv').compare))
   expect(sorted('en')).toEqual([...names].sort(new Intl.Collator('en').compare))
 })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { detectKind } from '#src/services/content/files/checks/kinds.ts'
-import { problemOfPdf } from '#src/services/content/files/checks/pdf.ts'
+import { findPdfProblem } from '#src/services/content/files/checks/pdf.ts'
 import { join, pdf, text } from './hostile-parts.ts'
 
-const reasonOf = (bytes: Uint8Array) => problemOfPdf(bytes)?.reason ?? null
+const reasonOf = (bytes: Uint8Array) => findPdfProblem(bytes)?.reason ?? null
 const action = '<< /S /JavaScript /JS (app.alert) >>'
 
 test('passive PDFs are accepted, and PDFs with actions are refused, however they are written', () => {

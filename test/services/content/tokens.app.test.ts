@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { roleOf } from '#src/services/content/editors/identify.ts'
+import { findRole } from '#src/services/content/editors/identify.ts'
 import { textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
 import { editorOf, editorVars } from '../../support/editor.ts'
@@ -27,11 +27,11 @@ test('a token never has more rights than its maker’s current role', async () =
       [weak, 'write'],
     ] as const) {
       const { body } = await editorOf(shop, made.token).ask('GET', '/session')
-      expect([valueAt(body, 'identity.role'), await roleOf(shop.env.CONTENT_DB, made.id)]).toEqual([role, role])
+      expect([valueAt(body, 'identity.role'), await findRole(shop.env.CONTENT_DB, made.id)]).toEqual([role, role])
       const { body: listed } = await operator.ask('GET', '/tokens')
       expect(valueAt(listed, 'tokens')).toContainEqual(expect.objectContaining({ id: made.id, role }))
     }
   }
   for (const { id: made } of [strong, weak]) await ask(maker, 'DELETE', `/tokens/${made}`)
-  expect(await roleOf(shop.env.CONTENT_DB, strong.id)).toBe(null)
+  expect(await findRole(shop.env.CONTENT_DB, strong.id)).toBe(null)
 })

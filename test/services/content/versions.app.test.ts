@@ -124,7 +124,7 @@ test('the command line keeps the text when somebody else was faster', async () =
     )
     const env = { SHOP_URL: shop.url.href, CONTENT_TOKEN: editorVars.CONTENT_TOKEN, EDITOR: `sh ${slow}` }
     const { status, text } = await edit([id], env)
-    expect([status, text]).toEqual([1, expect.stringMatching(/version: is 2 by now, saved by CONTENT_TOKEN at 20/)])
+    expect([status, text]).toEqual([1, expect.stringMatching(/version: is now 2, saved by CONTENT_TOKEN at 20/)])
     const [, file = ''] = text.match(/--file (\S+)/) ?? []
     expect(await readFile(file, 'utf8')).toContain('Mine')
     expect(await editor.ask('GET', entry(id))).toMatchObject({ body: { data: { title: { en: 'Faster' } } } })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { propertyOf } from '../lib/property.ts'
+import { readProperty } from '../lib/property.ts'
 import { RequestedField } from '../query/compile.ts'
 import type { RequestedSelection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
@@ -58,5 +58,5 @@ const list = v.array(v.unknown())
 function pricesOf(prices: string, lists: unknown[] | null) {
   if (!lists) return prices
   const all = v.parse(list, JSON.parse(prices))
-  return JSON.stringify(all.filter(price => lists.includes(propertyOf(price, 'priceList'))))
+  return JSON.stringify(all.filter(price => lists.includes(readProperty(price, 'priceList'))))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
-import { Ready, RequestedField } from '../query/compile.ts'
+import { PreparedJson, RequestedField } from '../query/compile.ts'
 import type { RequestedSelection } from '../query/selection.ts'
 import type { KnownCards } from './cache.ts'
 import { askedLists, cardVersion, finishFields, wholeCard } from './card.ts'
@@ -59,8 +59,8 @@ async function loadDesignCards(
       const finish = texts.get(one)?.finish
       return finish === undefined ? [] : [[one, finish]]
     })
-    const ready = inOrder(found, own.variants).map(([, text]) => new Ready(text))
-    return [{ product: new Ready(wholeCard(own, lists)), finishes: ready }]
+    const ready = inOrder(found, own.variants).map(([, text]) => new PreparedJson(text))
+    return [{ product: new PreparedJson(wholeCard(own, lists)), finishes: ready }]
   })
 }
 
@@ -102,11 +102,13 @@ export function readyDesigns(rows: Row[], { lists, known }: AskedCards) {
 
 function readyDesign(row: Row, texts: ReturnType<KnownCards['get']>, { lists, known }: AskedCards) {
   if (!texts) return null
-  const product = new Ready(wholeCard(texts, lists))
-  if (!row.finishes) return { product, finishes: [new Ready(texts.finish)] }
+  const product = new PreparedJson(wholeCard(texts, lists))
+  if (!row.finishes) return { product, finishes: [new PreparedJson(texts.finish)] }
   const all = inOrder(v.parse(finishes, JSON.parse(row.finishes)), texts.variants)
   const ready = all.map(([id, text]) => text ?? known.get(id)?.finish)
-  return ready.every(text => text !== undefined) ? { product, finishes: ready.map(text => new Ready(text)) } : null
+  return ready.every(text => text !== undefined)
+    ? { product, finishes: ready.map(text => new PreparedJson(text)) }
+    : null
 }
 
 /** In the editors' order; others by id. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
-import { Ready } from '../query/compile.ts'
+import { PreparedJson } from '../query/compile.ts'
 import { type CardTexts, cachedRevision, cardsAt, type KnownCards, keepCards } from './cache.ts'
 import { askedLists, cardVersion, wholeCard } from './card.ts'
 
@@ -48,7 +48,7 @@ async function loadCards(db: Database, ids: string[], locale: Locale, lists: unk
   if (!texts) return null
   return ids.flatMap(id => {
     const own = texts.get(id)
-    return own ? [new Ready(wholeCard(own, lists))] : []
+    return own ? [new PreparedJson(wholeCard(own, lists))] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, isReading, readJson, refuse } from '../editors/http.ts'
+import { type IdentifiedEnv, isReadRequest, readJson, refuse } from '../editors/http.ts'
 import { because } from '../lib/reasons/reason.ts'
 import type { ConnectorOf } from './connector.ts'
 
@@ -30,7 +30,7 @@ export const ownEntriesOnly =
     const connector = connectorOf(c.env)
     // A copy is the shop's own.
     const isCopy = c.req.path.endsWith('/duplicate')
-    if (!connector || isCopy || isReading(c.req.raw)) return next()
+    if (!connector || isCopy || isReadRequest(c.req.raw)) return next()
     const body = v.safeParse(saved, readJson(await c.req.text()))
     const type = c.req.query('type') ?? (body.success ? body.output.type : null)
     const source = await sourceOf(c.env.CONTENT_DB, connector, c.req.param('id') ?? '', type)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
 import { defaultLocale } from '../lib/localize.ts'
 import { type ContentOutcome, succeedWith } from '../lib/outcome.ts'
-import { inEnglish } from '../lib/reasons/reason.ts'
+import { errorsInEnglish } from '../lib/reasons/reason.ts'
 import { deleteEntry } from '../publishing/remove.ts'
 import type { Connector, EntryKey } from './connector.ts'
 import { entryType, type Known } from './known.ts'
@@ -28,7 +28,7 @@ export async function removeDocument(
   else
     await db
       .prepare(`UPDATE connected SET revision = 'deleted', errors = ?3 WHERE connector = ?1 AND document = ?2`)
-      .bind(...of, JSON.stringify(inEnglish(outcome.errors)))
+      .bind(...of, JSON.stringify(errorsInEnglish(outcome.errors)))
       .run()
   return outcome
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type IdentifiedEnv, needs, parseEditorBody, refuse } from '../editors/http.ts'
+import { type IdentifiedEnv, parseEditorBody, refuse, requireRole } from '../editors/http.ts'
 import type { ContentBindings, ContentEnv, NeighboursOf } from '../env.ts'
 import { notifyShop } from '../publishing/webhook.ts'
 import type { Connector, ConnectorOf } from './connector.ts'
@@ -50,7 +50,7 @@ export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: C
   })
 
   /** An import the first time and with `again`; otherwise a sweep. */
-  routes.post('/connector/begin', needs('own'), async c => {
+  routes.post('/connector/begin', requireRole('own'), async c => {
     const connector = connectorOf(c.env)
     if (!connector) return refuse(c, 404, none)
     const body = await parseEditorBody(c, startedImport)
@@ -60,7 +60,7 @@ export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: C
     return c.json(await describe(c.env.CONTENT_DB, connector.name), 202)
   })
 
-  routes.post('/connector/step', needs('own'), async c => {
+  routes.post('/connector/step', requireRole('own'), async c => {
     const connector = connectorOf(c.env)
     if (!connector) return refuse(c, 404, none)
     const isMore = await stepAndTell(c.env, neighboursOf(c.executionCtx), connector)

@@ -1,7 +1,7 @@
 import type { EntryChange } from '../entries/change.ts'
 import type { Neighbours } from '../env.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
-import { summarise } from '../publishing/entry-changes.ts'
+import { summariseChanges } from '../publishing/entry-changes.ts'
 import { synchronise } from '../publishing/synchronise.ts'
 import { type Connector, SourceProblem } from './connector.ts'
 import { loadKnownDocuments, loadNamed } from './known.ts'
@@ -42,7 +42,7 @@ export async function runStep(db: D1Database, connector: Connector, commerce: Ne
       noteRefused(db, name),
       db.prepare('UPDATE connectors SET progress = 0 WHERE connector = ?').bind(name),
     ])
-    return { isMore: true, changes: summarise(await removeLeftovers(db, connector)) }
+    return { isMore: true, changes: summariseChanges(await removeLeftovers(db, connector)) }
   } catch (error) {
     if (!(error instanceof SourceProblem)) throw error
     console.error(JSON.stringify({ event: 'connector_failed', connector: name, error: error.message }))
@@ -86,7 +86,7 @@ async function takeQueued(db: D1Database, connector: Connector, commerce: Neighb
     }
     await forget(db, name, one).run()
   }
-  return summarise([...changes, ...(await withPrices(db, commerce, products))])
+  return summariseChanges([...changes, ...(await withPrices(db, commerce, products))])
 }
 
 /** Prices, stock and markets come from commerce; without it they follow with the next change. */

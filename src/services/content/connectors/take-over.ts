@@ -1,6 +1,6 @@
 import type { EntryChange } from '../entries/change.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
-import { inEnglish } from '../lib/reasons/reason.ts'
+import { errorsInEnglish } from '../lib/reasons/reason.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { publish } from '../publishing/publishing.ts'
 import type { Connector, EntryKey, SourceDocument } from './connector.ts'
@@ -32,14 +32,14 @@ export async function takeOver(
     revision: document.revision,
     isStored: isStored || (known?.stored === 1 && !isMoved),
     refers: connector.refersTo(document),
-    errors: outcome.ok ? null : inEnglish(outcome.errors),
+    errors: outcome.ok ? null : errorsInEnglish(outcome.errors),
   })
   if (isMoved) {
     await leaveOver(db, connector.name, known)
     await renew(db, connector.name, document.id)
   }
   if (!outcome.ok) {
-    const errors = inEnglish(outcome.errors)
+    const errors = errorsInEnglish(outcome.errors)
     const told = { event: 'document_refused', connector: connector.name, document: document.id, errors }
     console.warn(JSON.stringify(told))
   }

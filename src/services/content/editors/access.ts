@@ -1,20 +1,23 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { ContentBindings } from '../env.ts'
 
-// The team's public keys are the same for every request; the library renews them.
-const keysOf = new Map<string, JWTVerifyGetKey>()
+// A team's public keys are shared by all requests; the library refreshes them.
+const keysByTeam = new Map<string, JWTVerifyGetKey>()
 
 /**
- * The mail address that Cloudflare Access says a request is from; null without Access, and for what
- * Access did not sign for this application.
+ * The email address that Cloudflare Access confirms for a request. Null without Access, and if the
+ * token is invalid or for another application.
  */
-export async function accessEmail({ headers }: Pick<Request, 'headers'>, env: ContentBindings): Promise<string | null> {
+export async function verifyAccessEmail(
+  { headers }: Pick<Request, 'headers'>,
+  env: ContentBindings,
+): Promise<string | null> {
   const { ACCESS_TEAM: team, ACCESS_AUDIENCE: audience } = env
   const token = headers.get('cf-access-jwt-assertion')
   if (!token || !team || !audience) return null
   const { createRemoteJWKSet, errors, jwtVerify } = await import('jose')
-  const keys = keysOf.get(team) ?? createRemoteJWKSet(new URL('/cdn-cgi/access/certs', team))
-  keysOf.set(team, keys)
+  const keys = keysByTeam.get(team) ?? createRemoteJWKSet(new URL('/cdn-cgi/access/certs', team))
+  keysByTeam.set(team, keys)
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer: team,

@@ -1,6 +1,6 @@
 import type { Identity } from './identity.ts'
 
-/** What is recorded of access; `refused`: a request, with 403. */
+/** The kinds of access events. `refused` is a request that was answered with 403. */
 type EventKind =
   | 'logged-in'
   | 'logged-out'
@@ -16,14 +16,17 @@ type EventKind =
 
 type Actor = Pick<Identity, 'id' | 'name'>
 
-/** Records what somebody did, and to whom or what; a statement, for a batch. */
-export const editorEvent = (db: D1Database, { id, name }: Actor, kind: EventKind, subject = '') =>
+/** Prepares the statement that records what `subject` an editor changed, for a batch. */
+export const prepareEditorEvent = (db: D1Database, { id, name }: Actor, kind: EventKind, subject = '') =>
   db
     .prepare('INSERT INTO editor_events (at, editor, name, kind, subject) VALUES (?, ?, ?, ?, ?)')
     .bind(new Date().toISOString(), id, name, kind, subject.slice(0, maxSubjectLength))
 
 const maxSubjectLength = 200
-/** The same refusal is recorded once in this time, in ms: a loop does not fill the table. */
+/**
+ * Within this time, in ms, a repeated refusal is recorded once, so that loops do not fill the
+ * table.
+ */
 const sameMs = 60_000
 
 export async function recordRefusal(db: D1Database, { id, name }: Actor, request: string) {
@@ -45,7 +48,7 @@ export async function recordRefusal(db: D1Database, { id, name }: Actor, request
 
 const pageSize = 100
 
-/** Events, the latest first; a page of 100, before the event `before`. */
+/** A page of 100 events, the latest first, before the event with the id `before`. */
 export async function listEvents(db: D1Database, before: number) {
   const { results } = await db
     .prepare(

@@ -4,39 +4,42 @@ import * as v from 'valibot'
 import type { ContentEnv } from '../env.ts'
 import { defaultLocale, isLocale, type Locale } from '../lib/localize.ts'
 import type { ContentOutcome, FieldErrors } from '../lib/outcome.ts'
-import { because, errorsIn } from '../lib/reasons/reason.ts'
-import { type Identity, may, type Role } from './identity.ts'
+import { because, localizeErrors } from '../lib/reasons/reason.ts'
+import { hasRole, type Identity, type Role } from './identity.ts'
 
 export type IdentifiedEnv = ContentEnv & { Variables: { identity: Identity } }
 
 type AnyContext = Context<IdentifiedEnv> | Context<ContentEnv>
 
-/** The reasons are in the language that was asked for, else in English. */
+/** Sends the reasons in the language of the request. */
 export const refuse = (c: AnyContext, status: ContentfulStatusCode, errors: FieldErrors, details?: object) =>
-  c.json({ errors: errorsIn(errors, localeOf(c)), ...details }, status)
+  c.json({ errors: localizeErrors(errors, readLocale(c)), ...details }, status)
 
-/** The language of titles and reasons in a response: by `?locale=`, else by `Accept-Language`. */
-export function localeOf({ req }: AnyContext): Locale {
-  const asked = req.query('locale') ?? req.header('accept-language')?.slice(0, 2) ?? ''
-  return isLocale(asked) ? asked : defaultLocale
+/**
+ * The language of titles and reasons in a response: `?locale=`, then `Accept-Language`, then the
+ * default.
+ */
+export function readLocale({ req }: AnyContext): Locale {
+  const requested = req.query('locale') ?? req.header('accept-language')?.slice(0, 2) ?? ''
+  return isLocale(requested) ? requested : defaultLocale
 }
 
-export const answerEditor = (c: AnyContext, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
+export const sendOutcome = (c: AnyContext, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
 
-/** Refuses with 403 whoever has less than this role. */
-export const needs =
+/** Refuses editors with a lower role with 403. */
+export const requireRole =
   (role: Role): MiddlewareHandler<IdentifiedEnv> =>
   (c, next) =>
-    may(c.var.identity, role) ? next() : Promise.resolve(refuse(c, 403, { role: because(t => t.role(role)) }))
+    hasRole(c.var.identity, role) ? next() : Promise.resolve(refuse(c, 403, { role: because(t => t.role(role)) }))
 
-/** Owners only; a machine's token, which may be in many hands, gives nobody access. */
-export const needsOwner: MiddlewareHandler<IdentifiedEnv> = (c, next) =>
-  may(c.var.identity, 'own') && c.var.identity.by !== 'token'
+/** Admits only people who are owners: a machine's token, which many may know, grants no access. */
+export const requireOwner: MiddlewareHandler<IdentifiedEnv> = (c, next) =>
+  hasRole(c.var.identity, 'own') && c.var.identity.by !== 'token'
     ? next()
     : Promise.resolve(refuse(c, 403, { role: 'must be "own", and not a machine’s' }))
 
-/** A missing body counts as empty. */
+/** Parses a JSON body; an empty body counts as `{}`. */
 export async function parseEditorBody<Schema extends v.GenericSchema>(
   c: AnyContext,
   schema: Schema,
@@ -46,7 +49,7 @@ export async function parseEditorBody<Schema extends v.GenericSchema>(
   return { errors: Object.fromEntries(parsed.issues.map(issue => [v.getDotPath(issue) ?? 'body', issue.message])) }
 }
 
-/** Undefined for text that is not JSON. */
+/** Undefined if the text is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -55,11 +58,11 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Whether a request can change nothing. */
-export const isReading = ({ method }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+/** Whether the request only reads. */
+export const isReadRequest = ({ method }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Whether a page of this very host made the request. Browsers name the origin of every request that
- * changes something, and no page can name another.
+ * Whether a page of this host sent the request. Browsers send the origin with every request that
+ * changes data, and pages cannot fake it.
  */
 export const isOwnOrigin = ({ headers, url }: Request) => headers.get('origin') === new URL(url).origin

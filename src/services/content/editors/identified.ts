@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ContentEnv } from '../env.ts'
 import { recordRefusal } from './events.ts'
-import { type IdentifiedEnv, isOwnOrigin, isReading, readJson, refuse } from './http.ts'
-import { identityOf } from './identify.ts'
+import { type IdentifiedEnv, isOwnOrigin, isReadRequest, readJson, refuse } from './http.ts'
+import { findIdentity } from './identify.ts'
 import type { Identity } from './identity.ts'
 
-/** Without `CONTENT_TOKEN` nothing can be edited: there are neither drafts nor previews. */
-export const isSetUp: MiddlewareHandler<ContentEnv> = async (c, next) => {
-  // The body is read even when refused: an unread body can break the connection. Uploads stream.
+/**
+ * Responds with 404 if no `CONTENT_TOKEN` is configured: without it there are no drafts or
+ * previews.
+ */
+export const requireEditing: MiddlewareHandler<ContentEnv> = async (c, next) => {
+  // Refused bodies are read too, because an unread body can break the connection. Uploads stream.
   if (!isUpload(c.req.raw)) await c.req.text()
   if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
   c.header('Cache-Control', 'private, no-store')
@@ -15,20 +18,20 @@ export const isSetUp: MiddlewareHandler<ContentEnv> = async (c, next) => {
 }
 
 /**
- * Says in `c.var.identity` who asks, or refuses: with 401 whoever is not known, with 403 requests
- * of other sites' pages and what a token's type forbids. Every 403, of routes too, is recorded.
+ * Sets `c.var.identity`. Refuses unknown callers with 401; and with 403 requests from pages of
+ * other sites, and entries outside a token's type. Records every 403, also those of the routes.
  */
-export const identified: MiddlewareHandler<IdentifiedEnv> = async (c, next) => {
-  const identity = await identityOf(c.req.raw, c.env)
+export const requireIdentity: MiddlewareHandler<IdentifiedEnv> = async (c, next) => {
+  const identity = await findIdentity(c.req.raw, c.env)
   if (!identity) {
     c.header('WWW-Authenticate', 'Bearer')
     return refuse(c, 401, { token: 'is missing or wrong' })
   }
   c.set('identity', identity)
   const text = isUpload(c.req.raw) ? '' : await c.req.text()
-  if (!isReading(c.req.raw) && isByBrowser(identity) && !isOwnOrigin(c.req.raw)) {
+  if (!isReadRequest(c.req.raw) && isSentByBrowser(identity) && !isOwnOrigin(c.req.raw)) {
     c.res = refuse(c, 403, { origin: 'not allowed' })
-  } else if (!isWithin(identity, c.req.raw, text)) {
+  } else if (!isWithinScope(identity, c.req.raw, text)) {
     c.res = refuse(c, 403, { type: `this token is for entries of type "${identity.type}"` })
   } else if (text && readJson(text) === undefined) return refuse(c, 400, { body: 'is not JSON' })
   else await next()
@@ -38,23 +41,23 @@ export const identified: MiddlewareHandler<IdentifiedEnv> = async (c, next) => {
   await recordRefusal(c.env.CONTENT_DB, identity, request)
 }
 
-/** Browsers send these along by themselves, whoever made the request. */
-const isByBrowser = ({ by }: Identity) => by === 'session' || by === 'access'
+/** Browsers attach these credentials automatically, whichever site causes the request. */
+const isSentByBrowser = ({ by }: Identity) => by === 'session' || by === 'access'
 
 const isUpload = ({ headers }: Request) => /^application\/octet-stream\b/i.test(headers.get('content-type') ?? '')
 
 /**
- * Whether a token with a type is used for entries of that type. It must say the type: entries are
- * looked up by it.
+ * Whether a token for one type is used only for entries of that type. The request must name the
+ * type, because entries are looked up by it.
  */
-function isWithin({ type }: Identity, request: Request, text: string) {
+function isWithinScope({ type }: Identity, request: Request, text: string) {
   if (!type) return true
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/api/content/session') return true
   if (!pathname.startsWith('/api/content/entries')) return false
-  const asked = searchParams.get('type')
-  if (request.method !== 'PUT') return asked === type
+  const queryType = searchParams.get('type')
+  if (request.method !== 'PUT') return queryType === type
   const body = readJson(text)
-  const given = typeof body === 'object' && body && 'type' in body ? body.type : null
-  return given === type && (asked === null || asked === type)
+  const bodyType = typeof body === 'object' && body && 'type' in body ? body.type : null
+  return bodyType === type && (queryType === null || queryType === type)
 }

@@ -1,15 +1,17 @@
 import type { Neighbours } from '../env.ts'
 import { digestSecret, randomKey } from '../lib/secrets.ts'
-import type { Addressed, Editor } from './people.ts'
+import type { Editor, EditorWithEmail } from './people.ts'
 
-/** How long a link to log in works, and one in an invitation; in ms. */
+/** How long a login link works, in ms. An invitation's link works longer. */
 const linkMs = 15 * 60_000
 const invitationMs = 7 * 24 * 3_600_000
 
 type Mailer = Pick<Neighbours, 'mail'>
 
-/** Mails an editor a link that logs them in once; `by` is who invites them, or empty. */
-export async function mailLink(db: D1Database, { mail }: Mailer, editor: Addressed, by = '') {
+/**
+ * Sends an editor a link that logs them in once. `by` names who invites them; empty for a login.
+ */
+export async function sendLoginLink(db: D1Database, { mail }: Mailer, editor: EditorWithEmail, by = '') {
   const link = randomKey()
   const now = Date.now()
   await db.batch([
@@ -22,8 +24,8 @@ export async function mailLink(db: D1Database, { mail }: Mailer, editor: Address
 }
 
 /**
- * Uses up the link of a token (`id.secret`, as the mail has it); null when it is wrong, used or too
- * old. Only one of two parallel calls succeeds.
+ * Uses up the link of a token (`id.secret`, as in the email). Null if it is wrong, used or expired.
+ * Of two parallel calls, only one succeeds.
  */
 export async function redeemLink(
   db: D1Database,
@@ -31,8 +33,8 @@ export async function redeemLink(
   token: string,
 ): Promise<Editor | null> {
   const [link = '', secret = ''] = token.split('.')
-  const [right, given] = await Promise.all([linkSecret(link).then(digestSecret), digestSecret(secret)])
-  if (right !== given) return null
+  const [expected, received] = await Promise.all([linkSecret(link).then(digestSecret), digestSecret(secret)])
+  if (expected !== received) return null
   const used = await db
     .prepare('DELETE FROM login_links WHERE id = ? AND expires_at >= ? RETURNING editor')
     .bind(link, new Date().toISOString())

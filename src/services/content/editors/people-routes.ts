@@ -3,51 +3,61 @@ import * as v from 'valibot'
 import { locales } from '#client/shared/texts/locales.ts'
 import type { ContentBindings, NeighboursOf } from '../env.ts'
 import { listEvents } from './events.ts'
-import { answerEditor, type IdentifiedEnv, needs, needsOwner, parseEditorBody, refuse } from './http.ts'
+import { type IdentifiedEnv, parseEditorBody, refuse, requireOwner, requireRole, sendOutcome } from './http.ts'
 import { type Identity, roles } from './identity.ts'
-import { mailLink } from './links.ts'
+import { sendLoginLink } from './links.ts'
 import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
 
 const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long'))
 const role = v.picklist(roles, `must be one of ${roles.join(', ')}`)
-export const invited = v.object({
-  email: v.pipe(v.string('must be a text'), v.trim(), v.maxLength(254, 'is too long'), v.email('is no mail address')),
+export const newEditorSchema = v.object({
+  email: v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.maxLength(254, 'is too long'),
+    v.email('is not an email address'),
+  ),
   role,
   name: v.optional(name),
   language: v.optional(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'en'),
 })
-export const changedPerson = v.object({ name: v.optional(name), role: v.optional(role) })
+export const editorChangeSchema = v.object({ name: v.optional(name), role: v.optional(role) })
 
-/** Who edits, and what was done to access: of owners only. */
+/** Routes for owners: the editors, and the record of changes to their access. */
 export function createPeopleRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<IdentifiedEnv>()
 
-  routes.use('/editors/*', needsOwner)
+  routes.use('/editors/*', requireOwner)
 
   routes.get('/editors', async c => c.json({ editors: await listEditors(c.env.CONTENT_DB) }))
 
   routes.post('/editors', async c => {
-    const body = await parseEditorBody(c, invited)
+    const body = await parseEditorBody(c, newEditorSchema)
     if (body.errors) return refuse(c, 422, body.errors)
-    const given = { ...body.value, name: body.value.name ?? nameIn(body.value.email) }
-    const added = await addEditor(c.env.CONTENT_DB, c.var.identity, given)
+    const invitation = { ...body.value, name: body.value.name ?? guessName(body.value.email) }
+    const added = await addEditor(c.env.CONTENT_DB, c.var.identity, invitation)
     if (added.ok) {
-      await mailLink(c.env.CONTENT_DB, neighboursOf(c.executionCtx), added.value, nameOf(c.var.identity, c.env))
+      await sendLoginLink(
+        c.env.CONTENT_DB,
+        neighboursOf(c.executionCtx),
+        added.value,
+        getSenderName(c.var.identity, c.env),
+      )
     }
-    return answerEditor(c, added, 201)
+    return sendOutcome(c, added, 201)
   })
 
   routes.put('/editors/:id', async c => {
-    const body = await parseEditorBody(c, changedPerson)
+    const body = await parseEditorBody(c, editorChangeSchema)
     if (body.errors) return refuse(c, 422, body.errors)
-    return answerEditor(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
+    return sendOutcome(c, await changeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'), body.value))
   })
 
   routes.delete('/editors/:id', async c =>
-    answerEditor(c, await removeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
+    sendOutcome(c, await removeEditor(c.env.CONTENT_DB, c.var.identity, c.req.param('id'))),
   )
 
-  routes.get('/events', needs('own'), async c => {
+  routes.get('/events', requireRole('own'), async c => {
     const before = Number(c.req.query('before') || Number.MAX_SAFE_INTEGER)
     if (!Number.isSafeInteger(before)) return refuse(c, 422, { before: 'must be the id of an event' })
     return c.json(await listEvents(c.env.CONTENT_DB, before))
@@ -56,8 +66,8 @@ export function createPeopleRoutes(neighboursOf: NeighboursOf) {
   return routes
 }
 
-/** `astrid.berg@…` is Astrid Berg, until somebody says otherwise. */
-const nameIn = (email: string) =>
+/** A default name from an address: `astrid.berg@…` becomes Astrid Berg. */
+const guessName = (email: string) =>
   email
     .split('@', 1)
     .join()
@@ -67,6 +77,6 @@ const nameIn = (email: string) =>
     .trim()
     .slice(0, 80)
 
-/** Who invites, as the mail says it. */
-const nameOf = ({ by, name }: Identity, { SHOP_NAME }: ContentBindings) =>
+/** The name that the invitation shows as its sender. */
+const getSenderName = ({ by, name }: Identity, { SHOP_NAME }: ContentBindings) =>
   by === 'operator' ? SHOP_NAME || name : name

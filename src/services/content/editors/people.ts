@@ -1,19 +1,19 @@
 import type { Locale } from '../lib/localize.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { randomKey } from '../lib/secrets.ts'
-import { editorEvent } from './events.ts'
+import { prepareEditorEvent } from './events.ts'
 import type { Identity, Role } from './identity.ts'
 
 export interface Editor {
   id: string
   name: string
   role: Role
-  /** Of their mails. */
+  /** The language of emails to this editor. */
   language: Locale
 }
 
-/** With the address that their mails go to. */
-export interface Addressed extends Editor {
+/** An editor with their email address. */
+export interface EditorWithEmail extends Editor {
   email: string
 }
 
@@ -25,16 +25,16 @@ interface Invitation {
 }
 
 /**
- * The editor with a mail address; null when there is none. Write to the address that is returned:
- * letters of other alphabets may be the same in lower case, and another mailbox.
+ * Finds an editor by email address; null if there is none. Send mail only to the returned address:
+ * different addresses can be equal in lower case, with letters of other alphabets.
  */
 export const findEditor = (db: D1Database, email: string) =>
   db
     .prepare('SELECT id, email, name, role, language FROM editors WHERE email = ?')
     .bind(email.toLowerCase())
-    .first<Addressed>()
+    .first<EditorWithEmail>()
 
-/** All editors with their addresses, by name. */
+/** All editors with their addresses, sorted by name. */
 export async function listEditors(db: D1Database) {
   const { results } = await db
     .prepare(
@@ -46,9 +46,13 @@ export async function listEditors(db: D1Database) {
   return results
 }
 
-/** Adds an editor; 409 when the address is an editor's already. */
-export async function addEditor(db: D1Database, by: Identity, given: Invitation): Promise<ContentOutcome<Addressed>> {
-  const { email, name, role, language } = { ...given, email: given.email.toLowerCase() }
+/** Adds an editor; 409 if an editor already has the address. */
+export async function addEditor(
+  db: D1Database,
+  by: Identity,
+  invitation: Invitation,
+): Promise<ContentOutcome<EditorWithEmail>> {
+  const { email, name, role, language } = { ...invitation, email: invitation.email.toLowerCase() }
   const id = randomKey()
   const [added] = await db.batch([
     db
@@ -58,15 +62,15 @@ export async function addEditor(db: D1Database, by: Identity, given: Invitation)
       )
       .bind(id, email, name, role, language, new Date().toISOString()),
   ])
-  if (added?.meta.changes !== 1) return failWith(409, { email: 'is an editor already' })
-  await editorEvent(db, by, 'invited', `${email} ${role}`).run()
+  if (added?.meta.changes !== 1) return failWith(409, { email: 'is already an editor' })
+  await prepareEditorEvent(db, by, 'invited', `${email} ${role}`).run()
   return succeedWith({ id, email, name, role, language })
 }
 
-/** As a condition of SQL: after this, somebody still owns the shop's content. */
+/** Condition in SQL: another owner remains. */
 const anotherOwner = `EXISTS (SELECT 1 FROM editors AS other WHERE other.role = 'own' AND other.removed_at IS NULL AND other.id <> editors.id)`
 
-/** Changes an editor's name or role; the last owner keeps the role. */
+/** Changes an editor's name or role; 409 if nobody would remain as an owner. */
 export async function changeEditor(
   db: D1Database,
   by: Identity,
@@ -81,14 +85,14 @@ export async function changeEditor(
     )
     .bind(id, name ?? null, role ?? null)
     .first<Editor>()
-  if (!changed) return whyNot(db, id)
-  await editorEvent(db, by, 'changed', `${changed.name} ${changed.role}`).run()
+  if (!changed) return explainFailure(db, id)
+  await prepareEditorEvent(db, by, 'changed', `${changed.name} ${changed.role}`).run()
   return succeedWith(changed)
 }
 
 /**
- * Removes an editor, and with them their sessions, passkeys, links and tokens. Their name stays,
- * for the history.
+ * Removes an editor, and their sessions, passkeys, links and tokens. Their name stays in the
+ * history.
  */
 export async function removeEditor(db: D1Database, by: Identity, id: string): Promise<ContentOutcome<object>> {
   const now = new Date().toISOString()
@@ -99,21 +103,21 @@ export async function removeEditor(db: D1Database, by: Identity, id: string): Pr
     )
     .bind(id, now)
     .first<{ name: string }>()
-  if (!removed) return whyNot(db, id)
-  // Whoever is removed is nobody from here on, even if this does not come to its end.
+  if (!removed) return explainFailure(db, id)
+  // The editor has no access from here on, even if this cleanup fails.
   await db.batch([
     ...['editor_sessions', 'passkeys', 'login_links'].map(table =>
       db.prepare(`DELETE FROM ${table} WHERE editor = ?`).bind(id),
     ),
     db.prepare('UPDATE editor_tokens SET ended_at = ? WHERE editor = ? AND ended_at IS NULL').bind(now, id),
-    editorEvent(db, by, 'removed', removed.name),
+    prepareEditorEvent(db, by, 'removed', removed.name),
   ])
   return succeedWith({})
 }
 
-async function whyNot(db: D1Database, id: string) {
+async function explainFailure(db: D1Database, id: string) {
   const found = await db.prepare('SELECT 1 FROM editors WHERE id = ? AND removed_at IS NULL').bind(id).first()
   return found
-    ? failWith(409, { role: 'somebody must own the content: make another editor its owner first' })
+    ? failWith(409, { role: 'one editor must be an owner: make another editor an owner first' })
     : failWith(404, { id: 'there is no such editor' })
 }

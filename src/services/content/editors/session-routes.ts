@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { editorEvent } from './events.ts'
+import { prepareEditorEvent } from './events.ts'
 import { type IdentifiedEnv, refuse } from './http.ts'
 import { isPerson } from './identity.ts'
 import { endEditorSession, forgetSession, listSessions } from './sessions.ts'
 
-/** Who one is, and where one is logged in. */
+/** The caller's identity, and the sessions in which they are logged in. */
 export const sessionRoutes = new Hono<IdentifiedEnv>()
 
 sessionRoutes.get('/session', async c => {
@@ -15,13 +15,13 @@ sessionRoutes.get('/session', async c => {
   return c.json({ identity: { id, name, role, by, ...(type && { type }) }, passkeys: row?.count ?? 0 })
 })
 
-/** Logs out: ends this session, and no other. */
+/** Logs out: ends only this session. */
 sessionRoutes.delete('/session', async c => {
   const { identity } = c.var
   if (!identity.session) return refuse(c, 409, { session: 'there is none: the request has a token' })
   const { CONTENT_DB: db } = c.env
   await endEditorSession(db, identity.id, identity.session)
-  await editorEvent(db, identity, 'logged-out').run()
+  await prepareEditorEvent(db, identity, 'logged-out').run()
   forgetSession(c)
   return c.json({})
 })
@@ -29,7 +29,7 @@ sessionRoutes.delete('/session', async c => {
 sessionRoutes.get('/sessions', async c => {
   const { id, session } = c.var.identity
   const sessions = await listSessions(c.env.CONTENT_DB, id)
-  return c.json({ sessions: sessions.map(entry => ({ ...entry, isThis: entry.id === session })) })
+  return c.json({ sessions: sessions.map(row => ({ ...row, isThis: row.id === session })) })
 })
 
 sessionRoutes.delete('/sessions/:id', async c => {
@@ -37,6 +37,6 @@ sessionRoutes.delete('/sessions/:id', async c => {
   if (!isPerson(identity)) return refuse(c, 403, { session: 'only people have sessions' })
   const ended = await endEditorSession(c.env.CONTENT_DB, identity.id, c.req.param('id'))
   if (!ended) return refuse(c, 404, { id: 'there is no such session' })
-  await editorEvent(c.env.CONTENT_DB, identity, 'session-ended').run()
+  await prepareEditorEvent(c.env.CONTENT_DB, identity, 'session-ended').run()
   return c.json({})
 })

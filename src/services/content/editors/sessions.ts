@@ -6,25 +6,25 @@ import { digestSecret, randomKey, randomSecret } from '../lib/secrets.ts'
 import type { Identity, Role } from './identity.ts'
 
 const hour = 3_600_000
-/** How long after its last use a session ends, in ms: overnight, not during a day's work. */
+/** A session ends this long after its last use, in ms: overnight, but not during a workday. */
 const idleMs = 12 * hour
-/** How long after its log-in it ends in any case, in ms. */
+/** A session ends this long after login in any case, in ms. */
 const maxAgeMs = 30 * 24 * hour
-/** How exactly the last use is noted, in ms: not every request writes. */
-const notedMs = 5 * 60_000
+/** The last use is recorded with this precision, in ms, so that few requests write. */
+const usePrecisionMs = 5 * 60_000
 
 const cookie = 'editor'
-/** Host names of the visitor's own machine. */
+/** Host names of the local machine. */
 const loopback = /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/
-/** Lax, because editors follow links from mails. What changes something needs an `Origin` too. */
+// Lax, because editors follow links from emails. Requests that change data also need an `Origin`.
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const prefixed = { ...attributes, prefix: 'host', secure: true } as const
 
 /**
- * `Secure` with the `__Host-` prefix, except on http of the visitor's own machine, where WebKit
- * keeps no such cookie.
+ * Attributes of the cookie: `Secure` with the `__Host-` prefix, except on http on the local
+ * machine, where WebKit does not keep such a cookie.
  */
-function attributesAt(address: string) {
+function getCookieAttributes(address: string) {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && loopback.test(hostname) ? attributes : prefixed
 }
@@ -43,30 +43,21 @@ export async function openSession(c: Context<ContentEnv>, editor: string, way: L
         `INSERT INTO editor_sessions (digest, id, editor, way, device, created_at, used_at, expires_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
       )
-      .bind(
-        await digestSecret(secret),
-        randomKey(),
-        editor,
-        way,
-        editorDevice(c.req.raw),
-        time(now),
-        time(now + idleMs),
-      ),
+      .bind(await digestSecret(secret), randomKey(), editor, way, readDevice(c.req.raw), time(now), time(now + idleMs)),
   ])
-  setCookie(c, cookie, secret, { ...attributesAt(c.req.url), maxAge: maxAgeMs / 1000 })
+  setCookie(c, cookie, secret, { ...getCookieAttributes(c.req.url), maxAge: maxAgeMs / 1000 })
 }
 
-/** Tells this browser to forget its session. */
-export const forgetSession = (c: Context) => void deleteCookie(c, cookie, attributesAt(c.req.url))
+export const forgetSession = (c: Context) => void deleteCookie(c, cookie, getCookieAttributes(c.req.url))
 
-/** The secret in a request's cookie; null without one. */
-export function secretIn({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
-  const name = attributesAt(url) === prefixed ? `__Host-${cookie}` : cookie
+/** The secret in a request's session cookie; null without one. */
+export function readSessionSecret({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
+  const name = getCookieAttributes(url) === prefixed ? `__Host-${cookie}` : cookie
   const secret = parse(headers.get('cookie') ?? '', name)[name]
   return secret && /^[0-9a-f]{64}$/.test(secret) ? secret : null
 }
 
-/** Whose secret it is, with their present role; null when the session is over. */
+/** The identity of a session with the editor's current role; null if the session has ended. */
 export async function findBySession(db: D1Database, secret: string): Promise<Identity | null> {
   const now = Date.now()
   const hash = await digestSecret(secret)
@@ -80,7 +71,7 @@ export async function findBySession(db: D1Database, secret: string): Promise<Ide
     .first<{ session: string; created: string; used: string; id: string; name: string; role: Role }>()
   if (!row) return null
   const { created, used, ...identity } = row
-  if (now - Date.parse(used) > notedMs) {
+  if (now - Date.parse(used) > usePrecisionMs) {
     const expires = Math.min(now + idleMs, Date.parse(created) + maxAgeMs)
     await db
       .prepare('UPDATE editor_sessions SET used_at = ?, expires_at = ? WHERE digest = ?')
@@ -90,7 +81,7 @@ export async function findBySession(db: D1Database, secret: string): Promise<Ide
   return { ...identity, by: 'session' }
 }
 
-/** An editor's sessions, the latest first. */
+/** An editor's sessions, the last used first. */
 export async function listSessions(db: D1Database, editor: string) {
   const { results } = await db
     .prepare(
@@ -102,13 +93,13 @@ export async function listSessions(db: D1Database, editor: string) {
   return results
 }
 
-/** Ends one of an editor's sessions; whether there was one. */
+/** Ends one of an editor's sessions; false if it does not exist. */
 export async function endEditorSession(db: D1Database, editor: string, id: string): Promise<boolean> {
   const { meta } = await db.prepare('DELETE FROM editor_sessions WHERE editor = ? AND id = ?').bind(editor, id).run()
   return meta.changes > 0
 }
 
-/** What a browser says of itself, short enough to be stored. */
-export const editorDevice = ({ headers }: Pick<Request, 'headers'>) => (headers.get('user-agent') ?? '').slice(0, 200)
+/** The browser's user agent, shortened for storage. */
+export const readDevice = ({ headers }: Pick<Request, 'headers'>) => (headers.get('user-agent') ?? '').slice(0, 200)
 
 const time = (ms: number) => new Date(ms).toISOString()

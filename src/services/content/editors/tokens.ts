@@ -1,18 +1,18 @@
 import { digestSecret, randomKey, randomSecret } from '../lib/secrets.ts'
-import { editorEvent } from './events.ts'
-import { type Identity, lesser, operator, type Role } from './identity.ts'
+import { prepareEditorEvent } from './events.ts'
+import { type Identity, operator, pickLesserRole, type Role } from './identity.ts'
 
-/** How exactly the last use is noted, in ms. */
-const notedMs = 5 * 60_000
+/** The last use is recorded with this precision, in ms. */
+const usePrecisionMs = 5 * 60_000
 
 interface Scope {
   name: string
   role: Role
-  /** The only type of entries that it is for; null for all. */
+  /** The only type of entries that the token may access; null for all. */
   type: string | null
 }
 
-/** Makes a machine's token; its text is returned this once. */
+/** Creates a machine's token; its text cannot be read again later. */
 export async function createToken(db: D1Database, by: Identity, { name, role, type }: Scope) {
   const id = `token-${randomKey()}`
   const token = `content-${randomSecret()}`
@@ -22,25 +22,25 @@ export async function createToken(db: D1Database, by: Identity, { name, role, ty
         'INSERT INTO editor_tokens (digest, id, name, role, type, editor, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       )
       .bind(await digestSecret(token), id, name, role, type, by.id, new Date().toISOString()),
-    editorEvent(db, by, 'token-made', [name, role, type].filter(Boolean).join(' ')),
+    prepareEditorEvent(db, by, 'token-made', [name, role, type].filter(Boolean).join(' ')),
   ])
   return { id, token }
 }
 
-/** As a part of SQL: the valid tokens, each with its maker's present name and role. */
+/** Tables and condition in SQL: the valid tokens, with the editor who created each as `maker`. */
 const validTokens = `editor_tokens AS token LEFT JOIN editors AS maker ON maker.id = token.editor
   WHERE token.ended_at IS NULL AND (token.editor = '${operator.id}' OR (maker.id IS NOT NULL AND maker.removed_at IS NULL))`
 
-interface ByMaker {
+interface TokenRoles {
   role: Role
-  /** Null for the operator. */
+  /** The current role of the editor who created the token; null for the operator. */
   makerRole: Role | null
 }
 
-/** A token may never do more than who made it may do now. */
-const presentRole = ({ role, makerRole }: ByMaker) => (makerRole ? lesser(role, makerRole) : role)
+/** A token never has more rights than the editor who created it has now. */
+const getCurrentRole = ({ role, makerRole }: TokenRoles) => (makerRole ? pickLesserRole(role, makerRole) : role)
 
-/** The tokens that are valid, the latest first, with what they may do now. */
+/** The valid tokens with their current roles, the latest first. */
 export async function listTokens(db: D1Database) {
   const { results } = await db
     .prepare(
@@ -48,30 +48,30 @@ export async function listTokens(db: D1Database) {
          maker.name AS editor, maker.role AS makerRole
        FROM ${validTokens} ORDER BY token.created_at DESC, token.id`,
     )
-    .all<Scope & ByMaker & { id: string; createdAt: string; usedAt: string | null; editor: string | null }>()
-  return results.map(({ makerRole, ...token }) => ({ ...token, role: presentRole({ ...token, makerRole }) }))
+    .all<Scope & TokenRoles & { id: string; createdAt: string; usedAt: string | null; editor: string | null }>()
+  return results.map(({ makerRole, ...token }) => ({ ...token, role: getCurrentRole({ ...token, makerRole }) }))
 }
 
-/** What a token may do now, by its id; null when it is over. */
-export async function roleOfToken(db: D1Database, id: string): Promise<Role | null> {
+/** The current role of a token, by its id; null if it has ended. */
+export async function findTokenRole(db: D1Database, id: string): Promise<Role | null> {
   const row = await db
     .prepare(`SELECT token.role, maker.role AS makerRole FROM ${validTokens} AND token.id = ?`)
     .bind(id)
-    .first<ByMaker>()
-  return row && presentRole(row)
+    .first<TokenRoles>()
+  return row && getCurrentRole(row)
 }
 
-/** Ends a token; whether there was one. */
+/** Ends a token; false if there is none. */
 export async function endToken(db: D1Database, by: Identity, id: string): Promise<boolean> {
   const ended = await db
     .prepare('UPDATE editor_tokens SET ended_at = ? WHERE id = ? AND ended_at IS NULL RETURNING name')
     .bind(new Date().toISOString(), id)
     .first<{ name: string }>()
-  if (ended) await editorEvent(db, by, 'token-ended', ended.name).run()
+  if (ended) await prepareEditorEvent(db, by, 'token-ended', ended.name).run()
   return ended !== null
 }
 
-/** The machine that has a token; null when there is no such token, or it is over. */
+/** The identity of a machine, by its token; null if the token is unknown or has ended. */
 export async function findByToken(db: D1Database, token: string): Promise<Identity | null> {
   const hash = await digestSecret(token)
   const row = await db
@@ -80,12 +80,12 @@ export async function findByToken(db: D1Database, token: string): Promise<Identi
        FROM ${validTokens} AND token.digest = ?`,
     )
     .bind(hash)
-    .first<ByMaker & { id: string; name: string; type: string | null; used: string | null }>()
+    .first<TokenRoles & { id: string; name: string; type: string | null; used: string | null }>()
   if (!row) return null
   const { used, type, makerRole, ...own } = row
-  const identity = { ...own, role: presentRole({ role: own.role, makerRole }) }
+  const identity = { ...own, role: getCurrentRole({ role: own.role, makerRole }) }
   const now = Date.now()
-  if (now - Date.parse(used ?? '1970-01-01') > notedMs)
+  if (now - Date.parse(used ?? '1970-01-01') > usePrecisionMs)
     await db
       .prepare('UPDATE editor_tokens SET used_at = ? WHERE digest = ?')
       .bind(new Date(now).toISOString(), hash)

@@ -1,19 +1,19 @@
 import type { DocumentType, EntryData } from './documents.ts'
 
-/** An entry as it was read last; its revision in the database says whether it still is so. */
+/** A parsed entry; it is current as long as its revision in the database is the same. */
 export interface Cached<Type extends DocumentType> {
   revision: string
   document: EntryData<Type>
 }
 
-/** Most cached entries of a type; a product takes about 30 KB. */
+/** Maximum number of cached entries of each type; a product takes about 30 KB. */
 const maxCached = 300
 
 /**
- * The entries that this isolate has read, because reading and parsing them is the main cost of a
- * page of products. Their documents must not be changed.
+ * The entries that this isolate has read: reading and parsing them is the main cost of a page of
+ * products. Requests share their documents, which must not be changed.
  */
-export const cached: { [Type in DocumentType]: Cache<Type> } = {
+export const entryCache: { [Type in DocumentType]: Cache<Type> } = {
   globalContent: createCache(),
   startPage: createCache(),
   page: createCache(),

@@ -6,12 +6,12 @@ export interface PublishedChange {
   type: DocumentType
   id: string
   document: EntryData<DocumentType> | null
-  /** Its stored data, where that is not the document's JSON. */
+  /** The stored data, if it differs from the document's JSON. */
   data?: string
 }
 
 /**
- * The notification about a changed entry (docs/swapping.md). The shop knows which pages show it.
+ * The notification about a changed entry (docs/swapping.md). The shop decides which pages show it.
  */
 export interface EntryChange {
   type: DocumentType

@@ -3,16 +3,16 @@ import { maker } from './maker.ts'
 import { globalEntry, pageEntry, startPage } from './page-documents.ts'
 import { photometryEntry } from './photometry.ts'
 import { categoryEntry, productEntry } from './product-documents.ts'
-import { campaign, caseStory, concept, dealer, designer, named, newsEntry } from './story-documents.ts'
+import { campaign, caseStory, concept, dealer, designer, namedEntry, newsEntry } from './story-documents.ts'
 
-/** The schema of an entry's `data`, by type. Every write is validated with it. */
+/** The schema of an entry's `data`, by type. Every write is validated against it. */
 export const documents = {
   globalContent: globalEntry,
   startPage,
   page: pageEntry,
   category: categoryEntry,
   product: productEntry,
-  family: named,
+  family: namedEntry,
   designer,
   maker,
   photometry: photometryEntry,

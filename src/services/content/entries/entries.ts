@@ -1,91 +1,91 @@
 import * as v from 'valibot'
 import { createBatch } from '../lib/batch.ts'
 import type { Database } from '../lib/database.ts'
-import { cached } from './cached.ts'
+import { entryCache } from './cached.ts'
 import type { DocumentType, EntryData } from './documents.ts'
 import { parseEntry } from './read.ts'
 
 export type Entries = ReturnType<typeof createEntries>
 
-/** The entries for one request: published ones, or with `preview` the draft where there is one. */
+/** Reads the entries for one request: published ones, or with `preview` their drafts, if any. */
 export function createEntries(db: Database, preview: boolean) {
   const visible = preview ? draftElsePublished : isPublishedSql
-  const keyOf = (id: string) => (preview ? `draft ${id}` : id)
+  const cacheKeyFor = (id: string) => (preview ? `draft ${id}` : id)
 
-  async function rowsOf(statement: D1PreparedStatement): Promise<Row[]> {
+  async function loadRows(statement: D1PreparedStatement): Promise<Row[]> {
     const [found] = await db.batch([statement])
     return v.parse(rows, found?.results)
   }
 
-  /** The document of a row; `before` is what was cached when it was asked for. */
-  function documentOf<Type extends DocumentType>(
+  /** Parses a row; `before` is the cached entry whose revision was sent with the query. */
+  function parseDocument<Type extends DocumentType>(
     type: Type,
     row: Row,
-    before = cached[type].get(keyOf(row.id)),
+    before = entryCache[type].get(cacheKeyFor(row.id)),
   ): EntryData<Type> {
     if (before?.revision === row.revision) return before.document
     const document = parseEntry[type](row.data ?? '')
-    cached[type].set(keyOf(row.id), { revision: row.revision, document })
+    entryCache[type].set(cacheKeyFor(row.id), { revision: row.revision, document })
     return document
   }
 
-  const batchOf = <Type extends DocumentType>(type: Type) =>
+  const createTypeBatch = <Type extends DocumentType>(type: Type) =>
     createBatch(async ids => {
-      const known = new Map(ids.map(id => [id, cached[type].get(keyOf(id))]))
+      const known = new Map(ids.map(id => [id, entryCache[type].get(cacheKeyFor(id))]))
       const wanted = ids.map(id => [id, known.get(id)?.revision])
-      const found = await rowsOf(
+      const found = await loadRows(
         db
           .prepare(
-            `SELECT entry.id, entry.revision, ${dataUnless(`wanted.value ->> 1`)} AS data FROM json_each(?2) AS wanted
+            `SELECT entry.id, entry.revision, ${selectDataUnless(`wanted.value ->> 1`)} AS data FROM json_each(?2) AS wanted
              CROSS JOIN entries AS entry ON entry.type = ?1 AND entry.id = wanted.value ->> 0 AND ${visible}`,
           )
           .bind(type, JSON.stringify(wanted)),
       )
-      return new Map(found.map(row => [row.id, documentOf(type, row, known.get(row.id))]))
+      return new Map(found.map(row => [row.id, parseDocument(type, row, known.get(row.id))]))
     })
 
   const batches: Batches = {
-    product: batchOf('product'),
-    category: batchOf('category'),
-    family: batchOf('family'),
-    designer: batchOf('designer'),
-    maker: batchOf('maker'),
-    photometry: batchOf('photometry'),
+    product: createTypeBatch('product'),
+    category: createTypeBatch('category'),
+    family: createTypeBatch('family'),
+    designer: createTypeBatch('designer'),
+    maker: createTypeBatch('maker'),
+    photometry: createTypeBatch('photometry'),
   }
 
-  /** Ids that are requested together are loaded in one query, each once. */
-  function load<Type extends Referable>(type: Type, id: string): Promise<EntryData<Type> | null> {
+  /** Loads an entry. Ids that are requested together are loaded in one query, each once. */
+  function load<Type extends ReferencedEntryType>(type: Type, id: string): Promise<EntryData<Type> | null> {
     return batches[type](id)
   }
 
   return {
     load,
 
-    /** In the order of `ids`; deleted ones are left out. */
-    async loadMany<Type extends Referable>(type: Type, ids: string[]): Promise<EntryData<Type>[]> {
+    /** In the order of `ids`, without deleted entries. */
+    async loadMany<Type extends ReferencedEntryType>(type: Type, ids: string[]): Promise<EntryData<Type>[]> {
       const found = await Promise.all(ids.map(id => load(type, id)))
       return found.filter(document => document !== null)
     },
 
     async find<Type extends DocumentType>(type: Type, slug: string): Promise<EntryData<Type> | null> {
-      const before = cached[type].get(keyOf(`at ${slug}`))
-      const [row] = await rowsOf(
+      const before = entryCache[type].get(cacheKeyFor(`at ${slug}`))
+      const [row] = await loadRows(
         db
           .prepare(
-            `SELECT id, revision, ${dataUnless('?3')} AS data FROM entries AS entry
+            `SELECT id, revision, ${selectDataUnless('?3')} AS data FROM entries AS entry
              WHERE type = ?1 AND slug = ?2 AND ${visible}`,
           )
           .bind(type, slug, before?.revision ?? ''),
       )
       if (!row) return null
-      const document = documentOf(type, row, before)
-      cached[type].set(keyOf(`at ${slug}`), { revision: row.revision, document })
+      const document = parseDocument(type, row, before)
+      entryCache[type].set(cacheKeyFor(`at ${slug}`), { revision: row.revision, document })
       return document
     },
 
     async all<Type extends DocumentType>(type: Type): Promise<EntryData<Type>[]> {
-      const known = cached[type].byRevision()
-      const all = await rowsOf(
+      const known = entryCache[type].byRevision()
+      const all = await loadRows(
         db
           .prepare(
             `SELECT id, revision, iif(revision IN (SELECT value FROM json_each(?2)), NULL, data) AS data
@@ -93,11 +93,11 @@ export function createEntries(db: Database, preview: boolean) {
           )
           .bind(type, JSON.stringify([...known.keys()])),
       )
-      return all.map(row => documentOf(type, row, known.get(row.revision)))
+      return all.map(row => parseDocument(type, row, known.get(row.revision)))
     },
 
-    /** Ids of a designer's products, most popular first, at most `first`; read from an index. */
-    async productsBy(designer: string, first: number): Promise<string[]> {
+    /** Ids of a designer's products, most popular first, at most `first`. Reads an index only. */
+    async findProductIdsByDesigner(designer: string, first: number): Promise<string[]> {
       const [found] = await db.batch([
         db
           .prepare(
@@ -112,20 +112,20 @@ export function createEntries(db: Database, preview: boolean) {
   }
 }
 
-/** Types that other entries reference by id. */
-type Referable = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry'
-type Batches = { [Type in Referable]: (id: string) => Promise<EntryData<Type> | null> }
+/** Types that other entries refer to by id. */
+type ReferencedEntryType = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry'
+type Batches = { [Type in ReferencedEntryType]: (id: string) => Promise<EntryData<Type> | null> }
 
-/** `data` is null for an entry that is cached. */
+/** `data` is null if the entry is cached. */
 const rows = v.array(v.object({ id: v.string(), revision: v.string(), data: v.nullable(v.string()) }))
 const idRows = v.array(v.object({ id: v.string() }))
 type Row = v.InferOutput<typeof rows>[number]
 
-/** The entry's data, or null if it has this revision: the data is not even read then. */
-const dataUnless = (revision: string) => `iif(entry.revision IS ${revision}, NULL, entry.data)`
+/** The data in SQL, or null if the entry has this revision; the database then skips the data. */
+const selectDataUnless = (revision: string) => `iif(entry.revision IS ${revision}, NULL, entry.data)`
 
 export const isPublishedSql = `entry.status = 'published'`
 
-/** Of `entry`. */
+/** Condition in SQL: `entry` is a draft, or has none. */
 export const draftElsePublished = `(entry.status = 'draft' OR NOT EXISTS (
   SELECT 1 FROM entries AS draft WHERE draft.type = entry.type AND draft.id = entry.id AND draft.status = 'draft'))`

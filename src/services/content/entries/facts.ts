@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
 import { shownAs } from '../lib/marks.ts'
-import { en as said } from '../lib/reasons/en.ts'
+import { en as reasons } from '../lib/reasons/en.ts'
 import { storedEnergyClasses } from './energy-classes.ts'
 
 const text = inLanguages(v.string(), v.string())
@@ -9,7 +9,7 @@ const sentences = v.pipe(v.string(), shownAs('longText'))
 const longText = inLanguages(sentences, sentences)
 const positive = v.pipe(v.number(), v.gtValue(0))
 
-/** In mm. A light source's height is its length from the socket's end. */
+/** In mm. The height of a light source is its length from the end of the socket. */
 const measures = v.strictObject({
   diameter: v.optional(positive),
   width: v.optional(positive),
@@ -18,16 +18,16 @@ const measures = v.strictObject({
   length: v.optional(positive),
 })
 
-/** Who can replace a part without damage to the lamp, with tools that shops sell. */
+/** Who can replace a part with tools from ordinary shops, without damaging the lamp. */
 export const replacers = ['user', 'professional', 'nobody'] as const
 
 /**
- * Measured or certified facts about a product, by the label (specification, §3) that shows them:
- * lengths in mm, weight in kg, power in W, luminous flux in lm, colour temperature in K, colour
- * rendering as Ra, lifetime in hours.
+ * Measured or certified facts about a product, by the label that shows them: lengths in mm, weight
+ * in kg, power in W, luminous flux in lm, colour temperature in K, colour rendering as Ra, lifetime
+ * in hours.
  */
 export const productFacts = v.object({
-  /** One for each different size. */
+  /** One entry for each size. */
   dimensions: v.optional(v.array(measures)),
   weight: v.optional(positive),
   color: v.optional(text),
@@ -37,11 +37,11 @@ export const productFacts = v.object({
   'shade-fitting': v.optional(v.picklist(['E14', 'E27'])),
   'max-effect': v.optional(positive),
   'max-bulb-size': v.optional(measures),
-  /** Of a lamp: closed on all sides of the bulb, which gets hotter there. */
+  /** For lamps: whether the shade encloses the light source, which then gets hotter. */
   'closed-shade': v.optional(v.boolean()),
-  /** Of a light source, by its maker: for closed shades too. */
+  /** For light sources: whether their maker approves them for closed shades. */
   'approved-for-closed': v.optional(v.boolean()),
-  /** Of a light source: the dimmers its maker names. */
+  /** For light sources: the kinds of dimmers that their maker approves. */
   dimmers: v.optional(v.array(v.picklist(['trailing-edge', 'leading-edge']))),
   effect: v.optional(positive),
   'luminous-flux': v.optional(positive),
@@ -58,43 +58,43 @@ export const productFacts = v.object({
   'isolation-class': v.optional(v.picklist(['I', 'II', 'III'])),
   'candle-diameter': v.optional(positive),
   /**
-   * Of a light source, with its label's data: kWh in 1000 h, and its number in the European product
-   * database.
+   * For light sources, from the energy label: class, kWh per 1000 h, and number in the European
+   * product database.
    */
   'energy-class': v.optional(v.picklist(storedEnergyClasses)),
   'energy-consumption': v.optional(v.pipe(positive, v.integer())),
-  eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, said.digits))),
+  eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, reasons.digits))),
   directional: v.optional(v.boolean()),
-  /** Angle between the directions of half its greatest intensity, in degrees. */
+  /** Angle between the directions of half the peak intensity, in degrees. */
   beam: v.optional(v.pipe(positive, v.maxValue(360))),
   /** False for products that run behind a transformer or on a battery. */
   mains: v.optional(v.boolean()),
-  /** Of the light source in a lamp. */
+  /** The energy class of the light source in a lamp. */
   'contained-energy-class': v.optional(v.picklist(storedEnergyClasses)),
   /**
-   * The product's battery, or the battery that the product is: chemistry, capacity in mAh, energy
-   * in Wh. By the law, all batteries of up to 5 kg are portable.
+   * The battery in the product, or the product itself if it is a battery: chemistry, capacity in
+   * mAh, energy in Wh. The law counts all batteries of up to 5 kg as portable.
    */
   battery: v.optional(v.picklist(['Li-ion', 'Li-polymer', 'LiFePO4', 'NiMH', 'Lithium', 'Alkaline'])),
   'battery-capacity': v.optional(positive),
   'battery-energy': v.optional(positive),
   'battery-replaceable': v.optional(v.picklist(replacers)),
-  /** Instructions for whoever may replace it. */
+  /** Instructions for those who can replace it. */
   'battery-replacement': v.optional(longText),
-  /** Of a lamp with a built-in light source; `none` is a lamp without a driver of its own. */
+  /** For lamps with a built-in light source; `none` means that the lamp has no driver. */
   'lightsource-replaceable': v.optional(v.picklist(replacers)),
   'driver-replaceable': v.optional(v.picklist([...replacers, 'none'])),
   'lightsource-replacement': v.optional(longText),
-  /** Where spare parts are ordered, at what price, for how many years; who repairs it. */
+  /** Where to order spare parts, at what price and for how many years; who repairs the product. */
   repairs: v.optional(longText),
-  /** The merchant's own guarantee, in years. Its terms are the page `/info/guarantee`. */
+  /** The seller's own guarantee, in years. The page `/info/guarantee` has its terms. */
   guarantee: v.optional(v.pipe(positive, v.integer())),
   /**
-   * The maker's guarantee of durability for the whole article, free of charge, in years: more than
-   * two, as the label needs it (Implementing Regulation (EU) 2025/1960, Annex II).
+   * The maker's guarantee of durability for the whole product, free of charge, in years: more than
+   * two, as its label requires (Implementing Regulation (EU) 2025/1960, Annex II).
    */
-  'producer-guarantee': v.optional(v.pipe(v.number(), v.integer(), v.minValue(3, said.producerGuarantee))),
-  /** What the maker's guarantee covers, where, and how it is claimed. */
+  'producer-guarantee': v.optional(v.pipe(v.number(), v.integer(), v.minValue(3, reasons.producerGuarantee))),
+  /** What the maker's guarantee covers, where it applies, and how to claim it. */
   'producer-guarantee-terms': v.optional(longText),
   /** The seller's Global Location Number. */
   gln: v.optional(v.string()),
@@ -103,6 +103,5 @@ export const productFacts = v.object({
 export type Replacer = (typeof replacers)[number] | 'none'
 export type Facts = v.InferOutput<typeof productFacts>
 
-/** Whether any of its facts is about a battery. */
 export const hasBattery = (facts: Facts) => Object.keys(facts).some(name => name.startsWith('battery'))
 export type Measures = v.InferOutput<typeof measures>

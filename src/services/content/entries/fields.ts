@@ -1,36 +1,36 @@
 import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
-import { en as said } from '../lib/reasons/en.ts'
+import { en as reasons } from '../lib/reasons/en.ts'
 
-/** A value in every language; missing ones fall back to the default language's. */
+/** A value in every language; missing languages fall back to the default language. */
 const localized = <Schema extends v.GenericSchema>(schema: Schema) => inLanguages(schema, schema)
 
 export const localizedText = localized(v.string())
-/** The same, of several sentences. */
+/** A text of several sentences in every language. */
 export const longText = localized(v.pipe(v.string(), shownAs('longText')))
 /** A text that must not be empty in the default language. */
-export const filled = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, said.empty)))
-const longFilled = inLanguages(
+export const nonEmptyText = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, reasons.empty)))
+const nonEmptyLongText = inLanguages(
   v.pipe(v.string(), shownAs('longText')),
-  v.pipe(v.string(), v.regex(/\S/, said.empty), shownAs('longText')),
+  v.pipe(v.string(), v.regex(/\S/, reasons.empty), shownAs('longText')),
 )
 export const localizedTexts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
-/** A path in the shop: the id of a page. */
+/** A path in the shop, which is the id of a page. */
 export const pathId = /^(\/[a-z0-9-]+)+$/
-/** What addresses end in: the id of most entries, and a product's slug. */
+/** The last part of an address: the id of most entries, and a product's slug. */
 export const slugId = /^[a-z0-9-]+$/
 export const products = v.array(refersTo('product'))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Portable Text, unchanged; pages parse what they render. */
+/** Portable Text, stored unchanged; pages parse what they render. */
 export const richTextField = localized(
   v.pipe(v.array(v.looseObject({ _type: v.string(), _key: v.string() })), shownAs('body')),
 )
 
 /** `#rrggbb` */
-export const colorField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, said.colour), shownAs('colour'))
+export const colorField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, reasons.colour), shownAs('colour'))
 
 export const imageField = v.pipe(
   v.object({
@@ -43,7 +43,7 @@ export const imageField = v.pipe(
   shownAs('image'),
 )
 export const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
-/** What stays in sight where a picture is cropped, in percent of its width and height. */
+/** The point that stays visible when a picture is cropped, in percent of its width and height. */
 export const focus = v.pipe(v.object({ x: percent, y: percent }), shownAs('focus'))
 export const pagePictureField = v.pipe(
   v.object({
@@ -55,19 +55,19 @@ export const pagePictureField = v.pipe(
   }),
   shownAs('picture'),
 )
-/** A GLB, true to scale in metres: its address in the shop, and how large the file is. */
+/** A GLB model in metres: its address in the shop and its file size. */
 export const modelField = v.pipe(
   v.object({
-    src: v.pipe(v.string(), v.regex(/^\/(?!\/).*\.glb$/, said.model)),
+    src: v.pipe(v.string(), v.regex(/^\/(?!\/).*\.glb$/, reasons.model)),
     bytes: count,
   }),
   shownAs('file'),
 )
 /**
- * What the entry's texts claim about the environment, and what exactly that means: shown after the
- * main text, so that publishing allows the claims.
+ * Claims about the environment in the entry's texts, each with a specification that is shown after
+ * the main text. Publishing allows only specified claims.
  */
-export const claims = v.optional(v.array(v.object({ claim: filled, specification: longFilled })), [])
+export const claims = v.optional(v.array(v.object({ claim: nonEmptyText, specification: nonEmptyLongText })), [])
 export const linkField = v.object({ title: localizedText, href: v.pipe(v.string(), shownAs('link')) })
 export const seoField = v.object({
   title: localizedText,

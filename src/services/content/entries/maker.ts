@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { marketCountries } from '#client/shared/law/countries.ts'
 import { inLanguages } from '../lib/localize.ts'
-import { en as said } from '../lib/reasons/en.ts'
+import { en as reasons } from '../lib/reasons/en.ts'
 
-const needed = v.pipe(
+const requiredText = v.pipe(
   v.string(),
-  v.check(text => text.trim() !== '', said.empty),
+  v.check(text => text.trim() !== '', reasons.empty),
 )
 
-/** Postal and mail address for buyers. The postal address is one line with its country. */
+/** The contact details that buyers see. The address is one line, including the country. */
 const contact = {
-  name: needed,
-  address: inLanguages(v.string(), needed),
-  email: v.pipe(v.string(), v.email(said.email)),
+  name: requiredText,
+  address: inLanguages(v.string(), requiredText),
+  email: v.pipe(v.string(), v.email(reasons.email)),
 }
 
 /**
- * The responsible manufacturer of a product (Regulation (EU) 2023/988, Art. 19); `country` as an
- * ISO code.
+ * The manufacturer that is responsible for a product (Regulation (EU) 2023/988, Art. 19); `country`
+ * is an ISO code.
  */
 export const maker = v.object({
   slug: v.pipe(v.string(), v.nonEmpty()),
   ...contact,
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, said.country)),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, reasons.country)),
   /** The responsible person in the European Union, for manufacturers outside it. */
   responsible: v.optional(v.object(contact)),
 })

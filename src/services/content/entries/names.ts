@@ -13,8 +13,8 @@ const columns = locales.map(
 )
 
 /**
- * Names by which products are found and filtered, as published; in the preview, drafts replace
- * them.
+ * The names by which visitors find and filter products: published names, or in the preview those of
+ * drafts.
  */
 export async function loadEntryNames(db: Database, isPreview = false): Promise<EntryNames> {
   const { results } = await db

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { locales } from '../lib/localize.ts'
 import { refersTo } from '../lib/marks.ts'
-import { en as said } from '../lib/reasons/en.ts'
+import { en as reasons } from '../lib/reasons/en.ts'
 import {
   claims,
-  filled,
   linkField,
   localizedText,
   localizedTexts,
   longText,
+  nonEmptyText,
   pagePictureField,
   products,
   richTextField,
@@ -39,9 +39,9 @@ export const globalEntry = v.object({
 })
 
 export const roomEntry = v.object({
-  name: filled,
-  figure: filled,
-  advice: filled,
+  name: nonEmptyText,
+  figure: nonEmptyText,
+  advice: nonEmptyText,
   link: linkField,
   picture: v.optional(pagePictureField),
 })
@@ -52,34 +52,34 @@ const roomGuide = v.object({
   rooms: v.array(roomEntry),
 })
 
-/** The parts of the front page below its hero, by their fields, in the usual order. */
+/** The parts of the front page below its hero, in the default order. */
 const bands = [
   ...(['categories', 'newProducts', 'case', 'roomGuide'] as const),
   ...(['popularProducts', 'designer', 'story', 'news'] as const),
 ] as const
 
-/** The front page; `bands` says which parts are shown, in what order. */
+/** The front page; `bands` lists the parts to show, in their order. */
 export const startPage = v.object({
   seoData: seoField,
   hero: banner,
-  /** Slugs. */
+  /** By slug. */
   categories: v.array(refersTo('category')),
   newProductsTitle: localizedText,
   newProducts: products,
-  /** Slug. */
+  /** By slug. */
   case: v.optional(refersTo('case')),
   roomGuide: v.optional(roomGuide),
   story: banner,
   popularTitle: localizedText,
   popularProducts: products,
-  /** Slug. */
+  /** By slug. */
   designer: v.optional(refersTo('designer')),
   /** The heading above the newest news, which are chosen automatically. */
   newsTitle: v.optional(localizedText),
   bands: v.optional(
     v.pipe(
       v.array(v.picklist(bands)),
-      v.check(names => new Set(names).size === names.length, said.twice),
+      v.check(names => new Set(names).size === names.length, reasons.twice),
     ),
     [...bands],
   ),
@@ -90,10 +90,10 @@ export const pageEntry = v.object({
   title: localizedText,
   lead: longText,
   picture: v.optional(pagePictureField),
-  /** Whom visitors of this page can turn to. */
+  /** The person whom visitors of this page can contact. */
   contact: v.optional(v.object({ name: v.string(), role: localizedText, email: localizedText, phone: v.string() })),
   body: richTextField,
-  /** A picture that the law prescribes, such as the notice of the legal guarantee, by language. */
+  /** A picture that the law prescribes, by language, such as the notice of the legal guarantee. */
   officialPictures: v.optional(v.array(v.object({ locale: v.picklist(locales), picture: pagePictureField }))),
   claims,
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { shownAs } from '../lib/marks.ts'
 
-/** Luminous intensities of lamps that shine alike, such as all finishes of one design. */
+/** Luminous intensities, shared by lamps that shine alike, such as all finishes of one design. */
 export const photometryEntry = v.object({
   slug: v.pipe(v.string(), v.nonEmpty()),
-  /** EULUMDAT or IES LM-63, as it was given. */
+  /** The original EULUMDAT or IES LM-63 file. */
   file: v.pipe(v.string(), shownAs('longText')),
   origin: v.picklist(['measured', 'computed']),
-  /** The file counts its planes from the other direction than its format says. */
+  /** Whether the file counts its planes in the opposite direction to its format. */
   isTurned: v.optional(v.boolean(), false),
 })

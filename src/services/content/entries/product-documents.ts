@@ -18,7 +18,7 @@ import {
   richTextField,
 } from './fields.ts'
 
-/** `position` is the category's position in menus. */
+/** `position` sorts the categories in menus. */
 export const categoryEntry = v.object({
   slug: id,
   position: count,
@@ -28,7 +28,7 @@ export const categoryEntry = v.object({
   image: v.optional(pagePictureField),
 })
 
-/** Amounts in minor units of `currency`, tax included. */
+/** Amounts in minor units of `currency`, including tax. */
 const price = v.object({
   priceList: count,
   currency: v.string(),
@@ -51,7 +51,7 @@ export const productEntry = v.object({
   family: v.optional(refersTo('family')),
   designer: v.optional(refersTo('designer')),
   maker: v.optional(v.pipe(refersTo('maker'), neededToPublish())),
-  /** Slugs; the first is the main category. */
+  /** By slug; the first is the main category. */
   categories: v.pipe(v.array(refersTo('category')), v.minLength(1)),
   popularity: count,
   createdAt: v.string(),
@@ -60,9 +60,11 @@ export const productEntry = v.object({
   markets: v.pipe(v.array(count), fromCommerce()),
   prices: v.pipe(v.array(price), fromCommerce()),
   items: v.array(v.object({ item: id, name: localizedText, sku: id, ean: v.string(), stock })),
-  /** Working days until it is made; missing for what is in stock. From commerce, like the stock. */
+  /**
+   * Working days until the product is made; missing if it is in stock. From the commerce platform.
+   */
   prepareDays: v.optional(v.pipe(count, fromCommerce())),
-  /** The entry with its luminous intensities. */
+  /** The entry with the product's luminous intensities. */
   photometry: v.optional(refersTo('photometry')),
   media: v.pipe(
     v.array(
@@ -80,7 +82,7 @@ export const productEntry = v.object({
   ),
   model: v.optional(modelField),
   facts: v.optional(productFacts, {}),
-  /** The shop's own labels, besides those derived from the facts. */
+  /** The shop's own labels, in addition to those derived from the facts. */
   attributes: v.optional(
     v.array(v.object({ slug: id, name: localizedText, values: v.array(v.object({ name: localizedText })) })),
     [],
@@ -91,7 +93,7 @@ export const productEntry = v.object({
   informationBody: richTextField,
   downloads: v.array(v.pipe(linkField, shownAs('download'))),
   sizeGuideBody: v.optional(richTextField),
-  /** The harmonised label of the maker's guarantee, filled in by its maker or the merchant. */
+  /** The harmonised label of the maker's guarantee, filled in by the maker or the seller. */
   guaranteeLabel: v.optional(pagePictureField),
   /** Safety information for buyers. */
   warnings: v.optional(localizedTexts),

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { type DocumentType, documents, type EntryData } from './documents.ts'
 
-/** Parses an entry's `data` with its type's schema. Throws when the data does not match. */
+/** Parses an entry's `data` with the schema of its type. Throws if the data does not match. */
 export const parseEntry: { [Type in DocumentType]: (data: string) => EntryData<Type> } = {
-  globalContent: parser(documents.globalContent),
-  startPage: parser(documents.startPage),
-  page: parser(documents.page),
-  category: parser(documents.category),
-  product: parser(documents.product),
-  family: parser(documents.family),
-  designer: parser(documents.designer),
-  maker: parser(documents.maker),
-  photometry: parser(documents.photometry),
-  case: parser(documents.case),
-  news: parser(documents.news),
-  concept: parser(documents.concept),
-  dealer: parser(documents.dealer),
-  campaign: parser(documents.campaign),
+  globalContent: createParser(documents.globalContent),
+  startPage: createParser(documents.startPage),
+  page: createParser(documents.page),
+  category: createParser(documents.category),
+  product: createParser(documents.product),
+  family: createParser(documents.family),
+  designer: createParser(documents.designer),
+  maker: createParser(documents.maker),
+  photometry: createParser(documents.photometry),
+  case: createParser(documents.case),
+  news: createParser(documents.news),
+  concept: createParser(documents.concept),
+  dealer: createParser(documents.dealer),
+  campaign: createParser(documents.campaign),
 }
 
-function parser<Schema extends v.GenericSchema>(schema: Schema) {
+function createParser<Schema extends v.GenericSchema>(schema: Schema) {
   return (data: string) => v.parse(schema, JSON.parse(data))
 }

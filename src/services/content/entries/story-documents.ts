@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { refersTo, shownAs } from '../lib/marks.ts'
-import { en as said } from '../lib/reasons/en.ts'
+import { en as reasons } from '../lib/reasons/en.ts'
 import {
   claims,
   count,
@@ -16,13 +16,13 @@ import {
 } from './fields.ts'
 import { roomEntry } from './page-documents.ts'
 
-export const named = v.object({ slug: id, name: v.string() })
+export const namedEntry = v.object({ slug: id, name: v.string() })
 /**
- * `position` is the position in the list of designers; without a story only a name is shown at the
+ * `position` sorts the list of designers. A designer without a story appears only as a name on
  * products.
  */
 export const designer = v.object({
-  ...named.entries,
+  ...namedEntry.entries,
   intro: longText,
   position: v.optional(count, 0),
   trade: v.optional(localizedText),
@@ -31,7 +31,6 @@ export const designer = v.object({
   storyBody: v.optional(richTextField),
 })
 
-/** The common fields of cases, news and concepts: a text, a picture and related products. */
 const story = {
   slug: id,
   title: localizedText,
@@ -49,22 +48,22 @@ export const caseStory = v.object({
   place: localizedText,
   year: count,
   facts: v.array(v.object({ name: localizedText, value: localizedText })),
-  /** After the text. */
+  /** Shown after the text. */
   pictures: v.optional(pictures, []),
-  /** Where products are seen in the picture, by id, in percent of its width and height. */
+  /** Where the picture shows products, in percent of its width and height. */
   hotspots: v.optional(v.array(v.object({ product: refersTo('product'), x: percent, y: percent })), []),
 })
-/** `date` as an ISO date. */
+/** `date` is an ISO date. */
 export const newsEntry = v.object({
   ...story,
-  date: v.pipe(v.string(), v.isoDate(), v.check(hasExistingDay, said.date), shownAs('date')),
+  date: v.pipe(v.string(), v.isoDate(), v.check(hasExistingDay, reasons.date), shownAs('date')),
 })
 export const concept = v.object({ ...story, position: count, kelvin: count })
 
 /** The key stays with the block when it is moved. */
 const keyed = { _key: id }
 
-/** What a campaign is made of, in any order and number. */
+/** The blocks of a campaign, in any order and number. */
 const block = v.variant('_type', [
   v.object({ _type: v.literal('text'), ...keyed, body: richTextField }),
   v.object({
@@ -95,16 +94,16 @@ export const campaign = v.object({
   slug: id,
   title: localizedText,
   intro: longText,
-  /** Over the whole width, behind the title. */
+  /** Shown behind the title, across the whole page. */
   picture: pagePictureField,
   link: v.optional(linkField),
   blocks: v.array(block),
   claims,
 })
 
-const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, said.time))
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reasons.time))
 
-/** The same hours on several days, of which 1 is Monday. */
+/** Opening hours that several days share; Monday is 1. */
 const hours = v.object({
   days: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), v.minLength(1), v.maxLength(7)),
   opens: time,
@@ -112,8 +111,8 @@ const hours = v.object({
 })
 
 /**
- * `country` as an ISO code; coordinates in degrees north and east. `otherNames` are what else
- * people call the town, in any language, or places nearby: it is found by them too.
+ * `country` is an ISO code; coordinates are degrees north and east. `otherNames` are more names of
+ * the town, in any language, and of places nearby: people also find the dealer by them.
  */
 export const dealer = v.object({
   slug: id,

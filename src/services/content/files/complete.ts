@@ -3,123 +3,127 @@ import type { Identity } from '../editors/identity.ts'
 import type { ContentBindings } from '../env.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { type CheckedFile, check } from './checks/check.ts'
+import { type CheckedFile, checkFile } from './checks/check.ts'
 import { detectKind, headBytes, maxBytes, type StoredKind } from './checks/kinds.ts'
-import { type Refusal, refused, refuseSize } from './checks/refusal.ts'
-import { fileWithHash, findFile, type StoredFile } from './library.ts'
-import { addressName, fileWords } from './names.ts'
-import { cancel, findUpload, partLength, partSize, type Upload, uploadKey } from './uploads.ts'
+import { createRefusal, createSizeRefusal, type Refusal } from './checks/refusal.ts'
+import { findFile, findFileByHash, type StoredFile } from './library.ts'
+import { toAddressName, toSearchText } from './names.ts'
+import { cancelUpload, findUpload, getPartLength, getUploadKey, partSize, type Upload } from './uploads.ts'
 
 type Env = Pick<ContentBindings, 'CONTENT_DB' | 'PICTURES' | 'IMAGES'>
 
-/** Hexadecimal digits of the hash in addresses. */
-const digits = 32
+/** Number of hexadecimal digits of the hash in addresses. */
+const hashDigits = 32
 
-export type Completed = StoredFile & { isDuplicate: boolean }
+export type CompletedUpload = StoredFile & { isDuplicate: boolean }
 
 /**
- * Checks what was uploaded and stores it: a picture encoded anew, others as they are. A file that
- * is there already is answered instead. Refused ones are deleted. Can be repeated when its answer
- * was lost.
+ * Checks an uploaded file and stores it: pictures are encoded again, other files stay as they are.
+ * Returns the existing file if it is already stored. Refused files are deleted. A repeated call
+ * returns the stored file, so that clients can retry.
  */
 export async function completeUpload(
   env: Env,
   id: string,
   editor: Identity,
   now: string,
-): Promise<ContentOutcome<Completed> | Refusal> {
+): Promise<ContentOutcome<CompletedUpload> | Refusal> {
   const upload = await findUpload(env.CONTENT_DB, id)
   if (!upload) {
     const file = await findFile(env.CONTENT_DB, id)
     return file ? succeedWith({ ...file, isDuplicate: false }) : failWith(404, { id: because(t => t.noUpload) })
   }
-  const joined = await join(env, upload)
-  if (!joined) return refused('parts')
-  const result = await store(env, upload, editor, now)
-  await cancel(env, upload)
+  const joined = await joinParts(env, upload)
+  if (!joined) return createRefusal('parts')
+  const result = await checkAndStore(env, upload, editor, now)
+  await cancelUpload(env, upload)
   return result
 }
 
-/** Makes one object of the parts; false when some are missing. */
-async function join({ CONTENT_DB, PICTURES }: Env, upload: Upload): Promise<boolean> {
-  const key = uploadKey(upload.id)
+/** Joins the parts into one object; false if some are missing. */
+async function joinParts({ CONTENT_DB, PICTURES }: Env, upload: Upload): Promise<boolean> {
+  const key = getUploadKey(upload.id)
   if (await PICTURES.head(key)) return true
   const { results } = await CONTENT_DB.prepare(
     'SELECT number AS partNumber, etag FROM upload_parts WHERE upload = ? ORDER BY number',
   )
     .bind(upload.id)
     .all<R2UploadedPart>()
-  if (results.length !== Math.ceil(upload.bytes / partSize) || partLength(upload, results.length) === null) return false
+  if (results.length !== Math.ceil(upload.bytes / partSize) || getPartLength(upload, results.length) === null)
+    return false
   await PICTURES.resumeMultipartUpload(key, upload.upload).complete(results)
   return true
 }
 
-async function store(
+async function checkAndStore(
   env: Env,
   upload: Upload,
   editor: Identity,
   now: string,
-): Promise<ContentOutcome<Completed> | Refusal> {
+): Promise<ContentOutcome<CompletedUpload> | Refusal> {
   const open = async (range?: R2Range) => {
-    const object = await env.PICTURES.get(uploadKey(upload.id), range && { range })
-    if (!object) throw new Error(`The upload ${upload.id} is gone`)
+    const object = await env.PICTURES.get(getUploadKey(upload.id), range && { range })
+    if (!object) throw new Error(`The upload ${upload.id} no longer exists`)
     return object
   }
   const head = new Uint8Array(await (await open({ offset: 0, length: headBytes })).arrayBuffer())
   const kind = detectKind(head, upload.name)
-  if (kind === 'svg' || kind === 'heic' || kind === 'type') return refused(kind)
-  if (upload.purpose && kind !== upload.purpose) return refused('purpose')
-  if (upload.bytes > maxBytes[kind]) return refuseSize(kind)
-  const hash = await digestOf((await open()).body)
-  if (upload.sha256 && upload.sha256 !== hash) return refused('hash')
-  const known = await fileWithHash(env.CONTENT_DB, hash)
+  if (kind === 'svg' || kind === 'heic' || kind === 'type') return createRefusal(kind)
+  if (upload.purpose && kind !== upload.purpose) return createRefusal('purpose')
+  if (upload.bytes > maxBytes[kind]) return createSizeRefusal(kind)
+  const hash = await digestStream((await open()).body)
+  if (upload.sha256 && upload.sha256 !== hash) return createRefusal('hash')
+  const known = await findFileByHash(env.CONTENT_DB, hash)
   if (known) return succeedWith({ ...known, isDuplicate: true })
-  const checked = await check(kind, upload.name, async () => (await open()).body, env.IMAGES)
-  return checked.ok ? keep(env, { upload, kind, hash, ...checked }, editor, now) : checked
+  const checked = await checkFile(kind, upload.name, async () => (await open()).body, env.IMAGES)
+  return checked.ok ? storeFile(env, { upload, kind, hash, ...checked }, editor, now) : checked
 }
 
-interface Kept extends CheckedFile {
+interface FileToStore extends CheckedFile {
   upload: Upload
   kind: StoredKind
   hash: string
 }
 
-async function keep(
+async function storeFile(
   env: Env,
-  { upload, kind, hash, ...stored }: Kept,
+  { upload, kind, hash, ...stored }: FileToStore,
   editor: Identity,
   now: string,
-): Promise<ContentOutcome<Completed>> {
+): Promise<ContentOutcome<CompletedUpload>> {
   const name = upload.name || kind
-  const own = `${addressName(name, kind)}.${hash.slice(0, digits)}`
-  await env.PICTURES.put(objectOf(kind, own), stored.bytes, { httpMetadata: { contentType: stored.type } })
+  const fileName = `${toAddressName(name, kind)}.${hash.slice(0, hashDigits)}`
+  await env.PICTURES.put(getObjectKey(kind, fileName), stored.bytes, { httpMetadata: { contentType: stored.type } })
   await env.CONTENT_DB.prepare(
     `INSERT INTO files (id, kind, name, src, hash, bytes, width, height, colour, words, uploaded_at, uploaded_by)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
     .bind(
-      ...[upload.id, kind, name, addressOf(kind, own), hash, stored.bytes.byteLength],
+      ...[upload.id, kind, name, getFileAddress(kind, fileName), hash, stored.bytes.byteLength],
       ...[stored.width ?? null, stored.height ?? null, stored.colour ?? null],
-      ...[fileWords([name]), now, editor.id],
+      ...[toSearchText([name]), now, editor.id],
     )
     .run()
-  const file = await fileWithHash(env.CONTENT_DB, hash)
-  // Its address belongs to a file with the same beginning of the hash.
+  const file = await findFileByHash(env.CONTENT_DB, hash)
+  // Another file whose hash begins with the same digits has the address.
   if (!file) return failWith(409, { file: because(t => t.otherAddress) })
   return succeedWith({ ...file, isDuplicate: file.id !== upload.id })
 }
 
-/** Where R2 has a file; `src/media/own-master.ts`, `src/model` and `src/file` read it there. */
-export const objectOf = (kind: StoredKind, own: string) =>
-  kind === 'picture' ? `masters/${own}.webp` : `files/${own}.${kind}`
+/**
+ * The key of a file in R2, from which `src/media/own-master.ts`, `src/model` and `src/file` read
+ * it.
+ */
+export const getObjectKey = (kind: StoredKind, fileName: string) =>
+  kind === 'picture' ? `masters/${fileName}.webp` : `files/${fileName}.${kind}`
 
-/** Where the shop serves it; a picture's address lacks its width. */
-function addressOf(kind: StoredKind, own: string): string {
-  if (kind === 'picture') return `/image/p/${own}`
-  return kind === 'glb' ? `/model/${own}.glb` : `/file/${own}.${kind}`
+/** The address at which the shop serves the file; that of a picture has no width. */
+function getFileAddress(kind: StoredKind, fileName: string): string {
+  if (kind === 'picture') return `/image/p/${fileName}`
+  return kind === 'glb' ? `/model/${fileName}.glb` : `/file/${fileName}.${kind}`
 }
 
-async function digestOf(body: ReadableStream): Promise<string> {
+async function digestStream(body: ReadableStream): Promise<string> {
   const hash = createHash('sha256')
   for await (const part of body) hash.update(part)
   return hash.digest('hex')

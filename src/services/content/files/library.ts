@@ -4,29 +4,29 @@ import { type Locale, locales } from '../lib/localize.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because, type Reason } from '../lib/reasons/reason.ts'
 import { fileKinds, type StoredKind } from './checks/kinds.ts'
-import { fileWords, shownName } from './names.ts'
+import { cleanFileName, toSearchText } from './names.ts'
 
-/** A file that entries can name by `src`. */
+/** A file that entries can refer to by `src`. */
 export interface StoredFile {
   id: string
   kind: StoredKind
   name: string
-  /** Its address in the shop; a picture's without width, as in all entries. */
+  /** The address in the shop; for pictures without the width, as in all entries. */
   src: string
-  /** SHA-256 of what was uploaded, in hexadecimal. */
+  /** SHA-256 of the uploaded file, in hexadecimal. */
   hash: string
-  /** Of what is stored. */
+  /** Size of the stored file. */
   bytes: number
   uploadedAt: string
-  /** Of pictures, as the following: px. */
+  /** Only pictures have the following fields; width and height are in px. */
   width?: number
   height?: number
-  /** The dominant one, as `#rrggbb`. */
+  /** The dominant colour, as `#rrggbb`. */
   colour?: string
   alt?: Partial<Record<Locale, string>>
-  /** The point that matters most, in percent of width and height. */
+  /** The focal point, in percent of width and height. */
   focus?: { x: number; y: number }
-  /** The picture with the same frame and the lamps on. */
+  /** The picture in the same frame with the lamps on. */
   lit?: StoredFile
 }
 
@@ -48,7 +48,7 @@ const row = v.object({
 })
 type Row = v.InferOutput<typeof row>
 
-function fileOf({ id, kind, name, src, hash, bytes, uploaded_at: uploadedAt, ...row }: Row): StoredFile {
+function toStoredFile({ id, kind, name, src, hash, bytes, uploaded_at: uploadedAt, ...row }: Row): StoredFile {
   const file = { id, kind, name, src, hash, bytes, uploadedAt }
   if (kind !== 'picture') return file
   const { width, height, colour, alt, focus_x: x, focus_y: y } = row
@@ -61,20 +61,20 @@ function fileOf({ id, kind, name, src, hash, bytes, uploaded_at: uploadedAt, ...
   }
 }
 
-/** Most files of one answer. */
-const page = 48
+/** Maximum number of files in one response. */
+const pageSize = 48
 
 interface Search {
   q: string
-  /** None: all. */
+  /** Empty for all kinds. */
   kinds: StoredKind[]
-  /** The `next` of the answer before. */
+  /** The value of `next` in the previous response. */
   after: string
 }
 
 /**
- * Files, the newest first: those whose name or alternative texts have all words of `q`. Lit
- * pictures come with their unlit ones.
+ * Finds files whose name or alternative texts contain all words of `q`, the newest first. Lit
+ * pictures are returned with their unlit ones only.
  */
 export async function searchFiles(db: D1Database, { q, kinds, after }: Search) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
@@ -84,46 +84,46 @@ export async function searchFiles(db: D1Database, { q, kinds, after }: Search) {
       `SELECT * FROM files AS file WHERE (?1 = '' OR (uploaded_at, id) < (?1, ?2)) AND (?3 = '[]' OR kind IN (SELECT value FROM json_each(?3)))
          AND NOT EXISTS (SELECT 1 FROM json_each(?4) WHERE instr(file.words, value) = 0)
          AND NOT EXISTS (SELECT 1 FROM files AS unlit WHERE unlit.lit = file.id)
-       ORDER BY uploaded_at DESC, id DESC LIMIT ${page}`,
+       ORDER BY uploaded_at DESC, id DESC LIMIT ${pageSize}`,
     )
     .bind(time, id, JSON.stringify(kinds), JSON.stringify(words))
     .all()
-  const last = results.length === page ? v.parse(row, results.at(-1)) : null
-  return { files: await withLit(db, results), next: last && `${last.uploaded_at} ${last.id}` }
+  const last = results.length === pageSize ? v.parse(row, results.at(-1)) : null
+  return { files: await attachLitPictures(db, results), next: last && `${last.uploaded_at} ${last.id}` }
 }
 
-async function withLit(db: D1Database, results: unknown[]): Promise<StoredFile[]> {
+async function attachLitPictures(db: D1Database, results: unknown[]): Promise<StoredFile[]> {
   const rows = v.parse(v.array(row), results)
   const ids = JSON.stringify(rows.flatMap(({ lit }) => lit ?? []))
   const found =
     ids === '[]'
       ? []
       : (await db.prepare('SELECT * FROM files WHERE id IN (SELECT value FROM json_each(?))').bind(ids).all()).results
-  const lit = new Map(v.parse(v.array(row), found).map(one => [one.id, fileOf(one)]))
-  return rows.map(one => ({ ...fileOf(one), ...(one.lit && lit.has(one.lit) && { lit: lit.get(one.lit) }) }))
+  const lit = new Map(v.parse(v.array(row), found).map(one => [one.id, toStoredFile(one)]))
+  return rows.map(one => ({ ...toStoredFile(one), ...(one.lit && lit.has(one.lit) && { lit: lit.get(one.lit) }) }))
 }
 
 export async function findFile(db: D1Database, id: string): Promise<StoredFile | null> {
   const { results } = await db.prepare('SELECT * FROM files WHERE id = ?').bind(id).all()
-  return (await withLit(db, results))[0] ?? null
+  return (await attachLitPictures(db, results))[0] ?? null
 }
 
-export async function fileWithHash(db: D1Database, hash: string): Promise<StoredFile | null> {
+export async function findFileByHash(db: D1Database, hash: string): Promise<StoredFile | null> {
   const { results } = await db.prepare('SELECT * FROM files WHERE hash = ?').bind(hash).all()
-  return (await withLit(db, results))[0] ?? null
+  return (await attachLitPictures(db, results))[0] ?? null
 }
 
-/** What editors may change of a file; what is missing stays. */
+/** The fields of a file that editors may change; missing fields stay unchanged. */
 export interface FileChange {
   name?: string | undefined
   alt?: Partial<Record<Locale, string>> | undefined
   focus?: { x: number; y: number } | null | undefined
-  /** The id of the lit picture of an unlit one. */
+  /** The id of the lit picture that belongs to an unlit one. */
   lit?: string | null | undefined
 }
 
-/** Width divided by height may differ by this share: both are shown in one frame. */
-const sameFrame = 0.01
+/** Maximum relative difference between the aspect ratios of a pair, which share one frame. */
+const maxRatioDifference = 0.01
 
 export async function changeStoredFile(
   db: D1Database,
@@ -135,9 +135,9 @@ export async function changeStoredFile(
   if (before.kind !== 'picture' && (change.alt || change.focus || change.lit))
     return failWith(422, { id: because(t => t.noPicture) })
   const lit = change.lit === undefined ? before.lit : change.lit === null ? undefined : await findFile(db, change.lit)
-  const problem = change.lit ? problemOfPair(before, lit ?? null) : null
+  const problem = change.lit ? findPairProblem(before, lit ?? null) : null
   if (problem) return failWith(422, { lit: problem })
-  const name = shownName(change.name ?? before.name) || before.name
+  const name = cleanFileName(change.name ?? before.name) || before.name
   const alt = { ...before.alt, ...change.alt }
   const focus = change.focus === undefined ? before.focus : change.focus
   await db
@@ -149,16 +149,16 @@ export async function changeStoredFile(
       focus?.x ?? null,
       focus?.y ?? null,
       lit?.id ?? null,
-      fileWords([name, ...Object.values(alt)]),
+      toSearchText([name, ...Object.values(alt)]),
     )
     .run()
   const changed = await findFile(db, id)
   return changed ? succeedWith(changed) : failWith(404, { id: because(t => t.noFile) })
 }
 
-function problemOfPair(unlit: StoredFile, lit: StoredFile | null): Reason | null {
+function findPairProblem(unlit: StoredFile, lit: StoredFile | null): Reason | null {
   if (lit?.kind !== 'picture') return because(t => t.noPicture)
   if (lit.id === unlit.id || lit.lit) return because(t => t.unlitItself)
   const shape = ({ width = 1, height = 1 }: StoredFile) => width / height
-  return Math.abs(shape(unlit) / shape(lit) - 1) > sameFrame ? because(t => t.proportions) : null
+  return Math.abs(shape(unlit) / shape(lit) - 1) > maxRatioDifference ? because(t => t.proportions) : null
 }

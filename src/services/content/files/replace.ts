@@ -7,7 +7,7 @@ import type { Author, EntryPlace } from '../publishing/entry.ts'
 import { checkEntry, isType, types } from '../rules/check.ts'
 import type { StoredFile } from './library.ts'
 import { replaceFile } from './replaced.ts'
-import { type FileSources, namesAny, sourcesOf } from './uses.ts'
+import { type FileSources, formatSources, usesAnySourceSql } from './uses.ts'
 
 const rows = v.array(
   v.object({
@@ -25,31 +25,31 @@ interface Change {
   now: string
 }
 
-/** Entries of one replacement: they are written in one batch. */
+/** Maximum number of entries in one replacement, which is one batch. */
 const maxEntries = 500
 
-/** How often an entry that somebody else saves meanwhile is read again. */
-const attempts = 3
+/** How often an entry is read again if somebody saves it at the same time. */
+const maxAttempts = 3
 
-/** A file of the library, or a picture that nobody uploaded. */
-type Replaced = FileSources & Pick<StoredFile, 'kind'>
+/** A file of the library, or a picture that was not uploaded. */
+type ReplacedFile = FileSources & Pick<StoredFile, 'kind'>
 
 /**
- * Puts `by` in the place of `file` wherever an entry names it: as drafts, in one batch. What
- * somebody else saves at the same time is kept and read again. A file in its own place gives the
- * entries its focal point. Those that would say the same as before are left alone.
+ * Replaces `file` by `by` in all entries that use it, as drafts in one batch. Entries that somebody
+ * else saves at the same time are read again, so that nothing is lost. Replacing a file by itself
+ * updates its focal point in the entries. Entries that would not change are skipped.
  */
 export async function replaceEverywhere(
   db: D1Database,
-  file: Replaced,
+  file: ReplacedFile,
   by: StoredFile,
   change: Change,
 ): Promise<ContentOutcome<{ entries: EntryPlace[] }>> {
   if (by.kind !== file.kind) return failWith(422, { by: because(t => t.otherKind) })
   if (file.lit && !by.lit) return failWith(422, { by: because(t => t.needsLit) })
   const done = new Map<string, EntryPlace>()
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const { statements, keys, errors } = await plan(db, file, by, change)
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const { statements, keys, errors } = await planReplacement(db, file, by, change)
     if (errors) return failWith(409, errors)
     if (keys.length === 0) break
     await db.batch(statements)
@@ -58,16 +58,16 @@ export async function replaceEverywhere(
   return succeedWith({ entries: [...done.values()] })
 }
 
-async function plan(db: D1Database, file: Replaced, by: StoredFile, { author, now }: Change) {
+async function planReplacement(db: D1Database, file: ReplacedFile, by: StoredFile, { author, now }: Change) {
   const { results } = await db
     .prepare(
       `SELECT type, id, status, data, revision, coalesce((SELECT drifted FROM versions AS last
          WHERE last.type = entries.type AND last.id = entries.id ORDER BY version DESC LIMIT 1), '[]') AS drifted FROM entries
-       WHERE ${namesAny} AND (status = 'draft' OR NOT EXISTS (
+       WHERE ${usesAnySourceSql} AND (status = 'draft' OR NOT EXISTS (
          SELECT 1 FROM entries AS draft WHERE draft.type = entries.type AND draft.id = entries.id AND draft.status = 'draft'))
        LIMIT ${maxEntries + 1}`,
     )
-    .bind(sourcesOf(file))
+    .bind(formatSources(file))
     .all()
   const statements: D1PreparedStatement[] = []
   const keys: EntryPlace[] = []
@@ -82,8 +82,8 @@ async function plan(db: D1Database, file: Replaced, by: StoredFile, { author, no
       return { statements, keys, errors: { id: because(t => t.notValid(type, id)) } }
     }
     const text = JSON.stringify(checked.document)
-    // Nothing is written where the entry has changed since it was read.
-    const same = `FROM entries WHERE type = ?1 AND id = ?2 AND status = ?5 AND revision = ?6`
+    // Writes nothing if the entry has changed since it was read.
+    const ifUnchanged = `FROM entries WHERE type = ?1 AND id = ?2 AND status = ?5 AND revision = ?6`
     keys.push({ type, id })
     listed.push({ type, id, document: checked.document, drifted })
     statements.push(
@@ -92,12 +92,12 @@ async function plan(db: D1Database, file: Replaced, by: StoredFile, { author, no
         .prepare(
           `INSERT INTO versions (type, id, version, data, saved_at, author, author_name, drifted)
            SELECT ?1, ?2, (SELECT coalesce(max(version), 0) + 1 FROM versions WHERE type = ?1 AND id = ?2), ?3, ?4, ?7, ?8, ?9
-           ${same}`,
+           ${ifUnchanged}`,
         )
         .bind(type, id, text, now, status, revision, author.id, author.name, JSON.stringify(drifted)),
       db
         .prepare(
-          `INSERT INTO entries (type, id, status, slug, data, created_at) SELECT ?1, ?2, 'draft', slug, ?3, ?4 ${same}
+          `INSERT INTO entries (type, id, status, slug, data, created_at) SELECT ?1, ?2, 'draft', slug, ?3, ?4 ${ifUnchanged}
            ON CONFLICT (type, id, status) DO UPDATE SET data = excluded.data`,
         )
         .bind(type, id, text, now, status, revision),

@@ -2,8 +2,8 @@ import type { StoredFile } from './library.ts'
 import type { FileSources } from './uses.ts'
 
 /**
- * An entry's data with one file in the place of another: addresses in any text, and beside a
- * picture's or model's `src` what else the entry says of it, the focal point beside its images.
+ * An entry's data with one file replaced by another: the addresses in all texts, the facts beside a
+ * picture's or model's `src`, and the focal point beside a picture.
  */
 export function replaceFile(data: unknown, file: FileSources, by: StoredFile): unknown {
   const pairs = [[file, by] as const, ...(file.lit && by.lit ? [[file.lit, by.lit] as const] : [])]
@@ -14,27 +14,34 @@ export function replaceFile(data: unknown, file: FileSources, by: StoredFile): u
     if (typeof value !== 'object' || value === null) return value
     const [, to] = pairs.find(([from]) => 'src' in value && value.src === from.src) ?? []
     const changed = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part)]))
-    return { ...changed, ...(to && factsOf(to, value)), ...(isPictureOf(value, file) && ownOf(by, file)) }
+    return {
+      ...changed,
+      ...(to && pickFacts(to, value)),
+      ...(isPictureWithFile(value, file) && getPictureFields(by, file)),
+    }
   }
 
   return visit(data)
 }
 
-/** Light layers are of the picture before. */
-const ownOf = ({ src, focus }: StoredFile, before: FileSources) => ({
+/** Removes the light layers if the picture changes, because they belong to the old one. */
+const getPictureFields = ({ src, focus }: StoredFile, before: FileSources) => ({
   focus,
   ...(src !== before.src && { layers: undefined }),
 })
 
-/** Whether a picture, with its lit twin or a product's, has this file as its first one. */
-function isPictureOf(value: object, { src }: FileSources) {
+/**
+ * Whether this is a picture with an unlit and lit version, or a product's media, whose first
+ * picture is this file.
+ */
+function isPictureWithFile(value: object, { src }: FileSources) {
   const first: unknown =
     'unlit' in value ? value.unlit : 'images' in value && Array.isArray(value.images) && value.images[0]
   return typeof first === 'object' && first !== null && 'src' in first && first.src === src
 }
 
-/** What an entry says of a file, where it said it of the one before. */
-function factsOf({ width, height, colour, bytes }: StoredFile, before: object) {
+/** The new file's facts, for those fields that the entry has. */
+function pickFacts({ width, height, colour, bytes }: StoredFile, before: object) {
   return {
     ...('width' in before && width && height && { width, height }),
     ...('colour' in before && { colour }),

@@ -14,14 +14,15 @@ const rows = v.array(
   }),
 )
 
-/** Most pictures of one answer. */
-const page = 24
+/** Maximum number of pictures in one response. */
+const pageSize = 24
 
 /**
- * Pictures that entries show and nobody uploaded: those of the build, or of other hosts, with their
- * entries. By address; all words of `q` are in their names, texts, or the titles of the entries.
+ * Pictures in entries that were not uploaded, because they are part of the build or on other hosts,
+ * with the entries that use them. Sorted by address; finds those whose names, texts or entries'
+ * titles contain all words of `q`.
  */
-export async function shownPictures(db: D1Database, { q, after }: { q: string; after: string }) {
+export async function searchShownPictures(db: D1Database, { q, after }: { q: string; after: string }) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
   const { results } = await db
     .prepare(
@@ -29,16 +30,18 @@ export async function shownPictures(db: D1Database, { q, after }: { q: string; a
          'slug', coalesce(listed.slug, source), 'title', json(coalesce(listed.title, '{}')))) AS uses
        FROM entry_pictures AS shown LEFT JOIN entry_list AS listed ON listed.type = source_type AND listed.id = source WHERE src > ?1 AND NOT EXISTS (SELECT 1 FROM files WHERE files.src = shown.src)
          AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE instr(shown.words, value) = 0)
-       GROUP BY src ORDER BY src LIMIT ${page}`,
+       GROUP BY src ORDER BY src LIMIT ${pageSize}`,
     )
     .bind(after, JSON.stringify(words))
     .all()
-  const pictures = v.parse(rows, results).map(({ src, picture, uses }) => ({ name: nameIn(src), ...picture, uses }))
-  return { pictures, next: pictures.length === page ? (pictures.at(-1)?.unlit.src ?? null) : null }
+  const pictures = v
+    .parse(rows, results)
+    .map(({ src, picture, uses }) => ({ name: getNameFromAddress(src), ...picture, uses }))
+  return { pictures, next: pictures.length === pageSize ? (pictures.at(-1)?.unlit.src ?? null) : null }
 }
 
-/** One of them as a page shows it, to be replaced; null when it was uploaded, or is on none. */
-export async function findShown(db: D1Database, src: string) {
+/** A picture that was not uploaded, as a page shows it; null if it was uploaded or is unused. */
+export async function findShownPicture(db: D1Database, src: string) {
   const { results } = await db
     .prepare(
       `SELECT src, picture, '[]' AS uses FROM entry_pictures WHERE src = ?1 AND NOT EXISTS (SELECT 1 FROM files WHERE src = ?1)
@@ -50,8 +53,8 @@ export async function findShown(db: D1Database, src: string) {
   return found ? { kind: 'picture' as const, ...found.picture.unlit, lit: found.picture.lit } : null
 }
 
-/** The last part of an address, without hash and ending. */
-const nameIn = (src: string) =>
+/** The last part of an address, without hash and extension. */
+const getNameFromAddress = (src: string) =>
   src
     .split('/')
     .at(-1)

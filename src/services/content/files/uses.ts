@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Where an entry names a file. */
+/** An entry that uses a file. */
 export interface FileUse {
   type: string
   id: string
@@ -8,7 +8,7 @@ export interface FileUse {
   /** By language. */
   title: Record<string, string>
   status: string
-  /** As in `media.0.images.1.src`. */
+  /** Paths such as `media.0.images.1.src`. */
   fields: string[]
 }
 
@@ -28,10 +28,10 @@ const rows = v.array(
   }),
 )
 
-/** Most uses of one answer. */
+/** Maximum number of uses in one response. */
 const maxEntries = 500
 
-/** The entries, published or drafts, whose data name the file; a pair's lit picture counts too. */
+/** The entries, published or drafts, that use the file, or the lit picture of a pair. */
 export async function findUses(db: D1Database, file: FileSources): Promise<FileUse[]> {
   const { results } = await db
     .prepare(
@@ -39,16 +39,16 @@ export async function findUses(db: D1Database, file: FileSources): Promise<FileU
          coalesce((SELECT title FROM entry_list AS listed WHERE listed.type = entries.type AND listed.id = entries.id), '{}') AS title,
          (SELECT json_group_array(substr(part.fullkey, 3)) FROM json_tree(entries.data) AS part, json_each(?1) AS named
           WHERE part.type = 'text' AND instr(part.value, named.value)) AS fields
-       FROM entries WHERE ${namesAny} ORDER BY type, id, status LIMIT ${maxEntries}`,
+       FROM entries WHERE ${usesAnySourceSql} ORDER BY type, id, status LIMIT ${maxEntries}`,
     )
-    .bind(sourcesOf(file))
+    .bind(formatSources(file))
     .all()
   const uses = v.parse(rows, results)
   return uses.map(use => ({ ...use, fields: use.fields.map(field => field.replaceAll(/\[(\d+)\]/g, '.$1')) }))
 }
 
-/** Of a row of `entries`: whether it names one of the sources `?1`. */
-export const namesAny = 'EXISTS (SELECT 1 FROM json_each(?1) AS source WHERE instr(entries.data, source.value))'
+/** Condition in SQL: a row of `entries` contains one of the sources `?1`. */
+export const usesAnySourceSql = 'EXISTS (SELECT 1 FROM json_each(?1) AS source WHERE instr(entries.data, source.value))'
 
-/** For `namesAny`. */
-export const sourcesOf = ({ src, lit }: FileSources) => JSON.stringify(lit ? [src, lit.src] : [src])
+/** The value of `?1` in `usesAnySourceSql`. */
+export const formatSources = ({ src, lit }: FileSources) => JSON.stringify(lit ? [src, lit.src] : [src])

@@ -5,8 +5,8 @@ import { problemReason } from '../rules/photometry-problem.ts'
 import type { StoredFile } from './library.ts'
 
 /**
- * A photometric file with `warnings`: what was put up with in it, in one language. Others as they
- * are.
+ * Adds `warnings` to a photometric file: the deviations from its format that were tolerated, in one
+ * language. Other files are returned unchanged.
  */
 export async function withWarnings<Stored extends StoredFile>(
   { PICTURES }: Pick<ContentBindings, 'PICTURES'>,

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ContentEnv, NeighboursOf } from '../env.ts'
 import { maxOverlaySize, maxRequestSize } from '../lib/limits.ts'
-import { bearsToken } from '../lib/secrets.ts'
+import { hasEditorsToken } from '../lib/secrets.ts'
 import { extensions, shownBy } from '../overlay/given.ts'
-import { answer } from './query.ts'
+import { answerQuery } from './query.ts'
 import { createContext } from './resolvers.ts'
 
-/** The content service's GraphQL over HTTP, JSON only. */
+/** The routes of the GraphQL interface; requests and responses are JSON. */
 export function createGraphql(neighboursOf: NeighboursOf) {
   const graphql = new Hono<ContentEnv>()
     .basePath('/api/content/graphql')
@@ -20,7 +20,8 @@ export function createGraphql(neighboursOf: NeighboursOf) {
       if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
         return refuse(c, 415, 'The request must be application/json.')
       }
-      // Not Hono's limit, which copies the body through a stream, as costly as a small answer.
+      // Hono's body limit copies the body through a stream, which costs as much as a small
+      // response.
       const maxSize = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
       const body = Number(c.req.header('content-length')) > maxSize ? null : await c.req.text()
       if (body === null || body.length > maxSize) return refuse(c, 413, 'The request is too large.')
@@ -28,7 +29,7 @@ export function createGraphql(neighboursOf: NeighboursOf) {
     })
     .all('/', c => {
       c.header('Allow', 'GET, POST')
-      return refuse(c, 405, 'Ask by GET or POST.')
+      return refuse(c, 405, 'Use GET or POST.')
     })
 
   graphql.notFound(c => refuse(c, 404, 'There is nothing at this address.'))
@@ -39,7 +40,7 @@ export function createGraphql(neighboursOf: NeighboursOf) {
   return graphql
 }
 
-/** A record; valibot would accept an array too. */
+/** A record; valibot's `record` would also accept an array. */
 const variablesSchema = v.custom<Record<string, unknown>>(value => typeof value === 'object' && !Array.isArray(value))
 const requestSchema = v.object({
   query: v.string(),
@@ -50,21 +51,21 @@ const requestSchema = v.object({
 
 async function respond(c: Context<ContentEnv>, neighboursOf: NeighboursOf, body: unknown) {
   const request = v.safeParse(requestSchema, body)
-  if (!request.success) return refuse(c, 400, 'The request must hold a query, and its variables as an object.')
+  if (!request.success) return refuse(c, 400, 'The request must contain a query, and variables as an object.')
   const isEditor = await mayPreview(c)
-  const { extensions: asked } = request.output
-  const isOther = asked && (asked.overlay.length > 0 || asked.asOf || asked.release)
-  if (isOther && !isEditor) return refuse(c, 401, 'Unsaved entries and other days are shown to editors only.')
-  const given = isOther ? await shownBy(c.env.CONTENT_DB, neighboursOf(c.executionCtx), asked) : null
-  if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: unsavable, extensions: given }] }))
+  const { extensions: requested } = request.output
+  const hasOverlay = requested && (requested.overlay.length > 0 || requested.asOf || requested.release)
+  if (hasOverlay && !isEditor) return refuse(c, 401, 'Only editors can see unsaved entries and other days.')
+  const given = hasOverlay ? await shownBy(c.env.CONTENT_DB, neighboursOf(c.executionCtx), requested) : null
+  if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: invalidOverlay, extensions: given }] }))
   const context = createContext(c.env.CONTENT_DB, isEditor, given?.shown)
-  const { status, text } = await answer(request.output, context)
+  const { status, text } = await answerQuery(request.output, context)
   return send(c, status, text)
 }
 
-const unsavable = 'This cannot be shown.'
+const invalidOverlay = 'This cannot be shown.'
 
-const mayPreview = (c: Context<ContentEnv>) => bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN)
+const mayPreview = (c: Context<ContentEnv>) => hasEditorsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN)
 
 const refuse = (c: Context, status: Status, message: string) =>
   send(c, status, JSON.stringify({ errors: [{ message }] }))
@@ -77,7 +78,7 @@ function send(c: Context, status: Status, text: string) {
   return c.body(text, status)
 }
 
-/** Undefined for text that is not JSON. */
+/** Undefined if the text is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,21 +4,23 @@ import { localizeFields } from '../lib/localize.ts'
 import { type ProductView, productsField } from '../product/product.ts'
 import { findCaseEntry, findDesignerEntry } from './stories.ts'
 
-/** A campaign with its blocks; what they name is left out where it is not published. */
+/**
+ * A campaign with its blocks; products, cases and designers that are not published are left out.
+ */
 export async function findCampaignEntry(view: ProductView, slug: string) {
-  const found = await view.entries.find('campaign', slug)
-  if (!found) return null
+  const campaign = await view.entries.find('campaign', slug)
+  if (!campaign) return null
   const origin = `campaign:${slug}`
   return {
-    ...localizeFields(found, view.locale, origin),
-    blocks: [...found.blocks, ...specifying(found, view)].map((block, at) =>
+    ...localizeFields(campaign, view.locale, origin),
+    blocks: [...campaign.blocks, ...createClaimBlocks(campaign, view)].map((block, at) =>
       toBlock(block, `${origin}.blocks.${at}`, view),
     ),
   }
 }
 
-/** After the editors' blocks, one that says what the campaign's claims mean. */
-function specifying(campaign: EntryData<'campaign'>, { locale }: ProductView): Block[] {
+/** A block after the editors' blocks that explains the campaign's claims. */
+function createClaimBlocks(campaign: EntryData<'campaign'>, { locale }: ProductView): Block[] {
   const body = specificationBlocks(campaign, locale)
   return body.length > 0 ? [{ _type: 'text', _key: 'claims', body: { en: body, [locale]: body } }] : []
 }

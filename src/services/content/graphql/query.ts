@@ -7,41 +7,43 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { graphqlStatus, shownError } from '../lib/errors.ts'
+import { graphqlStatus, toPublicError } from '../lib/errors.ts'
 import { CostRule, maxQueryLength, maxTokens } from '../lib/limits.ts'
-import { type Compiled, compile } from '../query/compile.ts'
+import { type CompiledQuery, compileQuery } from '../query/compile.ts'
 import { contentSchema } from '../query/schema.ts'
 import { type ResolverContext, resolvers } from './resolvers.ts'
 
-interface Answered {
+interface QueryResponse {
   status: ReturnType<typeof graphqlStatus>
   text: string
 }
 
-interface Question {
+interface QueryRequest {
   query: string
   variables?: Record<string, unknown> | null | undefined
   operationName?: string | null | undefined
 }
 
-/**
- * The response to a query, and its JSON; errors are part of the response and contain no internal
- * details.
- */
-export async function answer(request: Question, context: ResolverContext): Promise<Answered> {
-  const known = read(request.query)
-  if (Array.isArray(known)) return written({ errors: known })
-  return (await answerCompiled(known, request, context)) ?? written(await executed(known.document, request, context))
+/** Answers a query. Errors are part of the response and contain no internal details. */
+export async function answerQuery(request: QueryRequest, context: ResolverContext): Promise<QueryResponse> {
+  const known = prepareQuery(request.query)
+  if (Array.isArray(known)) return toResponse({ errors: known })
+  return (
+    (await answerCompiled(known, request, context)) ?? toResponse(await executeQuery(known.document, request, context))
+  )
 }
 
-const written = (result: ExecutionResult): Answered => ({ status: graphqlStatus(result), text: JSON.stringify(result) })
+const toResponse = (result: ExecutionResult): QueryResponse => ({
+  status: graphqlStatus(result),
+  text: JSON.stringify(result),
+})
 
-/** Null where graphql-js has to answer: it is the one that reports errors. */
+/** Null if graphql-js must answer, because it reports the errors. */
 async function answerCompiled(
-  { compiled }: Known,
-  request: Question,
+  { compiled }: PreparedQuery,
+  request: QueryRequest,
   context: ResolverContext,
-): Promise<Answered | null> {
+): Promise<QueryResponse | null> {
   if (!compiled || request.operationName) return null
   try {
     return { status: 200, text: await compiled(resolvers, context, request.variables) }
@@ -50,7 +52,11 @@ async function answerCompiled(
   }
 }
 
-async function executed(document: DocumentNode, request: Question, context: ResolverContext): Promise<ExecutionResult> {
+async function executeQuery(
+  document: DocumentNode,
+  request: QueryRequest,
+  context: ResolverContext,
+): Promise<ExecutionResult> {
   const result = await execute({
     schema: contentSchema(),
     document,
@@ -59,34 +65,34 @@ async function executed(document: DocumentNode, request: Question, context: Reso
     variableValues: request.variables,
     operationName: request.operationName,
   })
-  return result.errors ? { ...result, errors: result.errors.map(shownError) } : result
+  return result.errors ? { ...result, errors: result.errors.map(toPublicError) } : result
 }
 
-interface Known {
+interface PreparedQuery {
   document: DocumentNode
-  compiled: Compiled | null
+  compiled: CompiledQuery | null
 }
 
 /** Recent queries, parsed, validated and compiled; the shop repeats the same few queries. */
-const known = new Map<string, Known>()
+const queryCache = new Map<string, PreparedQuery>()
 const maxCached = 100
 
-function read(query: string): Known | GraphQLError[] {
-  const before = known.get(query)
-  if (before) return before
+function prepareQuery(query: string): PreparedQuery | GraphQLError[] {
+  const known = queryCache.get(query)
+  if (known) return known
   if (query.length > maxQueryLength) return [new GraphQLError(`The query is longer than ${maxQueryLength} characters.`)]
-  const document = parsed(query)
+  const document = parseQuery(query)
   if (document instanceof GraphQLError) return [document]
   const schema = contentSchema()
   const errors = validate(schema, document, [...specifiedRules, CostRule])
   if (errors.length) return [...errors]
-  if (known.size >= maxCached) known.clear()
-  const made = { document, compiled: compile(schema, document) }
-  known.set(query, made)
-  return made
+  if (queryCache.size >= maxCached) queryCache.clear()
+  const prepared = { document, compiled: compileQuery(schema, document) }
+  queryCache.set(query, prepared)
+  return prepared
 }
 
-function parsed(query: string) {
+function parseQuery(query: string) {
   try {
     return parse(query, { maxTokens, noLocation: false })
   } catch (error) {

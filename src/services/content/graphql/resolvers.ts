@@ -3,11 +3,11 @@ import { cardsOf } from '../cards/read.ts'
 import { specifiedField } from '../claims/specifications.ts'
 import type { EntryData } from '../entries/documents.ts'
 import { createEntries, type Entries } from '../entries/entries.ts'
-import { type Database, inBatches } from '../lib/database.ts'
+import { batchStatements, type Database } from '../lib/database.ts'
 import { badInput, noPreview } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
 import { type Locale, localize, localizeFields } from '../lib/localize.ts'
-import { overlayOf } from '../listing/draft-overlay.ts'
+import { createListingOverlay } from '../listing/draft-overlay.ts'
 import { findListingRows, findWholeListing } from '../listing/listing.ts'
 import type { ListingQuery } from '../listing/request.ts'
 import { withOverlay } from '../overlay/entries.ts'
@@ -40,15 +40,16 @@ export interface ResolverContext {
   published: Entries
   /** Null for callers without access to drafts. */
   drafts: Entries | null
-  /** What editors see in place of drafts. */
+  /** What editors preview instead of drafts. */
   shown: Shown | null
 }
 
 /**
- * Visitors read from the nearest replica; editors, who must see what they saved, from the primary.
+ * Creates the context of one request. Visitors read from the nearest replica; editors read from the
+ * primary, because they must see what they have just saved.
  */
 export function createContext(content: D1Database, mayPreview: boolean, shown: Shown | null = null): ResolverContext {
-  const db = inBatches(content.withSession(mayPreview ? 'first-primary' : 'first-unconstrained'))
+  const db = batchStatements(content.withSession(mayPreview ? 'first-primary' : 'first-unconstrained'))
   const published = createEntries(db, false)
   if (!mayPreview) return { db, published, drafts: null, shown: null }
   const drafts = shown?.over === 'published' ? published : createEntries(db, true)
@@ -63,13 +64,13 @@ interface Args {
 /** The fields of `Query` in schema.graphql. */
 export const resolvers = {
   async globalContent(args: Args, context: ResolverContext) {
-    const content = await viewOf(args, context).entries.find('globalContent', 'global')
+    const content = await createView(args, context).entries.find('globalContent', 'global')
     if (!content) throw new Error('The content database has no global content')
     return localize(content, args.locale, 'globalContent:global')
   },
 
   async startPage(args: Args, context: ResolverContext) {
-    const view = viewOf(args, context)
+    const view = createView(args, context)
     const page = await view.entries.find('startPage', 'start')
     return (
       page && {
@@ -84,14 +85,14 @@ export const resolvers = {
   },
 
   async page(args: Args & { path: string }, context: ResolverContext) {
-    const page = await viewOf(args, context).entries.find('page', args.path)
+    const page = await createView(args, context).entries.find('page', args.path)
     if (!page) return null
     const specified = specifiedField(page, 'body', args.locale)
     return { ...localizeFields(page, args.locale, `page:${args.path}`), ...specified, path: args.path }
   },
 
   async categories(args: Args, context: ResolverContext) {
-    const categories = await viewOf(args, context).entries.all('category')
+    const categories = await createView(args, context).entries.all('category')
     return toCategories(
       categories.sort((one, other) => one.position - other.position),
       args.locale,
@@ -99,17 +100,19 @@ export const resolvers = {
   },
 
   async category(args: Args & { slug: string }, context: ResolverContext) {
-    const category = await viewOf(args, context).entries.find('category', args.slug)
+    const category = await createView(args, context).entries.find('category', args.slug)
     return category && toCategory(category, args.locale)
   },
 
   async products(args: Args & ListingQuery, context: ResolverContext, asked: unknown) {
-    const view = viewOf(args, context)
+    const view = createView(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
     const isWhole = !view.isPreview && asked instanceof RequestedField && asked.has('facets', 'prices', 'ranges')
     const { ids, finishes, cards, ...found } = isWhole
       ? await findWholeListing(context.db, args, askedDesigns(asked))
-      : await findListingRows(context.db, args, { overlay: view.isPreview ? await overlayFor(args, context) : null })
+      : await findListingRows(context.db, args, {
+          overlay: view.isPreview ? await loadListingOverlay(args, context) : null,
+        })
     return {
       ...found,
       products: productsField(ids, view),
@@ -119,7 +122,7 @@ export const resolvers = {
   },
 
   async search(args: Args & SearchRequest, context: ResolverContext) {
-    const view = viewOf(args, context)
+    const view = createView(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
     const { products, finishes, total, endCursor, pages, corrected, revision } = await findMatches(
       context.db,
@@ -138,19 +141,19 @@ export const resolvers = {
   },
 
   async product(args: Args & { slug: string }, context: ResolverContext) {
-    const view = viewOf(args, context)
+    const view = createView(args, context)
     const product = await view.entries.find('product', args.slug)
     return product && toProduct(product, view)
   },
 
   productsByIds(args: Args & { ids: string[] }, context: ResolverContext, asked: unknown) {
-    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
-    return productsFor([...new Set(args.ids)], viewOf(args, context), asked)
+    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be requested.`)
+    return productsFor([...new Set(args.ids)], createView(args, context), asked)
   },
 
   async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: ResolverContext) {
-    const view = viewOf(args, context)
-    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
+    const view = createView(args, context)
+    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be requested.`)
     const products = await view.entries.loadMany('product', [...new Set(args.ids)])
     const recommended = products.flatMap(product => [...product.lightSources, ...product.accessories])
     const others = [...new Set(recommended)].filter(id => !args.ids.includes(id))
@@ -163,20 +166,21 @@ export const resolvers = {
 
   slugs: (args: SlugsRequest, { db }: ResolverContext) => loadSlugs(db, args),
 
-  designers: (args: Args, context: ResolverContext) => loadDesignerEntries(viewOf(args, context)),
+  designers: (args: Args, context: ResolverContext) => loadDesignerEntries(createView(args, context)),
   designer: (args: Args & { slug: string }, context: ResolverContext) =>
-    findDesignerEntry(viewOf(args, context), args.slug),
-  cases: (args: Args & PageRequest, context: ResolverContext) => loadCaseEntries(viewOf(args, context), args),
-  case: (args: Args & { slug: string }, context: ResolverContext) => findCaseEntry(viewOf(args, context), args.slug),
-  news: (args: Args & PageRequest, context: ResolverContext) => loadNewsEntries(viewOf(args, context), args),
+    findDesignerEntry(createView(args, context), args.slug),
+  cases: (args: Args & PageRequest, context: ResolverContext) => loadCaseEntries(createView(args, context), args),
+  case: (args: Args & { slug: string }, context: ResolverContext) =>
+    findCaseEntry(createView(args, context), args.slug),
+  news: (args: Args & PageRequest, context: ResolverContext) => loadNewsEntries(createView(args, context), args),
   newsItem: (args: Args & { slug: string }, context: ResolverContext) =>
-    findNewsEntry(viewOf(args, context), args.slug),
-  concepts: (args: Args, context: ResolverContext) => loadConceptEntries(viewOf(args, context)),
+    findNewsEntry(createView(args, context), args.slug),
+  concepts: (args: Args, context: ResolverContext) => loadConceptEntries(createView(args, context)),
   concept: (args: Args & { slug: string }, context: ResolverContext) =>
-    findConceptEntry(viewOf(args, context), args.slug),
+    findConceptEntry(createView(args, context), args.slug),
   campaign: (args: Args & { slug: string }, context: ResolverContext) =>
-    findCampaignEntry(viewOf(args, context), args.slug),
-  dealers: (args: Args, context: ResolverContext) => loadDealerEntries(viewOf(args, context)),
+    findCampaignEntry(createView(args, context), args.slug),
+  dealers: (args: Args, context: ResolverContext) => loadDealerEntries(createView(args, context)),
 }
 
 const toCategory = (category: EntryData<'category'>, locale: Locale) =>
@@ -185,12 +189,12 @@ const toCategory = (category: EntryData<'category'>, locale: Locale) =>
 const toCategories = (categories: EntryData<'category'>[], locale: Locale) =>
   categories.map(category => toCategory(category, locale))
 
-/** In the preview, the listing including drafts. */
-async function overlayFor({ market, priceList }: ListingQuery, { db, shown }: ResolverContext) {
-  return overlayOf(await loadChangedProducts(db, shown), { market, priceList })
+/** The listing's changes by drafts; only in the preview. */
+async function loadListingOverlay({ market, priceList }: ListingQuery, { db, shown }: ResolverContext) {
+  return createListingOverlay(await loadChangedProducts(db, shown), { market, priceList })
 }
 
-function viewOf({ locale, preview }: Args, { db, published, drafts }: ResolverContext): ProductView {
+function createView({ locale, preview }: Args, { db, published, drafts }: ResolverContext): ProductView {
   if (!preview)
     return { locale, entries: published, isPreview: false, cards: cardsOf(db, locale), designs: designsOf(db, locale) }
   if (!drafts) throw noPreview()

@@ -9,9 +9,7 @@ export interface SlugsRequest {
   page: number
 }
 
-/**
- * Slugs of all published entries of a type with their pictures, a page at a time, and their total.
- */
+/** One page of the slugs of all published entries of a type, with their pictures, and the total. */
 export async function loadSlugs(db: Database, { type, first, page }: SlugsRequest) {
   if (first < 1 || first > maxSlugs) throw badInput(`first must be from 1 to ${maxSlugs}.`)
   if (page < 1) throw badInput('page counts from 1.')
@@ -27,7 +25,7 @@ export async function loadSlugs(db: Database, { type, first, page }: SlugsReques
   ])
   return {
     total: v.parse(totalRows, count?.results)[0]?.total ?? 0,
-    entries: v.parse(rows, slugs?.results).map(row => ({ ...row, pictures: picturesOf(row.pictures) })),
+    entries: v.parse(rows, slugs?.results).map(row => ({ ...row, pictures: parsePictures(row.pictures) })),
   }
 }
 
@@ -37,7 +35,7 @@ const rows = v.array(
     id: v.string(),
     slug: v.string(),
     publishedAt: v.string(),
-    /** JSON: a product's media, or one picture. */
+    /** JSON: the media of a product, or the single picture of another type. */
     pictures: v.nullable(v.string()),
   }),
 )
@@ -45,7 +43,7 @@ const rows = v.array(
 const image = v.object({ src: v.string(), width: v.number(), height: v.number() })
 const media = v.array(v.object({ images: v.array(image) }))
 const picture = v.object({ unlit: image, lit: v.optional(image) })
-const stored = v.union([
+const storedPictures = v.union([
   v.pipe(
     media,
     v.transform(list => list.flatMap(({ images }) => images)),
@@ -56,4 +54,4 @@ const stored = v.union([
   ),
 ])
 
-const picturesOf = (json: string | null) => (json ? v.parse(stored, JSON.parse(json)) : [])
+const parsePictures = (json: string | null) => (json ? v.parse(storedPictures, JSON.parse(json)) : [])

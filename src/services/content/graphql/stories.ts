@@ -11,7 +11,7 @@ export interface PageRequest {
   page: number
 }
 
-/** In the editors' order. */
+/** Sorted by the editors' position. */
 export async function loadDesignerEntries(view: ProductView) {
   const designers = await view.entries.all('designer')
   return designers.sort(byPosition).map(designer => toDesigner(designer, view))
@@ -26,33 +26,33 @@ function toDesigner(designer: EntryData<'designer'>, view: ProductView) {
   return {
     ...localizeFields(designer, view.locale, `designer:${designer.slug}`),
     products: async (_args: unknown, _context: unknown, asked: unknown) =>
-      productsFor(await view.entries.productsBy(designer.slug, maxPage), view, asked),
+      productsFor(await view.entries.findProductIdsByDesigner(designer.slug, maxPage), view, asked),
   }
 }
 
-/** The newest first. */
+/** Sorted by year, newest first. */
 export async function loadCaseEntries(view: ProductView, request: PageRequest) {
-  const cases = await orderedCases(view)
-  return { cases: paged(cases, request).map(one => toStory(one, view)), total: cases.length }
+  const cases = await loadSortedCases(view)
+  return { cases: takePage(cases, request).map(one => toStory(one, view)), total: cases.length }
 }
 
-/** With the next case in the list; the last one is followed by the first. */
+/** A case with the next one in the list; the first follows the last. */
 export async function findCaseEntry(view: ProductView, slug: string) {
   const found = await view.entries.find('case', slug)
   if (!found) return null
-  return { ...toStory(found, view), next: async () => nextOf(slug, await orderedCases(view), view) }
+  return { ...toStory(found, view), next: async () => findNext(slug, await loadSortedCases(view), view) }
 }
 
-async function orderedCases(view: ProductView) {
+async function loadSortedCases(view: ProductView) {
   const cases = await view.entries.all('case')
   return cases.sort((one, other) => other.year - one.year || one.slug.localeCompare(other.slug))
 }
 
-/** The newest first. */
+/** Sorted by date, newest first. */
 export async function loadNewsEntries(view: ProductView, request: PageRequest) {
   const news = await view.entries.all('news')
   news.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug))
-  return { news: paged(news, request).map(one => toStory(one, view)), total: news.length }
+  return { news: takePage(news, request).map(one => toStory(one, view)), total: news.length }
 }
 
 export async function findNewsEntry(view: ProductView, slug: string) {
@@ -60,18 +60,18 @@ export async function findNewsEntry(view: ProductView, slug: string) {
   return found && toStory(found, view)
 }
 
-/** In the editors' order. */
+/** Sorted by the editors' position. */
 export async function loadConceptEntries(view: ProductView) {
-  return (await orderedConcepts(view)).map(one => toStory(one, view))
+  return (await loadSortedConcepts(view)).map(one => toStory(one, view))
 }
 
-/** With the next concept in the list; the last one is followed by the first. */
+/** A concept with the next one in the list; the first follows the last. */
 export async function findConceptEntry(view: ProductView, slug: string) {
   const found = await view.entries.find('concept', slug)
-  return found && { ...toStory(found, view), next: async () => nextOf(slug, await orderedConcepts(view), view) }
+  return found && { ...toStory(found, view), next: async () => findNext(slug, await loadSortedConcepts(view), view) }
 }
 
-const orderedConcepts = async (view: ProductView) => (await view.entries.all('concept')).sort(byPosition)
+const loadSortedConcepts = async (view: ProductView) => (await view.entries.all('concept')).sort(byPosition)
 
 /** Sorted by country and town. */
 export async function loadDealerEntries(view: ProductView) {
@@ -89,23 +89,23 @@ export async function loadDealerEntries(view: ProductView) {
 type Story = EntryData<'case'> | EntryData<'news'> | EntryData<'concept'>
 
 const toStory = (story: Story, view: ProductView) => ({
-  ...localizeFields(story, view.locale, `${typeOf(story)}:${story.slug}`),
+  ...localizeFields(story, view.locale, `${getStoryType(story)}:${story.slug}`),
   ...specifiedField(story, 'body', view.locale),
   products: productsField(story.products, view),
 })
 
-/** The story after the one with this slug; null when it is the only one. */
-function nextOf(slug: string, stories: Story[], view: ProductView) {
+/** The story that follows the one with this slug; null if it is the only one. */
+function findNext(slug: string, stories: Story[], view: ProductView) {
   const following = stories[(stories.findIndex(one => one.slug === slug) + 1) % stories.length]
   return following && following.slug !== slug ? toStory(following, view) : null
 }
 
-const typeOf = (story: Story) => ('facts' in story ? 'case' : 'date' in story ? 'news' : 'concept')
+const getStoryType = (story: Story) => ('facts' in story ? 'case' : 'date' in story ? 'news' : 'concept')
 
 const byPosition = (one: { position: number; slug: string }, other: { position: number; slug: string }) =>
   one.position - other.position || one.slug.localeCompare(other.slug)
 
-function paged<Entry>(entries: Entry[], { first, page }: PageRequest): Entry[] {
+function takePage<Entry>(entries: Entry[], { first, page }: PageRequest): Entry[] {
   if (first < 1 || first > maxPage || page < 1) throw badInput(`first must be from 1 to ${maxPage}, page at least 1.`)
   return entries.slice((page - 1) * first, page * first)
 }

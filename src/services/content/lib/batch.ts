@@ -1,6 +1,6 @@
 /**
- * Collects ids that are requested in the same tick and loads them with one call; each id is loaded
- * once. An id that `loadAll` does not return is null.
+ * Collects the ids that are requested in the same tick and loads them with one call. Each id is
+ * loaded once; an id that `loadAll` does not return is null.
  */
 export function createBatch<Value>(loadAll: (ids: string[]) => Promise<Map<string, Value>>) {
   const known = new Map<string, Promise<Value | null>>()
@@ -14,8 +14,8 @@ export function createBatch<Value>(loadAll: (ids: string[]) => Promise<Map<strin
   }
 
   return function load(id: string): Promise<Value | null> {
-    const asked = known.get(id)
-    if (asked) return asked
+    const loading = known.get(id)
+    if (loading) return loading
     if (!waiting) {
       const ids: string[] = []
       waiting = { ids, values: dispatch(ids) }

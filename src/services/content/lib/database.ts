@@ -1,17 +1,17 @@
-/** What reading needs of a D1 database or its session. Rows are parsed by their readers. */
+/** The methods of a D1 database, or of a session of it, that reading needs. */
 export interface Database {
   prepare: (text: string) => D1PreparedStatement
   batch: (statements: D1PreparedStatement[]) => Promise<D1Result[]>
 }
 
-/** Longer than graphql-js takes from a resolver to its siblings and their fields, in microtasks. */
+/** In microtasks: longer than graphql-js takes from a resolver to its siblings and their fields. */
 const waitedTicks = 24
 
 /**
- * Runs what one request reads at the same time in one batch: each costs a round trip to the
- * database. If one statement of a batch fails, all do.
+ * Sends all statements that are requested at the same time as one batch, because each batch costs a
+ * round trip to the database. If one statement of a batch fails, all fail.
  */
-export function inBatches(db: Database): Database {
+export function batchStatements(db: Database): Database {
   let waiting: { statements: D1PreparedStatement[]; results: Promise<D1Result[]> } | undefined
 
   async function dispatch(statements: D1PreparedStatement[]) {

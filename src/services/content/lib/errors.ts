@@ -1,18 +1,18 @@
 import { GraphQLError } from 'graphql'
 
-/** An error for the caller; its message is public, unlike that of other errors. */
-const expected = (message: string, code: string, status: number) =>
+/** An error whose message callers may read; the messages of other errors are hidden. */
+const createPublicError = (message: string, code: string, status: number) =>
   new GraphQLError(message, { extensions: { code, status } })
 
-export const badInput = (message: string) => expected(message, 'BAD_USER_INPUT', 400)
+export const badInput = (message: string) => createPublicError(message, 'BAD_USER_INPUT', 400)
 
-export const noPreview = () => expected('Preview needs an editor’s authorisation.', 'UNAUTHORIZED', 401)
+export const noPreview = () => createPublicError('Preview needs an editor’s authorisation.', 'UNAUTHORIZED', 401)
 
 /**
  * The public form of an error: bugs and storage failures are logged here and returned without their
  * text.
  */
-export function shownError(error: GraphQLError) {
+export function toPublicError(error: GraphQLError) {
   if (!error.originalError || error.originalError instanceof GraphQLError) return error
   console.error('Content service:', error.originalError)
   return new GraphQLError('The content could not be read.', {

@@ -1,6 +1,6 @@
 /**
- * Whether the day of a date or timestamp is in the calendar: valibot takes `2026-02-30` for one, by
- * its form.
+ * Whether the day of a date or timestamp exists in the calendar: valibot checks only the form and
+ * accepts `2026-02-30`.
  */
 export function hasExistingDay(text: string): boolean {
   const day = text.slice(0, 10)

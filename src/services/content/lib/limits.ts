@@ -1,13 +1,15 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql'
 
 /**
- * Maximum size of a request's body or address, in bytes: allows a search for 10,000 control
- * characters, six bytes each in JSON.
+ * Maximum size of a request's body or address, in bytes: fits a search for 10,000 control
+ * characters, each of which takes six bytes in JSON.
  */
 export const maxRequestSize = 72 * 1024
-/** The same with the editors' token: their unsaved entries come along. */
+/**
+ * Maximum body size with the editors' token, in bytes: these requests also carry unsaved entries.
+ */
 export const maxOverlaySize = 1024 * 1024
-/** Of the query's text, in characters; the shop's longest has about 2 000. */
+/** Maximum length of a query's text, in characters; the shop's longest has about 2,000. */
 export const maxQueryLength = 8 * 1024
 export const maxTokens = 2000
 /** Maximum number of products on one page of a listing. */
@@ -23,14 +25,14 @@ const maxReferenceDepth = 2
 const references = new Set(['finishes', 'variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'])
 
 /**
- * Rejects expensive queries: deeper than 8 fields, more than 500 fields or 12 root fields after
- * expanding fragments, or products of products of products. graphql-js itself limits the depth of
- * introspection.
+ * Rejects expensive queries: deeper than 8 fields; more than 500 fields, or 12 root fields, after
+ * expanding fragments; or products within products within products. graphql-js itself limits the
+ * depth of introspection.
  */
 export function CostRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
-      const problem = problemOf(operation.selectionSet, context)
+      const problem = findProblem(operation.selectionSet, context)
       if (problem) context.reportError(new GraphQLError(`The query ${problem}.`, { nodes: operation }))
     },
   }
@@ -42,7 +44,7 @@ interface Place {
   spreading: Set<string>
 }
 
-function problemOf(root: SelectionSetNode, context: ValidationContext) {
+function findProblem(root: SelectionSetNode, context: ValidationContext) {
   let fields = 0
   let rootFields = 0
 

@@ -13,16 +13,16 @@ import { reportMissing } from './missing.ts'
 export { defaultLocale, isLocale, type Locale, locales, numberText, oncePerLocale, perLocale }
 
 /**
- * The value in one language: every `{ en, sv }` inside becomes its `locale` value, or the default
- * language's where that is missing or empty. Missing values are logged with their `origin`, e.g.
- * `product:1005.lead`.
+ * The value in one language: every `{ en, sv }` inside is replaced by its `locale` value, or by the
+ * default language's where that is missing or empty. Missing values are logged with their `origin`,
+ * e.g. `product:1005.lead`.
  */
 export function localize(value: unknown, locale: Locale, origin?: string): unknown {
   if (Array.isArray(value)) return value.map((part, at) => localize(part, locale, origin && `${origin}.${at}`))
   if (typeof value !== 'object' || value === null) return value
   if (isTranslated(value)) {
-    if (present(value[locale])) return value[locale]
-    if (origin && present(value[defaultLocale])) reportMissing(origin, locale)
+    if (isPresent(value[locale])) return value[locale]
+    if (origin && isPresent(value[defaultLocale])) reportMissing(origin, locale)
     return value[defaultLocale]
   }
   return Object.fromEntries(
@@ -31,8 +31,8 @@ export function localize(value: unknown, locale: Locale, origin?: string): unkno
 }
 
 /**
- * Localizes each field of an entry when a query reads it: graphql-js calls functions. Once for each
- * entry and language, because parsed entries are shared between requests.
+ * Replaces each field of an entry by a function, which graphql-js calls when a query reads the
+ * field, and which localizes it. Cached for each entry and language: requests share parsed entries.
  */
 export function localizeFields(fields: object, locale: Locale, origin: string): Fields {
   const languages = localizedFields.get(fields) ?? {}
@@ -59,7 +59,8 @@ function isTranslated(value: object): value is Translated {
   return defaultLocale in value && Object.keys(value).every(key => isLocale(key))
 }
 
-const present = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isPresent = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The schema of a text in every language; only the default language is required. */
 export const inLanguages = <Schema extends v.GenericSchema, Needed extends v.GenericSchema>(

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** How a form shows a value, where its schema does not say. */
+/**
+ * The input with which a form shows a value, where the type in the schema does not determine it.
+ */
 type Widget =
   | 'longText'
   | 'body'
@@ -15,17 +17,17 @@ type Widget =
   | 'pictureAddress'
   | 'date'
 
-/** Types that are named by others. */
-type Named = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry' | 'case'
+/** Types of entries that other entries refer to. */
+type ReferencedType = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry' | 'case'
 
 export const shownAs = <Input>(widget: Widget): v.MetadataAction<Input, { widget: Widget }> => v.metadata({ widget })
 
-/** What commerce decides: a draft never changes it. */
+/** Marks a field that comes from the commerce platform; editors cannot change it. */
 export const fromCommerce = <Input>(): v.MetadataAction<Input, { readOnly: true }> => v.metadata({ readOnly: true })
 
-/** Optional in a draft, and needed by everything that is published. */
+/** Marks a field that a draft may leave empty, but a published entry must have. */
 export const neededToPublish = <Input>(): v.MetadataAction<Input, { neededToPublish: true }> =>
   v.metadata({ neededToPublish: true })
 
 /** The id or slug of an entry of this type. */
-export const refersTo = (type: Named) => v.pipe(v.string(), v.nonEmpty(), v.metadata({ refers: type }))
+export const refersTo = (type: ReferencedType) => v.pipe(v.string(), v.nonEmpty(), v.metadata({ refers: type }))

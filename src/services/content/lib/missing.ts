@@ -1,10 +1,10 @@
-/** Maximum number of logged fields for each isolate; more have one common cause. */
+/** Maximum number of fields that an isolate logs; more missing texts have one common cause. */
 const maxKnown = 500
 
-// Logged once per field in an isolate: the same pages are rendered repeatedly.
+// An isolate logs each field once, because it renders the same pages repeatedly.
 const logged = new Set<string>()
 
-/** Logs that an entry's field has no translation, by its path, e.g. `page:/info/faq.title`. */
+/** Logs that a field has no translation. `field` is its path, e.g. `page:/info/faq.title`. */
 export function reportMissing(field: string, locale: string) {
   const key = `${locale} ${field}`
   if (logged.has(key) || logged.size >= maxKnown) return

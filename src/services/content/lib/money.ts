@@ -2,8 +2,8 @@ const noBreakSpace = '\u00a0'
 const decimals: Record<string, number> = { SEK: 0, NOK: 0, DKK: 0 }
 
 /**
- * `1 495 SEK` or `129.00 EUR`, in the commerce platform's format, with no-break spaces. `amount` in
- * minor units.
+ * Formats an amount in minor units as the commerce platform does, with no-break spaces:
+ * `1 495 SEK` or `129.00 EUR`.
  */
 export function formatMoney(amount: number, currency: string) {
   const [whole = '', fraction] = (amount / 100).toFixed(decimals[currency] ?? 2).split('.')
@@ -11,7 +11,7 @@ export function formatMoney(amount: number, currency: string) {
   return `${grouped}${fraction ? `.${fraction}` : ''}${noBreakSpace}${currency}`
 }
 
-/** The price of a product at another time, in minor units; without `before` it is not reduced. */
+/** A product's price at another time, in minor units; without `before`, it is not reduced. */
 export interface PriceAt {
   product: string
   priceList: number

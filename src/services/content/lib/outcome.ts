@@ -2,12 +2,12 @@ import type { FieldErrors } from './reasons/reason.ts'
 
 export type { FieldErrors }
 
-/** Why something cannot be done, by field. */
+/** Why an operation was refused, by field. */
 export interface ContentFailure {
   ok: false
   status: 404 | 409 | 412 | 422
   errors: FieldErrors
-  /** What the caller needs beside the reason, e.g. the entry's present state. */
+  /** Data that the caller needs with the reason, e.g. the entry's current state. */
   details?: object
 }
 

@@ -5,14 +5,14 @@ export const randomSecret = () => crypto.getRandomValues(new Uint8Array(32)).toH
 export const randomKey = () => crypto.getRandomValues(new Uint8Array(8)).toHex()
 
 /**
- * Whether an `Authorization` header has the editors' token. Compares digests, so that the time
- * taken reveals nothing. Always false when no token is configured.
+ * Whether an `Authorization` header holds the editors' token. Compares digests, so that the
+ * response time reveals nothing. Always false when no token is configured.
  */
-export async function bearsToken(authorization: string | undefined, token: string | undefined) {
-  const given = authorization?.match(/^Bearer (.+)$/i)?.[1]
-  if (!token || !given) return false
-  const [own, other] = await Promise.all([digestSecret(token), digestSecret(given)])
-  return own === other
+export async function hasEditorsToken(authorization: string | undefined, token: string | undefined) {
+  const received = authorization?.match(/^Bearer (.+)$/i)?.[1]
+  if (!token || !received) return false
+  const [expectedDigest, receivedDigest] = await Promise.all([digestSecret(token), digestSecret(received)])
+  return expectedDigest === receivedDigest
 }
 
 /** SHA-256 of a text, in hexadecimal. */

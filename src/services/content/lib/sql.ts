@@ -1,16 +1,16 @@
 import type { Database } from './database.ts'
 
-/** An SQL statement under construction: its text, and the values of its `?n`. */
+/** An SQL statement under construction, with the values of its parameters `?n`. */
 export interface Sql {
   /**
-   * Adds a value and returns its `?n`, the same for the same value: D1 takes at most 100. Lists are
-   * JSON, for `json_each`.
+   * Adds a value and returns its parameter `?n`; equal values share one, because D1 accepts at most
+   * 100. Lists are passed as JSON, for `json_each`.
    */
   put(value: string | number): string
   prepare(db: Database, text: string): D1PreparedStatement
 }
 
-/** `prefix` comes before every statement, for common table expressions that replace tables. */
+/** `prefix` precedes every statement: common table expressions that replace tables. */
 export function createSql(prefix: ((put: Sql['put']) => string) | null): Sql {
   const values: (string | number)[] = []
   const put = (value: string | number) => `?${values.indexOf(value) + 1 || values.push(value)}`

@@ -4,7 +4,7 @@ import { sv } from './texts/sv.ts'
 
 export type { Texts }
 
-/** The service's own texts, by language: a missing one fails `tsc`. */
+/** The service's own texts, by language. */
 export const contentTexts: Record<Locale, Texts> = {
   en,
   sv,

@@ -4,11 +4,13 @@ import { badInput } from '../lib/errors.ts'
 const key = v.union([v.string(), v.number()])
 const cursor = v.tuple([v.string(), v.string(), key, v.string()])
 
-/** A position in a listing: its order and language, and the key and id of the last product. */
+/**
+ * Encodes a position in a listing: sort and language, and the sort key and id of the last product.
+ */
 export const writeCursor = (value: v.InferOutput<typeof cursor>) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
 
-/** The key and id; throws for a cursor of another order or language, or an invalid one. */
+/** The sort key and id; throws if the cursor is invalid or for another sort or language. */
 export function readCursor(text: string, sort: string, locale: string) {
   const parsed = v.safeParse(cursor, decode(text))
   if (!parsed.success || parsed.output[0] !== sort || parsed.output[1] !== locale) {
@@ -17,7 +19,7 @@ export function readCursor(text: string, sort: string, locale: string) {
   return [parsed.output[2], parsed.output[3]] as const
 }
 
-/** Null for invalid text. */
+/** Null if the text is invalid. */
 function decode(text: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), letter => letter.charCodeAt(0))))

@@ -2,62 +2,62 @@ import type { ProductEntry } from '../entries/documents.ts'
 import type { EntryNames } from '../entries/names.ts'
 import { locales } from '../lib/localize.ts'
 import type { Sql } from '../lib/sql.ts'
-import { facetValuesOf } from './facets.ts'
-import { sizeRows } from './ranges.ts'
-import { facetNames, facetRows, listingRows, valueRow } from './rows.ts'
+import { collectFacetValues } from './facets.ts'
+import { createSizeRows } from './ranges.ts'
+import { createFacetNames, createFacetRows, createListingRows, createValueRow } from './rows.ts'
 
 /**
- * Makes statements read the listing as it would be with all drafts published; null outside the
+ * Adds to a statement the listing as it would be with all drafts published; null outside the
  * preview.
  */
 export type ListingOverlay = ((put: Sql['put']) => string) | null
 
-/** The products that are not as published, and the ids of those that are gone. */
-interface Changed {
+/** The products that differ from the published ones, and the ids of removed ones. */
+interface ChangedProducts {
   products: ProductEntry[]
   gone: string[]
   names: EntryNames
 }
 
 /**
- * Common table expressions that replace the real tables: without the drafts' published versions,
- * and with the drafts. Slower, for editors only.
+ * Creates common table expressions that replace the real tables: they leave out the published
+ * versions of drafts, and add the drafts. Slow, so only used for editors.
  */
-export function overlayOf(
-  { products: drafts, gone, names }: Changed,
+export function createListingOverlay(
+  { products: drafts, gone, names }: ChangedProducts,
   place: { market: number; priceList: number },
 ): ListingOverlay {
   if (drafts.length + gone.length === 0) return null
   const places = [{ market: place.market, price_list: place.priceList }]
-  const values = drafts.map(product => ({ product, values: facetValuesOf(product, names) }))
+  const values = drafts.map(product => ({ product, values: collectFacetValues(product, names) }))
   const rows = {
     ids: [...drafts.map(({ id }) => id), ...gone],
-    listing: drafts.flatMap(product => listingRows(product, places)),
-    facets: values.flatMap(({ product, values }) => facetRows(product, values)),
-    sizes: drafts.flatMap(sizeRows),
-    values: values.map(({ product, values }) => valueRow(product, values)),
-    names: facetNames(values.flatMap(({ values }) => values)),
+    listing: drafts.flatMap(product => createListingRows(product, places)),
+    facets: values.flatMap(({ product, values }) => createFacetRows(product, values)),
+    sizes: drafts.flatMap(createSizeRows),
+    values: values.map(({ product, values }) => createValueRow(product, values)),
+    names: createFacetNames(values.flatMap(({ values }) => values)),
   }
   return put => {
     const ids = `(SELECT value FROM json_each(${put(JSON.stringify(rows.ids))}))`
-    const given = (list: unknown[][], columns: string[]) =>
+    const selectValues = (list: unknown[][], columns: string[]) =>
       `SELECT ${columns.map((name, at) => `value ->> ${at} AS ${name}`).join(', ')} FROM json_each(${put(JSON.stringify(list))})`
     return `WITH
       listing AS (SELECT ${listingColumns} FROM main.listing WHERE product NOT IN ${ids}
-        UNION ALL ${given(rows.listing, listingColumns)}),
+        UNION ALL ${selectValues(rows.listing, listingColumns)}),
       listing_facets AS (SELECT ${facetColumns} FROM main.listing_facets WHERE product NOT IN ${ids}
-        UNION ALL ${given(rows.facets, facetColumns)}),
+        UNION ALL ${selectValues(rows.facets, facetColumns)}),
       listing_sizes AS (SELECT ${sizeColumns} FROM main.listing_sizes WHERE product NOT IN ${ids}
-        UNION ALL ${given(rows.sizes, sizeColumns)}),
+        UNION ALL ${selectValues(rows.sizes, sizeColumns)}),
       product_values AS (SELECT product, list FROM main.product_values WHERE product NOT IN ${ids}
-        UNION ALL ${given(rows.values, ['product', 'list'])}),
-      given_names AS (${given(rows.names, ['facet', 'value', ...locales, 'parent', 'colour'])}),
+        UNION ALL ${selectValues(rows.values, ['product', 'list'])}),
+      given_names AS (${selectValues(rows.names, ['facet', 'value', ...locales, 'parent', 'colour'])}),
       facet_names AS (SELECT * FROM given_names
         UNION ALL SELECT facet, value, ${locales}, parent, colour FROM main.facet_names AS name
-        WHERE NOT EXISTS (SELECT 1 FROM given_names AS given WHERE given.facet = name.facet AND given.value = name.value)),
+        WHERE NOT EXISTS (SELECT 1 FROM given_names AS selectValues WHERE selectValues.facet = name.facet AND selectValues.value = name.value)),
       change AS (
         SELECT market, price_list, category, product, -1 AS change FROM main.listing WHERE product IN ${ids}
-        UNION ALL SELECT market, price_list, category, product, 1 FROM (${given(rows.listing, listingColumns)})),
+        UNION ALL SELECT market, price_list, category, product, 1 FROM (${selectValues(rows.listing, listingColumns)})),
       listing_totals AS (
         SELECT market, price_list, category, sum(total) AS total FROM (
           SELECT market, price_list, category, total FROM main.listing_totals
@@ -69,7 +69,7 @@ export function overlayOf(
             CROSS JOIN main.listing_facets AS has ON has.product = change.product AND has.category = change.category
             WHERE change = -1
           UNION ALL SELECT market, price_list, change.category, has.facet, has.value, change FROM change
-            CROSS JOIN (${given(rows.facets, facetColumns)}) AS has ON has.product = change.product AND has.category = change.category
+            CROSS JOIN (${selectValues(rows.facets, facetColumns)}) AS has ON has.product = change.product AND has.category = change.category
             WHERE change = 1) GROUP BY market, price_list, category, facet, value)`
   }
 }

@@ -3,12 +3,12 @@ import type { Database } from '../lib/database.ts'
 import { type Locale, oncePerLocale } from '../lib/localize.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import type { ListingOverlay } from './draft-overlay.ts'
-import { type Facet, facetName, facets } from './facets.ts'
-import { type Counts, countLeft } from './facets-left.ts'
+import { type Facet, facets, getFacetName } from './facets.ts'
+import { type Counts, countRemaining } from './facets-left.ts'
 import { type ListingQuery, maxCounted } from './request.ts'
-import { isLimited, type ListingScope } from './scope.ts'
+import { hasBounds, type ListingScope } from './scope.ts'
 
-/** Maximum number of values of one listing's filters. */
+/** Maximum number of values in the filters of one listing. */
 const maxValues = 400
 
 const totalRows = v.array(
@@ -25,7 +25,9 @@ const priceRows = v.array(v.object({ lowest: v.nullable(v.number()), highest: v.
 
 export type Total = v.InferOutput<typeof totalRows>[number]
 
-/** The values of the listing before anything is chosen, with names in its language and counts. */
+/**
+ * The values of the unfiltered listing, with names in its language and their numbers of products.
+ */
 export async function loadTotals(db: Database, request: ListingQuery, overlay: ListingOverlay): Promise<Total[]> {
   const sql = createSql(overlay)
   const [answer] = await db.batch([
@@ -33,53 +35,56 @@ export async function loadTotals(db: Database, request: ListingQuery, overlay: L
       db,
       `SELECT total.facet, total.value, total.total, name.${request.locale} AS name, parent, colour FROM facet_totals AS total
        CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
-       WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${maxValues}`,
+       WHERE ${selectPlace(request, sql)} AND total.total > 0 LIMIT ${maxValues}`,
     ),
   ])
   return v.parse(totalRows, answer?.results)
 }
 
-const placeOf = ({ market, priceList, category }: ListingQuery, { put }: Sql) =>
+const selectPlace = ({ market, priceList, category }: ListingQuery, { put }: Sql) =>
   `market = ${put(market)} AND price_list = ${put(priceList)} AND category = ${put(category ?? '')}`
 
-/**
- * The lowest and highest price before anything is chosen, in major units; null for an empty
- * listing.
- */
+/** The lowest and highest price of the unfiltered listing, in major units; null if it is empty. */
 export async function loadPrices(db: Database, request: ListingQuery, overlay: ListingOverlay) {
   const sql = createSql(overlay)
-  const end = (direction: string) =>
-    `(SELECT price FROM listing WHERE ${placeOf(request, sql)} ORDER BY price ${direction} LIMIT 1)`
-  const [answer] = await db.batch([sql.prepare(db, `SELECT ${end('ASC')} AS lowest, ${end('DESC')} AS highest`)])
+  const selectEnd = (direction: string) =>
+    `(SELECT price FROM listing WHERE ${selectPlace(request, sql)} ORDER BY price ${direction} LIMIT 1)`
+  const [answer] = await db.batch([
+    sql.prepare(db, `SELECT ${selectEnd('ASC')} AS lowest, ${selectEnd('DESC')} AS highest`),
+  ])
   const [ends] = v.parse(priceRows, answer?.results)
   const { lowest, highest } = ends ?? {}
   if (typeof lowest !== 'number' || typeof highest !== 'number') return null
   return { lowest: lowest / 100, highest: highest / 100 }
 }
 
-interface Found {
+interface FilteredListing {
   scope: ListingScope
   totals: Total[]
-  /** Number of remaining products; null before anything is chosen. */
+  /** Number of products that match the filters; null without filters. */
   left: number | null
-  /** What each value would leave, where it was counted already. */
+  /** The counts of the values, if already loaded. */
   counted: Counts | null
 }
 
 /**
- * The filters with their values, each with the number of products that choosing it would leave:
- * values chosen in the same filter are ignored, since they are alternatives. Null where there are
- * too many to count.
+ * The filters with their values, each with the number of products that choosing it would leave.
+ * Other values of the same filter are ignored, because they are alternatives. `count` is null if
+ * there are too many products to count.
  */
-export async function countFacets(db: Database, { scope, totals, left, counted }: Found, overlay: ListingOverlay) {
+export async function countFacets(
+  db: Database,
+  { scope, totals, left, counted }: FilteredListing,
+  overlay: ListingOverlay,
+) {
   const { locale, category } = scope.request
   const isCounted = left !== null && left < maxCounted
-  const counts = isCounted ? (counted ?? (await countLeft(db, scope, overlay))) : () => null
-  // A filter that is chosen alone does not reduce its own values.
-  const alone = scope.chosen.length === 1 && !isLimited(scope.request) ? scope.chosen[0]?.facet : undefined
-  return shownFacets(totals, category, locale).map(({ facet, values }) => ({
+  const counts = isCounted ? (counted ?? (await countRemaining(db, scope, overlay))) : () => null
+  // A single chosen filter does not reduce the counts of its own values.
+  const alone = scope.chosen.length === 1 && !hasBounds(scope.request) ? scope.chosen[0]?.facet : undefined
+  return groupByFacet(totals, category, locale).map(({ facet, values }) => ({
     slug: facet,
-    name: facetName(facet, locale),
+    name: getFacetName(facet, locale),
     values: values.map(({ value, name, total, parent, colour }) => ({
       slug: value,
       name,
@@ -90,28 +95,28 @@ export async function countFacets(db: Database, { scope, totals, left, counted }
   }))
 }
 
-// Totals are cached across requests (`whole.ts`), and sorting them in a language takes long.
-const shown = new WeakMap<Total[], { facet: Facet; values: Total[] }[]>()
+// Totals are cached across requests (`whole.ts`), and sorting them in a language is slow.
+const groupsByTotals = new WeakMap<Total[], { facet: Facet; values: Total[] }[]>()
 
-/** The filters of a listing with their values, in the order of the page. */
-function shownFacets(totals: Total[], category: string | null | undefined, locale: Locale) {
-  const before = shown.get(totals)
+/** The filters of a listing with their values, as the page shows them. */
+function groupByFacet(totals: Total[], category: string | null | undefined, locale: Locale) {
+  const before = groupsByTotals.get(totals)
   if (before) return before
-  const made = facets.flatMap(facet => {
-    const values = withoutLone(
+  const groups = facets.flatMap(facet => {
+    const values = removeSingleGroups(
       totals.filter(one => one.facet === facet && !(facet === 'category' && one.value === category)),
     )
-    return values.length === 0 ? [] : [{ facet, values: ordered(values, facet, locale) }]
+    return values.length === 0 ? [] : [{ facet, values: sortValues(values, facet, locale) }]
   })
-  shown.set(totals, made)
-  return made
+  groupsByTotals.set(totals, groups)
+  return groups
 }
 
-/** A material group with a single member is redundant. */
-function withoutLone(values: Total[]): Total[] {
-  const partsOf = (value: string) => values.filter(({ parent }) => parent === value)
+/** Removes material groups with a single member, which would repeat it. */
+function removeSingleGroups(values: Total[]): Total[] {
+  const listParts = (value: string) => values.filter(({ parent }) => parent === value)
   const isLone = ({ value, total }: Total) => {
-    const [part, another] = partsOf(value)
+    const [part, another] = listParts(value)
     return part !== undefined && !another && part.total === total
   }
   const lone = new Set(values.filter(isLone).map(({ value }) => value))
@@ -120,17 +125,17 @@ function withoutLone(values: Total[]): Total[] {
     .map(value => (lone.has(value.parent) ? { ...value, parent: '' } : value))
 }
 
-/** Sorted by name, parts below their whole; sizes from the smallest. */
-function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
+/** Sorts values by name, parts below the whole that contains them; sizes from the smallest. */
+function sortValues(values: Total[], facet: Facet, locale: Locale): Total[] {
   const names = new Map(values.map(one => [one.value, one.name]))
-  const keyOf = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one.name))
-  const { compare } = collatorOf(locale)
+  const sortKeyFor = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one.name))
+  const { compare } = getCollator(locale)
   return [...values].sort(
     (one, other) =>
-      compare(keyOf(one), keyOf(other)) ||
+      compare(sortKeyFor(one), sortKeyFor(other)) ||
       Number(one.parent !== '') - Number(other.parent !== '') ||
       compare(one.name, other.name),
   )
 }
 
-const collatorOf = oncePerLocale(locale => new Intl.Collator(locale, { numeric: true }))
+const getCollator = oncePerLocale(locale => new Intl.Collator(locale, { numeric: true }))

@@ -2,44 +2,45 @@ import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { createSql } from '../lib/sql.ts'
 import type { ListingOverlay } from './draft-overlay.ts'
-import { type Facet, valueKey, valuesIn } from './facets.ts'
-import { type ChosenFilter, fromWhere, isLimited, type ListingScope } from './scope.ts'
+import { type Facet, formatValueKey, parseValues } from './facets.ts'
+import { type ChosenFilter, hasBounds, type ListingScope, selectFromWhere } from './scope.ts'
 
 /**
- * Counts are limited to this many products: those of the rarest filter, or in the ranges. This
- * bounds the work of a filtered listing for any size of catalogue.
+ * Maximum number of products whose values are counted. Bounds the work of a filtered listing for
+ * any size of catalogue.
  */
 export const maxScanned = 1000
 
-/** All products in one row: the database's answers cost more by their rows than by their length. */
+/** All products in one row: the cost of D1's responses depends more on rows than on length. */
 const rows = v.tuple([v.object({ found: v.number(), lists: v.nullable(v.string()) })])
 
 export type Counts = (facet: Facet, value: string) => number | null
 
 /**
- * The number of products that each value would leave, by one scan of the rarest filter's products,
- * and one of the next rarest for the rarest filter's own values. Null when there are too many.
+ * Counts the products that each value would leave. Scans the products of the rarest filter, and for
+ * that filter's own values those of the next rarest. Counts are null if there are too many
+ * products.
  */
-export async function countLeft(db: Database, scope: ListingScope, overlay: ListingOverlay): Promise<Counts> {
+export async function countRemaining(db: Database, scope: ListingScope, overlay: ListingOverlay): Promise<Counts> {
   const [rarest, ...others] = scope.chosen
   const [all, own] = await Promise.all([
-    look(db, scope, overlay),
-    rarest ? look(db, { ...scope, chosen: others }, overlay) : null,
+    scanProducts(db, scope, overlay),
+    rarest ? scanProducts(db, { ...scope, chosen: others }, overlay) : null,
   ])
   return (facet, value) => {
     const counts = facet === rarest?.facet ? own : all
-    return counts ? (counts.get(valueKey({ facet, value })) ?? 0) : null
+    return counts ? (counts.get(formatValueKey({ facet, value })) ?? 0) : null
   }
 }
 
-/** Null when there are too many products, which is detected early. */
-async function look(db: Database, { request, chosen }: ListingScope, overlay: ListingOverlay) {
+/** Null if there are too many products, which is detected early. */
+async function scanProducts(db: Database, { request, chosen }: ListingScope, overlay: ListingOverlay) {
   const [rarest, ...others] = chosen
   const isNarrow = rarest !== undefined && rarest.size <= maxScanned
-  if (!isNarrow && !isLimited(request)) return null
+  if (!isNarrow && !hasBounds(request)) return null
   const sql = createSql(overlay)
-  const from = fromWhere({ request, chosen: isNarrow ? [rarest] : [] }, sql, 'rarest')
-  // One row for each product, counted here: the database would bill each value as a row.
+  const from = selectFromWhere({ request, chosen: isNarrow ? [rarest] : [] }, sql, 'rarest')
+  // One row for each product, whose values are counted here: D1 would bill each value as a row.
   const held = '(SELECT held.list FROM product_values AS held WHERE held.product = listing.product)'
   const [answer] = await db.batch([
     sql.prepare(
@@ -52,12 +53,15 @@ async function look(db: Database, { request, chosen }: ListingScope, overlay: Li
   return found > maxScanned ? null : countValues(lists?.split('\n\n') ?? [], isNarrow ? others : chosen)
 }
 
-/** Products with each value that match all filters, except possibly the value's own. */
+/** Counts by value the products that match all filters; for a filter's own values, all others. */
 function countValues(lists: string[], chosen: ChosenFilter[]) {
   const counts = new Map<string, number>()
-  const wanted = chosen.map(({ facet, values }) => ({ facet, keys: values.map(value => valueKey({ facet, value })) }))
+  const wanted = chosen.map(({ facet, values }) => ({
+    facet,
+    keys: values.map(value => formatValueKey({ facet, value })),
+  }))
   for (const list of lists) {
-    const values = valuesIn(list)
+    const values = parseValues(list)
     const [missed, another] = wanted.filter(({ keys }) => !keys.some(key => values.includes(key)))
     if (another) continue
     for (const value of values) {

@@ -4,10 +4,10 @@ import { fold } from '../lib/fold.ts'
 import { defaultLocale, type Locale, perLocale } from '../lib/localize.ts'
 import { contentTexts } from '../lib/texts.ts'
 import { labelName, labelsOf } from '../product/labels.ts'
-import { materialKind } from './materials.ts'
-import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
+import { findBaseMaterial } from './materials.ts'
+import { findSizeRange, formatRangeName, formatRangeWord } from './size-ranges.ts'
 
-/** The labels that can be filtered by (specification, §3), in page order. */
+/** The labels that visitors can filter by, as sorted on the page. */
 const labels = [
   'color',
   'material',
@@ -23,7 +23,7 @@ const labels = [
   'isolation-class',
 ] as const
 
-/** All filters of a listing, in page order. */
+/** All filters of a listing, as sorted on the page. */
 export const facets = ['category', 'designer', 'family', ...labels, 'stock'] as const
 export type Facet = (typeof facets)[number]
 
@@ -34,33 +34,31 @@ export interface FacetValue extends Record<Locale, string> {
   facet: Facet
   value: string
   /**
-   * The value that contains this one, as brass contains solid brass: a product with the part also
-   * has the whole.
+   * The value that contains this one, as brass contains solid brass: products with the part also
+   * have the whole.
    */
   parent?: string
   /** As `#rrggbb`. */
   colour?: string | undefined
 }
 
-/** The value's name without its filter: `socket e27`. */
-export const valueKey = ({ facet, value }: Pick<FacetValue, 'facet' | 'value'>) => `${facet} ${value}`
+/** The filter and the value in one text: `socket e27`. */
+export const formatValueKey = ({ facet, value }: Pick<FacetValue, 'facet' | 'value'>) => `${facet} ${value}`
 
-/** Encodes all of a product's values as one text, and decodes them. */
-export const valueList = (values: FacetValue[]) => values.map(valueKey).join('\n')
-export const valuesIn = (list: string) => list.split('\n')
+/** All of a product's values as one text. */
+export const formatValues = (values: FacetValue[]) => values.map(formatValueKey).join('\n')
+export const parseValues = (list: string) => list.split('\n')
 
-/** The name of a filter. */
-export const facetName = (facet: string, locale: Locale) =>
+export const getFacetName = (facet: string, locale: Locale) =>
   facet === 'category' || facet === 'stock' ? contentTexts[locale].facets[facet] : labelName(facet, locale)
 
-/** The filter values of a product. */
-export function facetValuesOf(product: ProductEntry, names: EntryNames): FacetValue[] {
-  return once([
-    ...product.categories.flatMap(slug => named('category', slug, names)),
-    ...named('designer', product.designer, names),
-    ...named('family', product.family, names),
-    ...labelled(product),
-    ...sizes(product),
+export function collectFacetValues(product: ProductEntry, names: EntryNames): FacetValue[] {
+  return removeDuplicates([
+    ...product.categories.flatMap(slug => findNamedValue('category', slug, names)),
+    ...findNamedValue('designer', product.designer, names),
+    ...findNamedValue('family', product.family, names),
+    ...collectLabelValues(product),
+    ...collectSizeValues(product),
     ...(product.items.some(({ stock }) => stock !== 'no') ? [inStock] : []),
   ])
 }
@@ -71,14 +69,18 @@ const inStock = {
   ...perLocale(locale => contentTexts[locale].facets.inStock),
 } as const
 
-function named(facet: 'category' | 'designer' | 'family', slug: string | undefined, names: EntryNames): FacetValue[] {
+function findNamedValue(
+  facet: 'category' | 'designer' | 'family',
+  slug: string | undefined,
+  names: EntryNames,
+): FacetValue[] {
   const name = slug && names.get(`${facet}:${slug}`)
   return slug && name ? [{ facet, value: slug, ...name }] : []
 }
 
-function labelled(product: ProductEntry): FacetValue[] {
-  const nobody = { designer: undefined, family: undefined }
-  const labelled = perLocale(locale => labelsOf(product, locale, nobody))
+function collectLabelValues(product: ProductEntry): FacetValue[] {
+  const noNames = { designer: undefined, family: undefined }
+  const labelled = perLocale(locale => labelsOf(product, locale, noNames))
   return labels
     .filter(facet => facet !== 'size')
     .flatMap(facet => {
@@ -86,34 +88,36 @@ function labelled(product: ProductEntry): FacetValue[] {
       return values[defaultLocale].flatMap(({ name }, at) => {
         const value = {
           facet,
-          value: wordOf(name),
+          value: toAddressWord(name),
           ...perLocale(locale => values[locale][at]?.name ?? name),
           ...(facet === 'color' && { colour: product.swatch }),
         }
-        const kind = facet === 'material' && materialKind(name)
+        const kind = facet === 'material' && findBaseMaterial(name)
         return kind
           ? [
-              { facet, value: wordOf(kind[defaultLocale]), ...kind },
-              { ...value, parent: wordOf(kind[defaultLocale]) },
+              { facet, value: toAddressWord(kind[defaultLocale]), ...kind },
+              { ...value, parent: toAddressWord(kind[defaultLocale]) },
             ]
           : [value]
       })
     })
 }
 
-/** There are as many sizes as products, so ranges of the largest measure are used. */
-function sizes({ facts: { dimensions = [] } }: ProductEntry): FacetValue[] {
+/** Products have many different sizes, so the filter has ranges of the largest measure. */
+function collectSizeValues({ facts: { dimensions = [] } }: ProductEntry): FacetValue[] {
   return dimensions.flatMap(measures => {
-    const range = rangeOf(measures)
+    const range = findSizeRange(measures)
     if (!range) return []
-    return [{ facet: 'size', value: rangeWord(range), ...perLocale(locale => rangeName(range, locale)) }]
+    return [{ facet: 'size', value: formatRangeWord(range), ...perLocale(locale => formatRangeName(range, locale)) }]
   })
 }
 
-const once = (values: FacetValue[]) => [...new Map(values.map(value => [valueKey(value), value])).values()]
+const removeDuplicates = (values: FacetValue[]) => [
+  ...new Map(values.map(value => [formatValueKey(value), value])).values(),
+]
 
-/** `Ø 450 mm` is `o-450-mm`. */
-const wordOf = (name: string) =>
+/** The name in addresses: `Ø 450 mm` becomes `o-450-mm`. */
+const toAddressWord = (name: string) =>
   fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

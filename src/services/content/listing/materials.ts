@@ -8,13 +8,10 @@ const isMaterial = (word: string): word is keyof Texts['materials'] & string =>
  * Base materials, by language. A material whose name in the default language ends with one of them
  * is part of it: solid brass is brass.
  */
-const kinds = Object.keys(contentTexts[defaultLocale].materials)
+const baseMaterials = Object.keys(contentTexts[defaultLocale].materials)
   .filter(isMaterial)
   .map(material => perLocale(locale => contentTexts[locale].materials[material]))
 
-/**
- * The base of a material, by its name in the default language; undefined for base materials and
- * others.
- */
-export const materialKind = (material: string) =>
-  kinds.find(kind => material.toLowerCase().endsWith(` ${kind[defaultLocale].toLowerCase()}`))
+/** The base of a material, by its name in the default language; undefined if it has none. */
+export const findBaseMaterial = (material: string) =>
+  baseMaterials.find(kind => material.toLowerCase().endsWith(` ${kind[defaultLocale].toLowerCase()}`))

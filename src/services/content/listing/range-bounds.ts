@@ -3,18 +3,21 @@ import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { contentTexts } from '../lib/texts.ts'
 import type { ListingOverlay } from './draft-overlay.ts'
-import { columns, type Measure, rangeMeasures } from './ranges.ts'
+import { type Measure, measureColumns, rangeMeasures } from './ranges.ts'
 import type { ListingQuery } from './request.ts'
-import { marketScope } from './scope.ts'
+import { isInMarketSql } from './scope.ts'
 
 const boundRows = v.array(v.record(v.string(), v.nullable(v.number())))
 
-/** The lowest and highest of each measure before anything is chosen; none without values. */
+/**
+ * The lowest and highest value of each measure in the unfiltered listing; only measures with
+ * values.
+ */
 export async function loadRanges(db: Database, request: ListingQuery, overlay: ListingOverlay) {
   const sql = createSql(overlay)
   const ends = rangeMeasures.flatMap(measure => [
-    `${endOf(request, sql, measure, 'ASC')} AS lowest_${measure}`,
-    `${endOf(request, sql, measure, 'DESC')} AS highest_${measure}`,
+    `${selectEnd(request, sql, measure, 'ASC')} AS lowest_${measure}`,
+    `${selectEnd(request, sql, measure, 'DESC')} AS highest_${measure}`,
   ])
   const [answer] = await db.batch([sql.prepare(db, `SELECT ${ends.join(', ')}`)])
   const [bounds = {}] = v.parse(boundRows, answer?.results)
@@ -25,11 +28,11 @@ export async function loadRanges(db: Database, request: ListingQuery, overlay: L
   })
 }
 
-/** The end of a measure's values, as an expression; read from an index. */
-function endOf(request: ListingQuery, sql: Sql, measure: Measure, order: 'ASC' | 'DESC') {
-  const column = `size.${columns[measure]}`
+/** The lowest or highest value of a measure, as an SQL expression that reads an index. */
+function selectEnd(request: ListingQuery, sql: Sql, measure: Measure, order: 'ASC' | 'DESC') {
+  const column = `size.${measureColumns[measure]}`
   return `(SELECT ${column} FROM listing_sizes AS size
     WHERE size.category = ${sql.put(request.category ?? '')} AND ${column} IS NOT NULL
-    AND EXISTS (SELECT 1 FROM listing WHERE listing.product = size.product AND ${marketScope(request, sql, 'listing')})
+    AND EXISTS (SELECT 1 FROM listing WHERE listing.product = size.product AND ${isInMarketSql(request, sql, 'listing')})
     ORDER BY ${column} ${order} LIMIT 1)`
 }

@@ -5,26 +5,26 @@ export interface ListingQuery {
   locale: Locale
   market: number
   priceList: number
-  /** The whole shop when left out. */
+  /** The whole shop if missing. */
   category?: string | null
   filters?: { facet: string; values: string[] }[] | null
-  /** Major units of the price list's currency. */
+  /** In major units of the price list's currency. */
   minPrice?: number | null
   maxPrice?: number | null
-  /** One for each measure: products with a size that is within all of them. */
+  /** One for each measure: finds products with a size that is within all ranges. */
   ranges?: Range[] | null
-  /** One product for each design: its first in the order. `first` then counts designs. */
+  /** Whether to return only the first product of each design. `first` then counts designs. */
   grouped?: boolean | null
   sort: Sort
   first: number
   after?: string | null
 }
 
-/** With filters, totals are counted up to this; above it the facets are not counted. */
+/** Filtered totals are counted up to this number; facets are not counted at or above it. */
 export const maxCounted = 1000
 
-/** The six orders of the specification, §9. */
-export const orders = {
+/** The sort orders of a listing. */
+export const sortOrders = {
   POPULAR: { column: 'popularity', direction: 'DESC' },
   NEWEST: { column: 'created', direction: 'DESC' },
   CHEAPEST: { column: 'price', direction: 'ASC' },
@@ -33,4 +33,4 @@ export const orders = {
   NAME_DESC: { column: 'name', direction: 'DESC' },
 } as const
 
-type Sort = keyof typeof orders
+type Sort = keyof typeof sortOrders

@@ -3,11 +3,13 @@ import type { PublishedChange } from '../entries/change.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import type { EntryNames } from '../entries/names.ts'
 import { defaultLocale, locales } from '../lib/localize.ts'
-import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
-import { nameKey } from './name-key.ts'
-import { sizeRows } from './ranges.ts'
+import { collectFacetValues, type FacetValue, formatValues } from './facets.ts'
+import { createNameKey } from './name-key.ts'
+import { createSizeRows } from './ranges.ts'
 
-/** The statements that update the listing, its filters and their totals to the changed products. */
+/**
+ * The statements that update the listing, its filters and their totals for the changed products.
+ */
 export function listingStatements(
   db: D1Database,
   changes: PublishedChange[],
@@ -18,7 +20,7 @@ export function listingStatements(
   if (products.length === 0) return []
   const documents = products.flatMap(({ document }) => (document && 'sku' in document ? [document] : []))
   const ids = JSON.stringify(products.map(({ id }) => id))
-  const values = documents.map(product => ({ product, values: facetValuesOf(product, names) }))
+  const values = documents.map(product => ({ product, values: collectFacetValues(product, names) }))
   const insert = (into: string, columns: number, rows: unknown[][], otherwise = '') =>
     db
       .prepare(
@@ -28,7 +30,7 @@ export function listingStatements(
       )
       .bind(JSON.stringify(rows))
   return [
-    ...count(db, ids, -1),
+    ...updateTotals(db, ids, -1),
     db.prepare('DELETE FROM listing WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('DELETE FROM listing_facets WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('DELETE FROM listing_sizes WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
@@ -36,34 +38,38 @@ export function listingStatements(
     insert(
       `listing (market, price_list, category, product, popularity, created, price, ${locales.map(locale => `name_${locale}`)}, design)`,
       8 + locales.length,
-      documents.flatMap(product => listingRows(product, places)),
+      documents.flatMap(product => createListingRows(product, places)),
     ),
     insert(
       'listing_facets (category, facet, value, product)',
       4,
-      values.flatMap(({ product, values }) => facetRows(product, values)),
+      values.flatMap(({ product, values }) => createFacetRows(product, values)),
     ),
-    insert('listing_sizes (category, product, size, width, height, luminous_flux)', 6, documents.flatMap(sizeRows)),
+    insert(
+      'listing_sizes (category, product, size, width, height, luminous_flux)',
+      6,
+      documents.flatMap(createSizeRows),
+    ),
     insert(
       'product_values (product, list)',
       2,
-      values.map(({ product, values }) => valueRow(product, values)),
+      values.map(({ product, values }) => createValueRow(product, values)),
     ),
     insert(
       `facet_names (facet, value, ${locales}, parent, colour)`,
       4 + locales.length,
-      facetNames(values.flatMap(({ values }) => values)),
-      // Not every product with the value has a colour.
+      createFacetNames(values.flatMap(({ values }) => values)),
+      // Products with the same value may lack its colour, so a missing one does not overwrite it.
       `ON CONFLICT DO UPDATE SET ${[...locales, 'parent'].map(name => `${name} = excluded.${name}`)},
        colour = coalesce(excluded.colour, colour)`,
     ),
-    ...count(db, ids, 1),
+    ...updateTotals(db, ids, 1),
     db.prepare('UPDATE listing_revision SET revision = hex(randomblob(8))'),
   ]
 }
 
-/** Adds the products' current rows to the totals, or subtracts them. */
-function count(db: D1Database, ids: string, change: 1 | -1) {
+/** The statements that add the products' current rows to the totals, or subtract them. */
+function updateTotals(db: D1Database, ids: string, change: 1 | -1) {
   return [
     db
       .prepare(
@@ -92,57 +98,57 @@ export interface MarketScope {
   price_list: number
 }
 
-/** A product's price in a market and price list; undefined where it is not sold. */
-export const priceIn = ({ markets, prices }: ProductEntry, { market, price_list }: MarketScope) =>
+/** A product's price in a market and price list; undefined if it is not sold there. */
+export const findPrice = ({ markets, prices }: ProductEntry, { market, price_list }: MarketScope) =>
   markets.includes(market) ? prices.find(one => one.priceList === price_list) : undefined
 
-const categoriesOf = (product: ProductEntry) => ['', ...new Set(product.categories)]
+const listCategories = (product: ProductEntry) => ['', ...new Set(product.categories)]
 
 /**
- * A row for each place where the product is sold, for the whole shop (category '') and for each of
+ * One row for each place where the product is sold, in the whole shop (category '') and in each of
  * its categories.
  */
-export function listingRows(product: ProductEntry, places: MarketScope[]) {
+export function createListingRows(product: ProductEntry, places: MarketScope[]) {
   return places.flatMap(({ market, price_list }) => {
-    const price = priceIn(product, { market, price_list })
+    const price = findPrice(product, { market, price_list })
     if (!price) return []
-    return categoriesOf(product).map(category => [
+    return listCategories(product).map(category => [
       market,
       price_list,
       category,
       product.id,
-      ...Object.values(sortKeys(product, price.amount)),
-      designOf(product),
+      ...Object.values(createSortKeys(product, price.amount)),
+      findDesignKey(product),
     ])
   })
 }
 
 /**
- * The key of a design in several finishes, the same for each of them: the smallest id of its
- * finishes. Null for a product that is the only finish.
+ * The key that all finishes of a design share: the smallest of their ids. Null if the product is
+ * the only finish.
  */
-export const designOf = ({ id, variants }: ProductEntry) =>
+export const findDesignKey = ({ id, variants }: ProductEntry) =>
   variants.length > 1 && variants.includes(id) ? ([...variants].sort()[0] ?? null) : null
 
-/** The sort keys of the listing's orders, in column order. */
-export function sortKeys({ name, popularity, createdAt, variantName }: ProductEntry, price: number) {
+/** The values by which a listing sorts, in the sequence of its columns. */
+export function createSortKeys({ name, popularity, createdAt, variantName }: ProductEntry, price: number) {
   const names = locales.map(locale => {
     const variant = variantName[locale] ?? variantName[defaultLocale]
-    return [`name_${locale}`, nameKey(`${name} ${variant}`, locale)]
+    return [`name_${locale}`, createNameKey(`${name} ${variant}`, locale)]
   })
   const keys: Record<string, string | number> = { popularity, created: createdAt, price, ...Object.fromEntries(names) }
   return keys
 }
 
-/** A row for each value, in the whole shop and in each of the product's categories. */
-export const facetRows = (product: ProductEntry, values: FacetValue[]) =>
-  categoriesOf(product).flatMap(category => values.map(({ facet, value }) => [category, facet, value, product.id]))
+/** One row for each value, in the whole shop and in each of the product's categories. */
+export const createFacetRows = (product: ProductEntry, values: FacetValue[]) =>
+  listCategories(product).flatMap(category => values.map(({ facet, value }) => [category, facet, value, product.id]))
 
-/** All values in one row. */
-export const valueRow = (product: ProductEntry, values: FacetValue[]) => [product.id, valueList(values)]
+/** All values of the product in one row. */
+export const createValueRow = (product: ProductEntry, values: FacetValue[]) => [product.id, formatValues(values)]
 
-/** The names of each value, stored once; with a colour, where one of them has it. */
-export const facetNames = (values: FacetValue[]) => [
+/** The names of each value once, with its colour if a product has one. */
+export const createFacetNames = (values: FacetValue[]) => [
   ...new Map(
     values
       .toSorted((one, other) => Number(one.colour !== undefined) - Number(other.colour !== undefined))
@@ -156,8 +162,7 @@ export const facetNames = (values: FacetValue[]) => [
 const placeRows = v.array(v.object({ market: v.number(), price_list: v.number() }))
 
 /**
- * Which price lists are used in which markets: defined by commerce, known since the first
- * synchronisation (or the seed).
+ * The pairs of market and price list in use, as registered by the last synchronisation or the seed.
  */
 export async function loadPlaces(db: D1Database) {
   const { results } = await db.prepare(`SELECT market, price_list FROM listing_totals WHERE category = ''`).all()

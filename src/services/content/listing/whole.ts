@@ -5,24 +5,24 @@ import { createSql } from '../lib/sql.ts'
 import { loadPrices, loadTotals } from './facet-counts.ts'
 import { loadRanges } from './range-bounds.ts'
 import type { ListingQuery } from './request.ts'
-import { marketScope } from './scope.ts'
+import { isInMarketSql } from './scope.ts'
 
-/** A listing before anything is chosen. */
-export type Whole = Awaited<ReturnType<typeof loadWhole>>
+/** The unfiltered listing. */
+export type UnfilteredListing = Awaited<ReturnType<typeof loadUnfiltered>>
 
-/** Of one listing in one language; each takes up to 60 KB. */
+/** Maximum number of cached listings, each in one language; one takes up to 60 KB. */
 const maxCached = 60
 
-/** What this isolate has read; its revision in the database says whether it still is so. */
-const cached = new Map<string, Whole>()
+/** Listings by their key. The revision in the database tells whether one is current. */
+const cachedListings = new Map<string, UnfilteredListing>()
 
-const keyOf = ({ market, priceList, category, locale }: ListingQuery) =>
+const cacheKeyFor = ({ market, priceList, category, locale }: ListingQuery) =>
   JSON.stringify([market, priceList, category ?? '', locale])
 
-export const cachedWhole = (request: ListingQuery) => cached.get(keyOf(request))
+export const getCachedListing = (request: ListingQuery) => cachedListings.get(cacheKeyFor(request))
 
 /** Reads a listing's filters with their values, its total and its bounds, in one round trip. */
-export async function loadWhole(db: Database, request: ListingQuery) {
+export async function loadUnfiltered(db: Database, request: ListingQuery) {
   const [revision, total, totals, prices, ranges] = await Promise.all([
     loadRevision(db),
     loadTotal(db, request),
@@ -31,9 +31,9 @@ export async function loadWhole(db: Database, request: ListingQuery) {
     loadRanges(db, request, null),
   ])
   const whole = { revision, total, totals, prices, ranges }
-  const [oldest] = cached.keys()
-  if (oldest !== undefined && cached.size >= maxCached) cached.delete(oldest)
-  cached.set(keyOf(request), whole)
+  const [oldest] = cachedListings.keys()
+  if (oldest !== undefined && cachedListings.size >= maxCached) cachedListings.delete(oldest)
+  cachedListings.set(cacheKeyFor(request), whole)
   return whole
 }
 
@@ -42,11 +42,11 @@ export async function loadRevision(db: Database) {
   return readRevision(answer)
 }
 
-/** The number of products before anything is chosen. */
+/** The number of products without filters. */
 async function loadTotal(db: Database, request: ListingQuery) {
   const sql = createSql(null)
   const [answer] = await db.batch([
-    sql.prepare(db, `SELECT total FROM listing_totals AS whole WHERE ${marketScope(request, sql, 'whole')}`),
+    sql.prepare(db, `SELECT total FROM listing_totals AS whole WHERE ${isInMarketSql(request, sql, 'whole')}`),
   ])
   return v.parse(totalRows, answer?.results)[0]?.total ?? 0
 }

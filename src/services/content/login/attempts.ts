@@ -2,7 +2,7 @@ import { digestSecret } from '../lib/secrets.ts'
 
 const hourMs = 3_600_000
 
-/** How many attempts within how many ms; separate for addresses and mailboxes, as in commerce. */
+/** Maximum number of attempts within `ms` milliseconds, by network address or mailbox. */
 const rules = {
   linkByAddress: { max: 20, ms: hourMs },
   linkByMailbox: { max: 5, ms: hourMs },
@@ -11,12 +11,12 @@ const rules = {
 }
 
 /**
- * Counts an attempt; false when the limit is reached, and then it does not count. One statement
- * decides, so that attempts at the same time cannot pass together.
+ * Counts an attempt. Returns false, without counting it, if the limit is reached. A single
+ * statement decides, so that simultaneous attempts cannot exceed the limit.
  */
-export async function isAllowed(db: D1Database, rule: keyof typeof rules, of: string): Promise<boolean> {
+export async function countAttempt(db: D1Database, rule: keyof typeof rules, subject: string): Promise<boolean> {
   const { max, ms } = rules[rule]
-  const key = await digestSecret(`${rule} ${of}`)
+  const key = await digestSecret(`${rule} ${subject}`)
   const now = Date.now()
   const [, counted] = await db.batch([
     db.prepare('DELETE FROM login_attempts WHERE at < ?').bind(time(now - hourMs)),
@@ -30,8 +30,11 @@ export async function isAllowed(db: D1Database, rule: keyof typeof rules, of: st
   return counted?.meta.changes === 1
 }
 
-/** The network address that attempts count for; of IPv6 the network, which one customer has. */
-export function loginAddress({ headers }: Pick<Request, 'headers'>): string {
+/**
+ * The network address by which attempts are counted; for IPv6 its first 64 bits, which one customer
+ * has.
+ */
+export function readNetworkAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

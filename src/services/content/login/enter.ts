@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { editorEvent } from '../editors/events.ts'
+import { prepareEditorEvent } from '../editors/events.ts'
 import type { Editor } from '../editors/people.ts'
 import { type LoginWay, openSession } from '../editors/sessions.ts'
 import type { ContentEnv } from '../env.ts'
 
-/** Logs an editor in, and answers who they are. */
-export async function enter(c: Context<ContentEnv>, { id, name, role }: Editor, way: LoginWay) {
+/** Logs an editor in and sends their identity. */
+export async function logInEditor(c: Context<ContentEnv>, { id, name, role }: Editor, way: LoginWay) {
   await openSession(c, id, way)
-  await editorEvent(c.env.CONTENT_DB, { id, name }, 'logged-in', way).run()
+  await prepareEditorEvent(c.env.CONTENT_DB, { id, name }, 'logged-in', way).run()
   return c.json({ identity: { id, name, role, by: 'session' } }, 201)
 }

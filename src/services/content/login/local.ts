@@ -3,11 +3,11 @@ import { addEditor, type Editor, findEditor } from '../editors/people.ts'
 
 const localEmail = 'editor@localhost.test'
 
-/** The editor with an address; without one an owner, who is added when first asked for. */
-export async function localEditor(db: D1Database, email?: string): Promise<Editor | null> {
+/** The editor with an address; without an address an owner, who is added at the first call. */
+export async function loadLocalEditor(db: D1Database, email?: string): Promise<Editor | null> {
   if (email) return findEditor(db, email)
-  const found = await findEditor(db, localEmail)
-  if (found) return found
+  const existing = await findEditor(db, localEmail)
+  if (existing) return existing
   const added = await addEditor(db, operator, {
     email: localEmail,
     name: 'Local editor',

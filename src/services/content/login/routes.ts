@@ -1,29 +1,29 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { accessEmail } from '../editors/access.ts'
+import { verifyAccessEmail } from '../editors/access.ts'
 import { isOwnOrigin, parseEditorBody, refuse } from '../editors/http.ts'
-import { mailLink, redeemLink } from '../editors/links.ts'
+import { redeemLink, sendLoginLink } from '../editors/links.ts'
 import { findEditor } from '../editors/people.ts'
 import type { ContentEnv, NeighboursOf } from '../env.ts'
 import { authentication } from './answers.ts'
-import { isAllowed, loginAddress } from './attempts.ts'
-import { enter } from './enter.ts'
-import { localEditor } from './local.ts'
-import { findByPasskey, loginOptions } from './passkeys.ts'
+import { countAttempt, readNetworkAddress } from './attempts.ts'
+import { logInEditor } from './enter.ts'
+import { loadLocalEditor } from './local.ts'
+import { createLoginOptions, findByPasskey } from './passkeys.ts'
 
 const email = v.pipe(
   v.string('must be a text'),
   v.trim(),
   v.maxLength(254, 'is too long'),
-  v.email('is no mail address'),
+  v.email('is not an email address'),
 )
-export const byMail = v.object({ email })
-export const byLink = v.object({ token: v.pipe(v.string('must be a text'), v.maxLength(200, 'is too long')) })
-export const byPress = v.object({ email: v.optional(email) })
+export const linkRequestSchema = v.object({ email })
+export const linkLoginSchema = v.object({ token: v.pipe(v.string('must be a text'), v.maxLength(200, 'is too long')) })
+export const localLoginSchema = v.object({ email: v.optional(email) })
 
 /**
- * Ways to log in. They end in a session, whose secret only the cookie has. Pages of other sites
- * cannot log anybody in.
+ * The ways to log in. Each creates a session, whose secret is only in the cookie. Pages of other
+ * sites cannot log anybody in.
  */
 export function createLoginRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<ContentEnv>()
@@ -32,58 +32,62 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
     isOwnOrigin(c.req.raw) ? next() : refuse(c, 403, { origin: 'not allowed' }),
   )
 
-  /** Answers the same, and as quickly, whether the address is an editor's or not. */
+  // Responds the same, and as quickly, whether or not the address belongs to an editor.
   routes.post('/login/link', async c => {
-    const body = await parseEditorBody(c, byMail)
+    const body = await parseEditorBody(c, linkRequestSchema)
     if (body.errors) return refuse(c, 422, body.errors)
-    if (!(await isAllowed(c.env.CONTENT_DB, 'linkByAddress', loginAddress(c.req.raw)))) return tooMany(c)
+    if (!(await countAttempt(c.env.CONTENT_DB, 'linkByAddress', readNetworkAddress(c.req.raw)))) return refuseTooMany(c)
     c.executionCtx.waitUntil(mailTo(c, body.value.email))
     return c.json({}, 202)
   })
 
   routes.post('/login/link/use', async c => {
-    const body = await parseEditorBody(c, byLink)
+    const body = await parseEditorBody(c, linkLoginSchema)
     if (body.errors) return refuse(c, 422, body.errors)
-    if (!(await isAllowed(c.env.CONTENT_DB, 'secretByAddress', loginAddress(c.req.raw)))) return tooMany(c)
+    if (!(await countAttempt(c.env.CONTENT_DB, 'secretByAddress', readNetworkAddress(c.req.raw))))
+      return refuseTooMany(c)
     const editor = await redeemLink(c.env.CONTENT_DB, neighboursOf(c.executionCtx), body.value.token)
-    return editor ? enter(c, editor, 'link') : refuse(c, 404, { token: 'is wrong, used or too old' })
+    return editor ? logInEditor(c, editor, 'link') : refuse(c, 404, { token: 'is wrong, used or too old' })
   })
 
   routes.post('/login/passkey/options', async c => {
-    if (!(await isAllowed(c.env.CONTENT_DB, 'passkeyByAddress', loginAddress(c.req.raw)))) return tooMany(c)
-    return c.json(await loginOptions(c.env.CONTENT_DB, c.req.raw))
+    if (!(await countAttempt(c.env.CONTENT_DB, 'passkeyByAddress', readNetworkAddress(c.req.raw))))
+      return refuseTooMany(c)
+    return c.json(await createLoginOptions(c.env.CONTENT_DB, c.req.raw))
   })
 
   routes.post('/login/passkey', async c => {
     const body = await parseEditorBody(c, authentication)
     if (body.errors) return refuse(c, 422, body.errors)
-    if (!(await isAllowed(c.env.CONTENT_DB, 'passkeyByAddress', loginAddress(c.req.raw)))) return tooMany(c)
+    if (!(await countAttempt(c.env.CONTENT_DB, 'passkeyByAddress', readNetworkAddress(c.req.raw))))
+      return refuseTooMany(c)
     const editor = await findByPasskey(c.env.CONTENT_DB, c.req.raw, body.value)
-    return editor ? enter(c, editor, 'passkey') : refuse(c, 422, { passkey: 'is not known here, or was not confirmed' })
+    return editor ? logInEditor(c, editor, 'passkey') : refuse(c, 422, { passkey: 'is unknown, or was not confirmed' })
   })
 
-  /** With what Cloudflare Access says, so that leaving the preview is possible behind it too. */
+  // Logs in the editor whom Cloudflare Access confirms, so that they can also leave the preview.
   routes.post('/login/access', async c => {
-    const known = await accessEmail(c.req.raw, c.env)
+    const known = await verifyAccessEmail(c.req.raw, c.env)
     const editor = known && (await findEditor(c.env.CONTENT_DB, known))
-    return editor ? enter(c, editor, 'access') : refuse(c, 404, { login: 'Access names no editor' })
+    return editor ? logInEditor(c, editor, 'access') : refuse(c, 404, { login: 'Access confirms no editor' })
   })
 
-  /** One press on a developer's machine; as the editor with this address, else as an owner. */
+  // Login without a secret on a developer's machine: as the editor with this address, or as an
+  // owner.
   routes.post('/login/local', async c => {
-    if (!__LOCAL__ || !c.env.LOCAL_TOOLS) return refuse(c, 404, { login: 'there is no such way' })
-    const body = await parseEditorBody(c, byPress)
+    if (!__LOCAL__ || !c.env.LOCAL_TOOLS) return refuse(c, 404, { login: 'is not available' })
+    const body = await parseEditorBody(c, localLoginSchema)
     if (body.errors) return refuse(c, 422, body.errors)
-    const editor = await localEditor(c.env.CONTENT_DB, body.value.email)
-    return editor ? enter(c, editor, 'local') : refuse(c, 404, { email: 'is no editor’s' })
+    const editor = await loadLocalEditor(c.env.CONTENT_DB, body.value.email)
+    return editor ? logInEditor(c, editor, 'local') : refuse(c, 404, { email: 'belongs to no editor' })
   })
 
   async function mailTo(c: Context<ContentEnv>, address: string) {
     const { CONTENT_DB: db } = c.env
     try {
-      if (!(await isAllowed(db, 'linkByMailbox', address.toLowerCase()))) return
+      if (!(await countAttempt(db, 'linkByMailbox', address.toLowerCase()))) return
       const editor = await findEditor(db, address)
-      if (editor) await mailLink(db, neighboursOf(c.executionCtx), editor)
+      if (editor) await sendLoginLink(db, neighboursOf(c.executionCtx), editor)
     } catch (error) {
       console.error(JSON.stringify({ event: 'login_link_not_mailed', error: String(error) }))
     }
@@ -92,7 +96,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
   return routes
 }
 
-function tooMany(c: Context<ContentEnv>) {
+function refuseTooMany(c: Context<ContentEnv>) {
   c.header('Retry-After', '600')
   return refuse(c, 429, { limit: 'too many attempts, try again later' })
 }

@@ -2,57 +2,57 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ConnectorOf } from '../connectors/connector.ts'
 import { sourceOf } from '../connectors/read-only.ts'
-import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
+import { type IdentifiedEnv, readLocale, requireRole } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
-import { errorsIn } from '../lib/reasons/reason.ts'
+import { localizeErrors } from '../lib/reasons/reason.ts'
 import { listEntries, states } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { findEntry } from '../publishing/entry.ts'
-import { deleteEntry, discardDraft, duplicate } from '../publishing/remove.ts'
+import { deleteEntry, discardDraft, duplicateEntry } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import {
-  answerManager,
-  etagOf,
-  issueErrors,
+  formatEtag,
+  listIssueErrors,
   now,
   parseManagementBody,
   refuse,
   respondWithVersion,
+  sendManagementOutcome,
   withDraft,
   withKey,
   withKeyAt,
 } from './http.ts'
 import { respondAndNotify } from './notify.ts'
-import { addressesOf, loadEntryPages } from './pages.ts'
-import { pageNeeded } from './refusals.ts'
+import { loadEntryPages, loadPageAddresses } from './pages.ts'
+import { findPageNeed } from './refusals.ts'
 
-const noType = `is no type of entry; there are ${types.join(', ')}`
+const noType = `is not a type of entry; the types are ${types.join(', ')}`
 
-export const listedAnswer = v.object({
+export const entryListSchema = v.object({
   type: v.optional(v.pipe(v.string(), v.check(isType, noType))),
-  state: v.optional(v.picklist(states, `is no state; there are ${states.join(', ')}`)),
+  state: v.optional(v.picklist(states, `is not a state; the states are ${states.join(', ')}`)),
   q: v.optional(v.string()),
   after: v.optional(v.string()),
 })
-export const saved = v.object({
+export const savedEntrySchema = v.object({
   type: v.pipe(v.string(), v.check(isType, noType)),
   data: v.unknown(),
   translated: v.optional(v.array(v.string())),
 })
-export const duplicated = v.object({ id: v.pipe(v.string(), v.nonEmpty()), slug: v.optional(v.string()) })
+export const duplicateSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()), slug: v.optional(v.string()) })
 
-/** Entries: the list of them, and their drafts. */
+/** Routes for the list of entries and for their drafts. */
 export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/', async c => {
-    const asked = Object.entries(c.req.query()).filter(([, value]) => value !== '')
-    const query = v.safeParse(listedAnswer, Object.fromEntries(asked))
-    if (!query.success) return refuse(c, 422, issueErrors(query.issues))
+    const params = Object.entries(c.req.query()).filter(([, value]) => value !== '')
+    const query = v.safeParse(entryListSchema, Object.fromEntries(params))
+    if (!query.success) return refuse(c, 422, listIssueErrors(query.issues))
     const { q: words, ...request } = query.output
-    const locale = localeOf(c)
+    const locale = readLocale(c)
     const { entries, next } = await listEntries(c.env.CONTENT_DB, { ...request, words, locale })
     const pageOf = await loadEntryPages(neighboursOf(c.executionCtx).storefront, entries)
     return c.json({ entries: entries.map(entry => ({ ...entry, path: pageOf?.(entry)[locale] ?? null })), next })
@@ -61,15 +61,18 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
   routes.get('/:id', c =>
     withKey(c, async key => {
       const entry = await findEntry(c.env.CONTENT_DB, key)
-      if (entry) c.header('ETag', etagOf(entry.version))
+      if (entry) c.header('ETag', formatEtag(entry.version))
       const source = await sourceOf(c.env.CONTENT_DB, connectorOf(c.env), key.id, key.type)
-      const refused = entry?.refused && { ...entry.refused, errors: errorsIn(entry.refused.errors, localeOf(c)) }
+      const refused = entry?.refused && {
+        ...entry.refused,
+        errors: localizeErrors(entry.refused.errors, readLocale(c)),
+      }
       return c.json({ ...entry, refused, source })
     }),
   )
 
   routes.put('/:id', async c => {
-    const body = await parseManagementBody(c, saved)
+    const body = await parseManagementBody(c, savedEntrySchema)
     if (body.errors) return refuse(c, 422, body.errors)
     const { type, data, translated } = body.value
     if (!isType(type)) return refuse(c, 422, { type: noType })
@@ -82,15 +85,15 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     )
   })
 
-  routes.delete('/:id', needs('publish'), c =>
+  routes.delete('/:id', requireRole('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
       const anyway = c.req.query('anyway') !== undefined
       const by = { author: c.var.identity, now: now(), expected }
       const { storefront } = neighboursOf(c.executionCtx)
-      const needed = await pageNeeded(storefront, key)
+      const needed = await findPageNeed(storefront, key)
       if (needed) return refuse(c, 409, needed)
-      const addresses = await addressesOf(c.env.CONTENT_DB, storefront, key)
-      const outcome = await deleteEntry(c.env.CONTENT_DB, key, by, { anyway, locale: localeOf(c), addresses })
+      const addresses = await loadPageAddresses(c.env.CONTENT_DB, storefront, key)
+      const outcome = await deleteEntry(c.env.CONTENT_DB, key, by, { anyway, locale: readLocale(c), addresses })
       return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'deleted' })
     }),
   )
@@ -99,28 +102,28 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     withKeyAt(c, null, (key, expected) =>
       withDraft(c, key, async () => {
         const changing = { author: c.var.identity, now: now(), expected }
-        return answerManager(c, await discardDraft(c.env.CONTENT_DB, key, changing))
+        return sendManagementOutcome(c, await discardDraft(c.env.CONTENT_DB, key, changing))
       }),
     ),
   )
 
   routes.post('/:id/duplicate', c =>
     withKey(c, async key => {
-      const body = await parseManagementBody(c, duplicated)
+      const body = await parseManagementBody(c, duplicateSchema)
       if (body.errors) return refuse(c, 422, body.errors)
       const changing = { author: c.var.identity, now: now() }
-      return respondWithVersion(c, await duplicate(c.env.CONTENT_DB, key, body.value, changing), 201)
+      return respondWithVersion(c, await duplicateEntry(c.env.CONTENT_DB, key, body.value, changing), 201)
     }),
   )
 
-  /** `needed` says why the shop cannot be without it; null where it can. */
+  // `needed` is the reason why the shop needs the entry, or null.
   routes.get('/:id/links', c =>
     withKey(c, async key => {
       const { storefront } = neighboursOf(c.executionCtx)
-      const needed = (await indispensable(c.env.CONTENT_DB, key)) ?? (await pageNeeded(storefront, key))
-      const addresses = await addressesOf(c.env.CONTENT_DB, storefront, key)
-      const links = await loadLinks(c.env.CONTENT_DB, key, localeOf(c), addresses)
-      return c.json({ ...key, ...links, needed: needed && errorsIn(needed, localeOf(c)) })
+      const needed = (await indispensable(c.env.CONTENT_DB, key)) ?? (await findPageNeed(storefront, key))
+      const addresses = await loadPageAddresses(c.env.CONTENT_DB, storefront, key)
+      const links = await loadLinks(c.env.CONTENT_DB, key, readLocale(c), addresses)
+      return c.json({ ...key, ...links, needed: needed && localizeErrors(needed, readLocale(c)) })
     }),
   )
 

@@ -2,20 +2,20 @@ import type { EntryChange } from '../entries/change.ts'
 import type { NeighboursOf } from '../env.ts'
 import type { ContentOutcome } from '../lib/outcome.ts'
 import { notifyShop } from '../publishing/webhook.ts'
-import { answerManager, type Ctx } from './http.ts'
+import { type ManagementContext, sendManagementOutcome } from './http.ts'
 
 /**
- * Tells the shop what has changed; the response says whether it was `shown`, and what is found
- * out `afterwards`.
+ * Notifies the shop of changes. The response has `shown`, whether the shop accepted them, and the
+ * result of `afterwards`, which runs after the notification.
  */
 export async function respondAndNotify(
-  c: Ctx,
+  c: ManagementContext,
   neighboursOf: NeighboursOf,
   outcome: ContentOutcome<EntryChange[]>,
   answer: object,
   afterwards: () => Promise<object> = async () => ({}),
 ) {
-  if (!outcome.ok) return answerManager(c, outcome)
+  if (!outcome.ok) return sendManagementOutcome(c, outcome)
   const changes = outcome.value
   const { storefront } = neighboursOf(c.executionCtx)
   const shown = await notifyShop(storefront, c.env, changes)

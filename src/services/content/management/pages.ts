@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Neighbours } from '../env.ts'
 import { type Locale, locales } from '../lib/localize.ts'
-import { type EntryPlace, loadBoth } from '../publishing/entry.ts'
+import { type EntryPlace, loadDraftAndPublished } from '../publishing/entry.ts'
 
-interface Named {
+interface EntrySlug {
   type: string
   slug: string
 }
@@ -11,74 +11,74 @@ interface Named {
 /** The path of an entry's own page in each language. */
 type Paths = Partial<Record<Locale, string>>
 
-const answer = v.object({
+const pagesResponse = v.object({
   pages: v.record(v.string(), v.record(v.string(), v.string())),
   needed: v.array(v.string()),
   own: v.array(v.string()),
 })
 
 /**
- * The own pages of entries, which the shop knows; none for those that only other pages show. Null
- * when the shop does not say.
+ * Asks the shop for the own pages of entries; entries that only appear on other pages have none.
+ * Null if the shop does not respond.
  */
 export async function loadEntryPages(
   storefront: Neighbours['storefront'],
-  entries: Named[],
-): Promise<((entry: Named) => Paths) | null> {
-  const told = await askAbout(storefront, entries)
-  return told && (entry => told.pages[keyOf(entry)] ?? {})
+  entries: EntrySlug[],
+): Promise<((entry: EntrySlug) => Paths) | null> {
+  const response = await requestPages(storefront, entries)
+  return response && (entry => response.pages[formatEntryKey(entry)] ?? {})
 }
 
 /**
- * Where links lead to an entry: the addresses of the page that is its alone, as published and as
- * its draft says. A page's id is its path, also where the shop does not show it.
+ * The addresses of the entry's own page, as published and as in its draft, to find links to it. A
+ * page's id is its path, even if the shop does not show it.
  */
-export async function addressesOf(
+export async function loadPageAddresses(
   db: D1Database,
   storefront: Neighbours['storefront'],
   key: EntryPlace,
 ): Promise<string[]> {
   const { type, id } = key
-  const { draft, published } = await loadBoth(db, key)
+  const { draft, published } = await loadDraftAndPublished(db, key)
   const slugs = new Set([draft, published].flatMap(one => (one ? [one.slug] : [])))
-  const told = await askAbout(
+  const response = await requestPages(
     storefront,
     [...slugs].map(slug => ({ type, slug })),
   )
-  const own = told?.own.flatMap(entry => Object.values(told.pages[entry] ?? {})) ?? []
+  const own = response?.own.flatMap(entry => Object.values(response.pages[entry] ?? {})) ?? []
   return [...own, ...(type === 'page' ? [id] : [])]
 }
 
-/** Whether the shop cannot be without the page of an entry; false when it does not say. */
-export async function isPageNeeded(storefront: Neighbours['storefront'], entry: Named): Promise<boolean> {
-  const told = await askAbout(storefront, [entry])
-  return told?.needed.includes(keyOf(entry)) ?? false
+/** Whether the shop needs the entry's page; false if the shop does not respond. */
+export async function isPageNeeded(storefront: Neighbours['storefront'], entry: EntrySlug): Promise<boolean> {
+  const response = await requestPages(storefront, [entry])
+  return response?.needed.includes(formatEntryKey(entry)) ?? false
 }
 
-async function askAbout(storefront: Neighbours['storefront'], entries: Named[]) {
-  const query = new URLSearchParams(entries.map(entry => ['entry', keyOf(entry)]))
+async function requestPages(storefront: Neighbours['storefront'], entries: EntrySlug[]) {
+  const query = new URLSearchParams(entries.map(entry => ['entry', formatEntryKey(entry)]))
   try {
     const response = await storefront(new Request(`http://shop/api/entry-pages?${query}`))
-    if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
-    return v.parse(answer, await response.json())
+    if (!response.ok) throw new Error(`The shop responded with ${response.status}.`)
+    return v.parse(pagesResponse, await response.json())
   } catch (error) {
     console.error(JSON.stringify({ event: 'entry_pages_unknown', error: String(error) }))
     return null
   }
 }
 
-const keyOf = ({ type, slug }: Named) => `${type}:${slug}`
+const formatEntryKey = ({ type, slug }: EntrySlug) => `${type}:${slug}`
 
-/** What visitors get at these paths, asked of the shop like they would. */
-export const visit = (storefront: Neighbours['storefront'], origin: string, paths: Paths) =>
+/** The status of the pages at these paths, requested as a visitor would. */
+export const visitPages = (storefront: Neighbours['storefront'], origin: string, paths: Paths) =>
   Promise.all(
     locales.flatMap(locale => {
       const path = paths[locale]
-      return path === undefined ? [] : [visitOne(storefront, origin, { locale, path })]
+      return path === undefined ? [] : [visitPage(storefront, origin, { locale, path })]
     }),
   )
 
-async function visitOne(storefront: Neighbours['storefront'], origin: string, page: { locale: Locale; path: string }) {
+async function visitPage(storefront: Neighbours['storefront'], origin: string, page: { locale: Locale; path: string }) {
   const response = await storefront(new Request(`${origin}${page.path}`, { redirect: 'manual' }))
   await response.arrayBuffer()
   return { ...page, status: response.status }

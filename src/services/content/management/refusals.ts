@@ -4,15 +4,15 @@ import type { Neighbours } from '../env.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import type { EntryPlace } from '../publishing/entry.ts'
-import type { RefusalOf } from '../releases/release.ts'
+import type { RefusalCheck } from '../releases/release.ts'
 import { isPageNeeded, loadEntryPages } from './pages.ts'
 
 /**
- * What is refused of entries that are published together, as it is of one alone: those of a CMS,
- * and pages at a path that the shop does not show.
+ * Creates a function that refuses the entries of a release that could not be published alone: those
+ * that a CMS owns, and pages at a path that the shop does not show.
  */
-export const refusalsBy =
-  (db: D1Database, connector: Connector | null, storefront: Neighbours['storefront']): RefusalOf =>
+export const createRefusalCheck =
+  (db: D1Database, connector: Connector | null, storefront: Neighbours['storefront']): RefusalCheck =>
   async ({ type, id }, slug) => {
     const source = await sourceOf(db, connector, id, type)
     if (source) return { id: because(t => t.editedIn(source.title)) }
@@ -22,8 +22,8 @@ export const refusalsBy =
     return isShown ? null : { id: because(t => t.noPage) }
   }
 
-/** Why a page must not be unpublished or deleted: the law asks for it, or orders do. */
-export async function pageNeeded(
+/** Why a page must not be unpublished or deleted: the law or orders require it. */
+export async function findPageNeed(
   storefront: Neighbours['storefront'],
   { type, id }: EntryPlace,
 ): Promise<FieldErrors | null> {

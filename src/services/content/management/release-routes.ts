@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ConnectorOf } from '../connectors/connector.ts'
-import { type IdentifiedEnv, localeOf, needs } from '../editors/http.ts'
-import { may } from '../editors/identity.ts'
+import { type IdentifiedEnv, readLocale, requireRole } from '../editors/http.ts'
+import { hasRole } from '../editors/identity.ts'
 import type { NeighboursOf } from '../env.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
-import { en as said } from '../lib/reasons/en.ts'
-import { because, errorsIn } from '../lib/reasons/reason.ts'
+import { en as reasons } from '../lib/reasons/en.ts'
+import { because, localizeErrors } from '../lib/reasons/reason.ts'
 import { findEntry } from '../publishing/entry.ts'
 import { addEntry, describeRelease, removeEntry } from '../releases/entries.ts'
 import {
   findRelease,
-  lackingInRelease,
+  findReleaseObstacles,
   loadReleases,
   maxEntries,
   publishRelease,
@@ -19,28 +19,32 @@ import {
   undoRelease,
 } from '../releases/release.ts'
 import { isType } from '../rules/check.ts'
-import { type Ctx, now, parseManagementBody, refuse } from './http.ts'
+import { type ManagementContext, now, parseManagementBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
-import { refusalsBy } from './refusals.ts'
+import { createRefusalCheck } from './refusals.ts'
 
-export const entry = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), id: v.string() })
+export const releaseEntrySchema = v.object({
+  type: v.pipe(v.string(), v.check(isType, 'is not a type of entry')),
+  id: v.string(),
+})
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200))
-const entries = v.pipe(v.array(entry), v.maxLength(maxEntries, `may be ${maxEntries}`))
-export const made = v.object({ name, entries: v.optional(entries, []) })
-export const changedRelease = v.object({ name: v.optional(name), entries: v.optional(entries) })
-const published = v.object({
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp(said.moment), v.check(hasExistingDay, said.moment))),
+const entries = v.pipe(v.array(releaseEntrySchema), v.maxLength(maxEntries, `may have at most ${maxEntries}`))
+export const newReleaseSchema = v.object({ name, entries: v.optional(entries, []) })
+export const releaseChangeSchema = v.object({ name: v.optional(name), entries: v.optional(entries) })
+const releasePublicationSchema = v.object({
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp(reasons.moment), v.check(hasExistingDay, reasons.moment))),
 })
 
-/** Releases: entries that are published together, now or at a time. */
+/** Routes for releases: entries that are published together, now or at a set time. */
 export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
   const routes = new Hono<IdentifiedEnv>()
-  const refusals = (c: Ctx) => refusalsBy(c.env.CONTENT_DB, connectorOf(c.env), neighboursOf(c.executionCtx).storefront)
+  const refusals = (c: ManagementContext) =>
+    createRefusalCheck(c.env.CONTENT_DB, connectorOf(c.env), neighboursOf(c.executionCtx).storefront)
 
   routes.get('/', async c => c.json({ releases: await loadReleases(c.env.CONTENT_DB) }))
 
   routes.post('/', async c => {
-    const body = await parseManagementBody(c, made)
+    const body = await parseManagementBody(c, newReleaseSchema)
     if (body.errors) return refuse(c, 422, body.errors)
     const id = crypto.randomUUID()
     const { id: author, name } = c.var.identity
@@ -52,20 +56,20 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
     return c.json(await findRelease(c.env.CONTENT_DB, id), 201)
   })
 
-  /** With titles and states of its entries. */
-  routes.get('/:id', c => withRelease(c, release => described(c, release)))
+  // Responds with the titles and states of its entries.
+  routes.get('/:id', c => withRelease(c, release => sendDescription(c, release)))
 
   routes.get('/:id/lacking', c =>
     withRelease(c, async release => {
       const by = { author: c.var.identity, now: now() }
-      const errors = release.publishedAt ? {} : await lackingInRelease(c.env.CONTENT_DB, release, by, refusals(c))
-      return c.json({ id: release.id, lacking: errorsIn(errors, localeOf(c)) })
+      const errors = release.publishedAt ? {} : await findReleaseObstacles(c.env.CONTENT_DB, release, by, refusals(c))
+      return c.json({ id: release.id, lacking: localizeErrors(errors, readLocale(c)) })
     }),
   )
 
   routes.put('/:id', c =>
-    withOpen(c, async release => {
-      const body = await parseManagementBody(c, changedRelease)
+    withOpenRelease(c, async release => {
+      const body = await parseManagementBody(c, releaseChangeSchema)
       if (body.errors) return refuse(c, 422, body.errors)
       const { name = release.name, entries } = body.value
       await c.env.CONTENT_DB.prepare(
@@ -73,20 +77,20 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
       )
         .bind(release.id, name, entries ? JSON.stringify(entries) : null)
         .run()
-      return found(c, release.id)
+      return sendRelease(c, release.id)
     }),
   )
 
   routes.delete('/:id', c =>
-    withOpen(c, async ({ id }) => {
+    withOpenRelease(c, async ({ id }) => {
       await c.env.CONTENT_DB.prepare('DELETE FROM releases WHERE id = ? AND published_at IS NULL').bind(id).run()
       return c.json({})
     }),
   )
 
   routes.post('/:id/entries', c =>
-    withOpen(c, async ({ id }) => {
-      const body = await parseManagementBody(c, entry)
+    withOpenRelease(c, async ({ id }) => {
+      const body = await parseManagementBody(c, releaseEntrySchema)
       if (body.errors) return refuse(c, 422, body.errors)
       const { type } = body.value
       const added = isType(type) ? await findEntry(c.env.CONTENT_DB, { type, id: body.value.id }) : null
@@ -94,21 +98,21 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
       const refusal = await refusals(c)(added, added.slug)
       if (refusal) return refuse(c, 409, refusal)
       const isIn = await addEntry(c.env.CONTENT_DB, id, added)
-      return isIn ? found(c, id, 201) : refuse(c, 409, { entries: because(t => t.full(maxEntries)) })
+      return isIn ? sendRelease(c, id, 201) : refuse(c, 409, { entries: because(t => t.full(maxEntries)) })
     }),
   )
 
   routes.delete('/:id/entries', c =>
-    withOpen(c, async release => {
+    withOpenRelease(c, async release => {
       const { type = '', id = '' } = c.req.query()
       await removeEntry(c.env.CONTENT_DB, release.id, { type, id })
-      return found(c, release.id)
+      return sendRelease(c, release.id)
     }),
   )
 
-  routes.post('/:id/publish', needs('publish'), c =>
-    withOpen(c, async release => {
-      const body = await parseManagementBody(c, published)
+  routes.post('/:id/publish', requireRole('publish'), c =>
+    withOpenRelease(c, async release => {
+      const body = await parseManagementBody(c, releasePublicationSchema)
       if (body.errors) return refuse(c, 422, body.errors)
       const { at } = body.value
       const by = { author: c.var.identity, now: now() }
@@ -123,18 +127,18 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
       )
         .bind(release.id, time.toISOString(), by.author.id, by.author.name)
         .run()
-      return found(c, release.id, 202)
+      return sendRelease(c, release.id, 202)
     }),
   )
 
-  routes.delete('/:id/publish', needs('publish'), c =>
-    withOpen(c, async ({ id }) => {
+  routes.delete('/:id/publish', requireRole('publish'), c =>
+    withOpenRelease(c, async ({ id }) => {
       await c.env.CONTENT_DB.prepare('UPDATE releases SET at = NULL WHERE id = ?').bind(id).run()
-      return found(c, id)
+      return sendRelease(c, id)
     }),
   )
 
-  routes.post('/:id/undo', needs('publish'), c =>
+  routes.post('/:id/undo', requireRole('publish'), c =>
     withRelease(c, async release => {
       const by = { author: c.var.identity, now: now() }
       const outcome = await undoRelease(c.env.CONTENT_DB, release, by, refusals(c))
@@ -145,28 +149,33 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
   return routes
 }
 
-const described = async (c: Ctx, release: Release, status: 200 | 201 | 202 = 200) =>
-  c.json(await describeRelease(c.env.CONTENT_DB, release, localeOf(c)), status)
+const sendDescription = async (c: ManagementContext, release: Release, status: 200 | 201 | 202 = 200) =>
+  c.json(await describeRelease(c.env.CONTENT_DB, release, readLocale(c)), status)
 
-/** The release as it is after a change. */
-const found = (c: Ctx, id: string, status: 200 | 201 | 202 = 200) =>
-  withReleaseBy(c, id, release => described(c, release, status))
+/** Responds with the release after a change. */
+const sendRelease = (c: ManagementContext, id: string, status: 200 | 201 | 202 = 200) =>
+  withReleaseById(c, id, release => sendDescription(c, release, status))
 
-const withRelease = (c: Ctx, act: (release: Release) => Promise<Response>) =>
-  withReleaseBy(c, c.req.param('id') ?? '', act)
+const withRelease = (c: ManagementContext, act: (release: Release) => Promise<Response>) =>
+  withReleaseById(c, c.req.param('id') ?? '', act)
 
-async function withReleaseBy(c: Ctx, id: string, act: (release: Release) => Promise<Response>): Promise<Response> {
+async function withReleaseById(
+  c: ManagementContext,
+  id: string,
+  act: (release: Release) => Promise<Response>,
+): Promise<Response> {
   const release = await findRelease(c.env.CONTENT_DB, id)
   return release ? act(release) : refuse(c, 404, { id: because(t => t.noRelease) })
 }
 
 /**
- * Refuses what was published; and what is scheduled to whoever may not publish, as they would
- * decide what is published.
+ * Refuses changes of a published release. If a release is scheduled, only people who may publish
+ * can change it, because the change would be published.
  */
-const withOpen = (c: Ctx, act: (release: Release) => Promise<Response>) =>
+const withOpenRelease = (c: ManagementContext, act: (release: Release) => Promise<Response>) =>
   withRelease(c, async release => {
     if (release.publishedAt) return refuse(c, 409, { id: because(t => t.released) })
-    if (release.at && !may(c.var.identity, 'publish')) return refuse(c, 403, { role: because(t => t.role('publish')) })
+    if (release.at && !hasRole(c.var.identity, 'publish'))
+      return refuse(c, 403, { role: because(t => t.role('publish')) })
     return act(release)
   })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ConnectorOf } from '../connectors/connector.ts'
 import { loadLacking } from '../duties/lacking.ts'
-import { type IdentifiedEnv, needs } from '../editors/http.ts'
+import { type IdentifiedEnv, requireRole } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { loadForms } from '../forms/forms.ts'
 import { succeedWith } from '../lib/outcome.ts'
@@ -15,17 +15,17 @@ import { singletons } from '../rules/check.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { parseManagementBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
-import { createPreviewLink, usePreviewLink } from './preview-links.ts'
+import { createPreviewLink, redeemPreviewLink } from './preview-links.ts'
 import { createPublishRoutes } from './publish-routes.ts'
 import { createReleaseRoutes } from './release-routes.ts'
 import { createVersionRoutes } from './version-routes.ts'
 
-export const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
+export const synchroniseSchema = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
 export const entryPathParam = v.object({
   path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)),
 })
 
-/** The management interface of editors and their tools. Failures are `{errors: {field: text}}`. */
+/** The management interface for editors and their tools. Failures are `{errors: {field: text}}`. */
 export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
   const routes = new Hono<IdentifiedEnv>()
 
@@ -49,8 +49,8 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
 
   routes.route('/releases', createReleaseRoutes(neighboursOf, connectorOf))
 
-  routes.post('/synchronise', needs('own'), async c => {
-    const body = await parseManagementBody(c, synchronised)
+  routes.post('/synchronise', requireRole('own'), async c => {
+    const body = await parseManagementBody(c, synchroniseSchema)
     if (body.errors) return refuse(c, 422, body.errors)
     const { commerce } = neighboursOf(c.executionCtx)
     try {
@@ -62,7 +62,7 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
     }
   })
 
-  routes.post('/rebuild', needs('own'), async c => {
+  routes.post('/rebuild', requireRole('own'), async c => {
     if (!(await rebuildAll(c.env.CONTENT_DB, aWhile()))) return c.json({ isComplete: false }, 202)
     return respondAndNotify(c, neighboursOf, succeedWith([allProducts]), { isComplete: true })
   })
@@ -74,8 +74,8 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
   })
 
   routes.delete('/previews/:link', async c => {
-    const isGood = await usePreviewLink(c.env.CONTENT_DB, c.req.param('link'), c.req.query('path') ?? '')
-    return isGood ? c.json({}) : refuse(c, 404, { link: 'is used, too old or for another path' })
+    const isGood = await redeemPreviewLink(c.env.CONTENT_DB, c.req.param('link'), c.req.query('path') ?? '')
+    return isGood ? c.json({}) : refuse(c, 404, { link: 'is used, expired or for another path' })
   })
 
   return routes

@@ -1,27 +1,27 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { differencesOf } from '../differences/differences.ts'
-import { type IdentifiedEnv, localeOf } from '../editors/http.ts'
+import { type IdentifiedEnv, readLocale } from '../editors/http.ts'
 import type { NeighboursOf } from '../env.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { slugsOf } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
-import { loadBoth } from '../publishing/entry.ts'
+import { loadDraftAndPublished } from '../publishing/entry.ts'
 import { loadPublications } from '../publishing/publications.ts'
-import { findVersion, history, restore } from '../publishing/versions.ts'
+import { findVersion, loadHistory, restoreVersion } from '../publishing/versions.ts'
 import { now, parseManagementBody, refuse, respondWithVersion, withDraft, withKey, withKeyAt } from './http.ts'
 import { loadEntryPages } from './pages.ts'
 
-export const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
+export const restoreSchema = v.object({ version: v.pipe(v.number(), v.integer()) })
 
-/** Entries: their versions. */
+/** Routes for the versions of entries. */
 export function createVersionRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/:id/history', c =>
     withKey(c, async key => {
       const [versions, publications] = await Promise.all([
-        history(c.env.CONTENT_DB, key),
+        loadHistory(c.env.CONTENT_DB, key),
         loadPublications(c.env.CONTENT_DB, key),
       ])
       return c.json({ ...key, versions, publications })
@@ -39,20 +39,20 @@ export function createVersionRoutes(neighboursOf: NeighboursOf) {
   routes.post('/:id/restore', c =>
     withKeyAt(c, null, (key, expected) =>
       withDraft(c, key, async () => {
-        const body = await parseManagementBody(c, restored)
+        const body = await parseManagementBody(c, restoreSchema)
         if (body.errors) return refuse(c, 422, body.errors)
         const changing = { author: c.var.identity, now: now(), expected }
-        return respondWithVersion(c, await restore(c.env.CONTENT_DB, key, body.value.version, changing))
+        return respondWithVersion(c, await restoreVersion(c.env.CONTENT_DB, key, body.value.version, changing))
       }),
     ),
   )
 
   routes.get('/:id/changes', c =>
     withKey(c, async key => {
-      const { draft, published } = await loadBoth(c.env.CONTENT_DB, key)
+      const { draft, published } = await loadDraftAndPublished(c.env.CONTENT_DB, key)
       const now: unknown = published && JSON.parse(published.data)
       const next: unknown = draft ? JSON.parse(draft.data) : now
-      const { from } = await loadLinks(c.env.CONTENT_DB, key, localeOf(c))
+      const { from } = await loadLinks(c.env.CONTENT_DB, key, readLocale(c))
       const shown = await slugsOf(c.env.CONTENT_DB, [key, ...from.filter(link => link.isPublished)])
       const pageOf = await loadEntryPages(neighboursOf(c.executionCtx).storefront, shown)
       const pages = shown.flatMap(entry => {

@@ -29,8 +29,8 @@ export function withOverlay(entries: Entries, overlay: Overlay): Entries {
       return [...stored.filter(document => !overlay[type].has(idOf(document, slugOf(document, '')))), ...given]
     },
 
-    async productsBy(designer, first) {
-      const stored = await entries.productsBy(designer, first)
+    async findProductIdsByDesigner(designer, first) {
+      const stored = await entries.findProductIdsByDesigner(designer, first)
       const own = [...overlay.product].flatMap(([id, product]) => (product?.designer === designer ? [id] : []))
       if (own.length === 0 && !stored.some(id => overlay.product.has(id))) return stored
       const products = await loadMany('product', [...stored.filter(id => !overlay.product.has(id)), ...own])

@@ -3,7 +3,7 @@ import type { Database } from '../lib/database.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import type { PriceAt } from '../lib/money.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
-import { inEnglish } from '../lib/reasons/reason.ts'
+import { errorsInEnglish } from '../lib/reasons/reason.ts'
 import { checkEntry, isType } from '../rules/check.ts'
 import { putAsOf, putRelease } from './as-of.ts'
 import { createOverlay, put, type Shown } from './overlay.ts'
@@ -44,7 +44,7 @@ export async function shownBy(
   for (const { type, id, data } of entries) {
     const checked = isType(type) ? checkEntry(type, id, data) : { errors: { type: 'is no type of entry' } }
     if (checked.errors) {
-      for (const [field, problem] of Object.entries(inEnglish(checked.errors)))
+      for (const [field, problem] of Object.entries(errorsInEnglish(checked.errors)))
         errors[`${type}:${id} ${field}`] = problem
     } else if (isType(type)) put(overlay, type, id, JSON.stringify(checked.document))
   }

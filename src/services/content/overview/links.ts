@@ -1,7 +1,7 @@
 import type { DocumentType } from '../entries/documents.ts'
 import { loadForms } from '../forms/forms.ts'
 import type { Node } from '../forms/node.ts'
-import { isObject, propertyOf } from '../lib/property.ts'
+import { isObject, readProperty } from '../lib/property.ts'
 
 /** That a field of an entry names another one, or has a link to a path of the shop. */
 export interface EntryLink {
@@ -22,7 +22,7 @@ export function linksIn(type: DocumentType, document: unknown): EntryLink[] {
   if (!form || !('fields' in form.node)) return []
   return form.node.fields.flatMap(({ name, node }) => {
     const found = new Map<string, EntryLink>()
-    for (const [type, id] of namedIn(node, propertyOf(document, name)))
+    for (const [type, id] of namedIn(node, readProperty(document, name)))
       found.set(`${type} ${id}`, { type, id, field: name })
     return [...found.values()]
   })
@@ -37,11 +37,11 @@ function namedIn(node: Node, value: unknown): [type: string, id: string][] {
   if (node.kind === 'link') return pathAt(value)
   if (node.kind === 'body') return hrefsIn(value).flatMap(pathAt)
   if (node.kind === 'block') {
-    const kind = node.kinds.find(({ name }) => name === propertyOf(value, '_type'))
+    const kind = node.kinds.find(({ name }) => name === readProperty(value, '_type'))
     return kind ? namedIn(kind.node, value) : []
   }
   if (node.kind === 'list') return Array.isArray(value) ? value.flatMap(item => namedIn(node.item, item)) : []
-  return 'fields' in node ? node.fields.flatMap(({ name, node }) => namedIn(node, propertyOf(value, name))) : []
+  return 'fields' in node ? node.fields.flatMap(({ name, node }) => namedIn(node, readProperty(value, name))) : []
 }
 
 function pathAt(href: unknown): [type: string, path: string][] {

@@ -13,12 +13,12 @@ const rows = v.array(
   }),
 )
 
-/** An autosaved version older than this, in ms, is kept. */
-const replacedWithin = 3_600_000
+/** Autosaved versions older than this, in ms, are kept. */
+const replaceableMs = 3_600_000
 
 /**
- * What a new version is compared with, null for a new entry; and the version that it replaces: the
- * newest one, if the same author's typing made it a short time ago.
+ * The version with which a new one is compared, null for a new entry; and the version that the new
+ * one replaces: the newest one, if the same author's typing saved it recently.
  */
 export async function loadBase(
   db: D1Database,
@@ -43,6 +43,6 @@ export async function loadBase(
     newest?.isAutosaved === 1 &&
     newest.isPublished === 0 &&
     newest.author === author.id &&
-    Date.parse(newest.savedAt) > Date.parse(now) - replacedWithin
+    Date.parse(newest.savedAt) > Date.parse(now) - replaceableMs
   return isReplaced ? { base: before, replaced: newest.version } : { base: newest, replaced: null }
 }

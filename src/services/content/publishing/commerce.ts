@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Neighbours } from '../env.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 
-/** Commerce did not answer, or not with the checkout interface's format. */
+/** The commerce platform did not respond, or not in the format of docs/api/checkout.json. */
 export class CommerceUnavailable extends Error {
   override name = 'CommerceUnavailable'
 }
@@ -14,31 +14,31 @@ const location = v.object({
   selection: v.object({ currency: v.string() }),
 })
 const lowestPrice = v.nullish(v.array(v.object({ priceAsNumber: v.number() })))
-const said = v.nullish(v.string(), '')
-const named = { product: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }
-/** Each is parsed by itself, so that one that cannot be used harms no other. */
-const products = v.object({ products: v.array(v.looseObject(named)) })
+const optionalText = v.nullish(v.string(), '')
+const productId = { product: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }
+// Products are parsed one by one, so that an invalid one does not affect the others.
+const products = v.object({ products: v.array(v.looseObject(productId)) })
 const amount = v.number('has no price')
 const product = v.object({
-  ...named,
-  sku: said,
+  ...productId,
+  sku: optionalText,
   priceAsNumber: amount,
   priceBeforeDiscountAsNumber: v.nullish(v.number()),
-  /** An extension: working days until it is made. */
+  /** An extension of the interface: working days until the product is made. */
   prepareDays: v.optional(numeric),
   lowestPrice,
   items: v.array(
     v.object({
       item: v.string(),
-      name: said,
-      sku: said,
-      ean: said,
+      name: optionalText,
+      sku: optionalText,
+      ean: optionalText,
       stock: v.union([v.string(), v.number(), v.boolean()]),
     }),
   ),
 })
 
-/** A market with its price list, and one of its countries. */
+/** A market with a price list, and one of the countries that have both. */
 export interface CommercePlace {
   market: number
   priceList: number
@@ -48,20 +48,26 @@ export interface CommercePlace {
 
 export type CommerceProduct = v.InferOutput<typeof product>
 
-/** A product that commerce names in a place, but with too little to be sold there. */
-export interface LeftOut {
+/** A product that commerce lists in a place, but with too little data to be sold there. */
+export interface SkippedProduct {
   product: string
   market: number
   priceList: number
   reason: string
 }
 
-/** Every pair of market and price list that a country has. Throws `CommerceUnavailable`. */
+/** All pairs of market and price list that countries have. Throws `CommerceUnavailable`. */
 export async function loadCommercePlaces(commerce: Neighbours['commerce']): Promise<CommercePlace[]> {
-  const list = await ask(commerce, countries, 'GET', 'countries', 'none')
+  const list = await requestCommerce(commerce, countries, 'GET', 'countries', 'none')
   const places = new Map<string, CommercePlace>()
   for (const { country } of list.answer.countries) {
-    const { answer } = await ask(commerce, location, 'PUT', `countries/${encodeURIComponent(country)}`, 'none')
+    const { answer } = await requestCommerce(
+      commerce,
+      location,
+      'PUT',
+      `countries/${encodeURIComponent(country)}`,
+      'none',
+    )
     const { market, pricelist: priceList } = answer.location
     const place = { market, priceList, currency: answer.selection.currency, country }
     if (!places.has(`${market} ${priceList}`)) places.set(`${market} ${priceList}`, place)
@@ -69,32 +75,32 @@ export async function loadCommercePlaces(commerce: Neighbours['commerce']): Prom
   return [...places.values()]
 }
 
-/** What commerce says of some products. */
-export interface Offers {
+/** The data of some products from commerce. */
+export interface CommerceOffers {
   /** In the default language. */
   sold: Map<CommercePlace, CommerceProduct[]>
-  /** The names of their sizes, by item. */
+  /** The names of the products' sizes, by item. */
   names: Map<string, Partial<Record<Locale, string>>>
-  leftOut: LeftOut[]
+  leftOut: SkippedProduct[]
 }
 
 /**
- * Returns a function that loads products from commerce: their offer in every place, and their texts
- * once in each other language. All its calls share the same sessions. The function throws
+ * Creates a function that loads products from commerce: their offers in every place, and their
+ * texts once in each other language. All calls share the same sessions, and throw
  * `CommerceUnavailable`.
  */
-export function createOffers(commerce: Neighbours['commerce'], places: CommercePlace[]) {
+export function createOfferLoader(commerce: Neighbours['commerce'], places: CommercePlace[]) {
   const sessions = new Map<string, Promise<string | null>>()
-  const sessionIn = (place: CommercePlace, locale: Locale) => {
+  const loadSession = (place: CommercePlace, locale: Locale) => {
     const key = `${place.market} ${place.priceList} ${locale}`
-    const session = sessions.get(key) ?? openCommerce(commerce, place, locale)
+    const session = sessions.get(key) ?? openCommerceSession(commerce, place, locale)
     sessions.set(key, session)
     return session
   }
 
-  return async (ids: string[]): Promise<Offers> => {
-    const offers: Offers = { sold: new Map(), names: new Map(), leftOut: [] }
-    const note = (locale: Locale, products: CommerceProduct[]) => {
+  return async (ids: string[]): Promise<CommerceOffers> => {
+    const offers: CommerceOffers = { sold: new Map(), names: new Map(), leftOut: [] }
+    const recordNames = (locale: Locale, products: CommerceProduct[]) => {
       for (const { item, name } of products.flatMap(({ items }) => items))
         if (name) offers.names.set(item, { ...offers.names.get(item), [locale]: name })
     }
@@ -103,13 +109,18 @@ export function createOffers(commerce: Neighbours['commerce'], places: CommerceP
       for (const locale of locales) {
         const isFirst = locale === defaultLocale
         const open = left.get(locale) ?? new Set()
-        // Names are the same everywhere, so they are asked for once.
-        const asked = isFirst
+        // Names are the same in all places, so each is requested once.
+        const requested = isFirst
           ? ids
           : ids.filter(id => open.has(id) && offers.sold.get(place)?.some(one => one.product === id))
-        if (asked.length === 0) continue
-        const { sold, leftOut } = await loadCommerceProducts(commerce, place, await sessionIn(place, locale), asked)
-        note(locale, sold)
+        if (requested.length === 0) continue
+        const { sold, leftOut } = await loadCommerceProducts(
+          commerce,
+          place,
+          await loadSession(place, locale),
+          requested,
+        )
+        recordNames(locale, sold)
         for (const { product } of sold) open.delete(product)
         if (!isFirst) continue
         offers.sold.set(place, sold)
@@ -120,20 +131,17 @@ export function createOffers(commerce: Neighbours['commerce'], places: CommerceP
   }
 }
 
-/**
- * A session of commerce in the place and language, to ask for products. Throws
- * `CommerceUnavailable`.
- */
-async function openCommerce(commerce: Neighbours['commerce'], { country }: CommercePlace, locale: Locale) {
-  // Without a token the platform opens a session, in which the country can be set.
-  const { token } = await ask(commerce, location, 'PUT', `countries/${encodeURIComponent(country)}`, null)
-  await ask(commerce, v.object({}), 'PUT', `languages/${locale}`, token)
+/** Opens a session of commerce in the place and language. Throws `CommerceUnavailable`. */
+async function openCommerceSession(commerce: Neighbours['commerce'], { country }: CommercePlace, locale: Locale) {
+  // Without a token the platform opens a session, whose country can then be set.
+  const { token } = await requestCommerce(commerce, location, 'PUT', `countries/${encodeURIComponent(country)}`, null)
+  await requestCommerce(commerce, v.object({}), 'PUT', `languages/${locale}`, token)
   return token
 }
 
 /**
- * The products among `ids` that are sold in the session's place, and those that are not because of
- * what its answer lacks, with the reason. Throws `CommerceUnavailable`.
+ * The products among `ids` that are sold in the session's place, and those whose data is
+ * incomplete, with the reason. Throws `CommerceUnavailable`.
  */
 async function loadCommerceProducts(
   commerce: Neighbours['commerce'],
@@ -141,24 +149,27 @@ async function loadCommerceProducts(
   token: string | null,
   ids: string[],
 ) {
-  const { answer } = await ask(commerce, products, 'POST', 'products', token, { products: ids, relatedProducts: false })
+  const { answer } = await requestCommerce(commerce, products, 'POST', 'products', token, {
+    products: ids,
+    relatedProducts: false,
+  })
   const sold: CommerceProduct[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: SkippedProduct[] = []
   for (const given of answer.products) {
     const parsed = v.safeParse(product, given)
     if (parsed.success) sold.push(parsed.output)
-    else leftOut.push({ product: given.product, market, priceList, reason: reasonOf(parsed.issues) })
+    else leftOut.push({ product: given.product, market, priceList, reason: formatIssue(parsed.issues) })
   }
   return { sold, leftOut }
 }
 
-/** `has no price`, or the field that cannot be read. */
-function reasonOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+/** The problem of an invalid product: `has no price`, or the path of the invalid field. */
+function formatIssue([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const path = v.getDotPath(issue)
   return path === 'priceAsNumber' ? issue.message : `${path}: ${issue.message}`
 }
 
-async function ask<Schema extends v.GenericSchema>(
+async function requestCommerce<Schema extends v.GenericSchema>(
   commerce: Neighbours['commerce'],
   schema: Schema,
   method: string,
@@ -175,13 +186,13 @@ async function ask<Schema extends v.GenericSchema>(
         signal: AbortSignal.timeout(10_000),
       }),
     )
-    if (!response.ok) throw new CommerceUnavailable(`Commerce answered ${response.status} to ${method} ${path}.`)
+    if (!response.ok) throw new CommerceUnavailable(`Commerce responded with ${response.status} to ${method} ${path}.`)
     const text: unknown = await response.json()
-    return { answer: v.parse(schema, text), token: v.parse(tokened, text).token }
+    return { answer: v.parse(schema, text), token: v.parse(tokenResponse, text).token }
   } catch (error) {
     if (error instanceof CommerceUnavailable) throw error
-    throw new CommerceUnavailable(`Commerce gave no usable answer to ${method} ${path}.`, { cause: error })
+    throw new CommerceUnavailable(`Commerce gave no valid response to ${method} ${path}.`, { cause: error })
   }
 }
 
-const tokened = v.object({ token: v.optional(v.nullable(v.string()), null) })
+const tokenResponse = v.object({ token: v.optional(v.nullable(v.string()), null) })

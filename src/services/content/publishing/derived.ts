@@ -8,10 +8,10 @@ import { listingStatements, loadPlaces } from '../listing/rows.ts'
 import { searchStatements } from '../search/index-statements.ts'
 
 /**
- * The statements that update all derived rows (listing, totals, links, cards, search) to the
- * changed entries. To be run after writing the entries, in the same batch.
+ * The statements that update all derived rows (listing, totals, links, cards, search) of the
+ * changed entries. They run after the statements that write the entries, in the same batch.
  */
-export async function derive(db: D1Database, changes: PublishedChange[]) {
+export async function deriveRows(db: D1Database, changes: PublishedChange[]) {
   const [names, places, cards] = await Promise.all([loadEntryNames(db), loadPlaces(db), cardStatements(db, changes)])
   return [
     ...listingStatements(db, changes, names, places),
@@ -21,15 +21,18 @@ export async function derive(db: D1Database, changes: PublishedChange[]) {
   ]
 }
 
-const known = v.picklist(Object.keys(documents).filter((type): type is DocumentType => type in documents))
-const entryRows = v.array(v.object({ type: known, id: v.string(), data: v.string() }))
+const entryType = v.picklist(Object.keys(documents).filter((type): type is DocumentType => type in documents))
+const entryRows = v.array(v.object({ type: entryType, id: v.string(), data: v.string() }))
 
-const named = new Set<DocumentType>(['category', 'designer', 'family'])
+const namedTypes = new Set<DocumentType>(['category', 'designer', 'family'])
 
-/** The same for published products that name a changed entry by which search finds them. */
-export async function follow(db: D1Database, { type, id }: { type: DocumentType; id: string }) {
-  if (!named.has(type)) return
-  await rederive(
+/**
+ * Updates the derived rows of published products after their category, designer or family changed:
+ * search finds them by its name.
+ */
+export async function deriveRelatedProducts(db: D1Database, { type, id }: { type: DocumentType; id: string }) {
+  if (!namedTypes.has(type)) return
+  await deriveMatching(
     db,
     `type = 'product' AND (data ->> '$.designer' = ?1 OR data ->> '$.family' = ?1
        OR EXISTS (SELECT 1 FROM json_each(data, '$.categories') WHERE value = ?1))`,
@@ -37,13 +40,13 @@ export async function follow(db: D1Database, { type, id }: { type: DocumentType;
   )
 }
 
-async function rederive(db: D1Database, which: string, value: string) {
-  const changes = await derivedChanges(db, which, value)
-  if (changes.length > 0) await db.batch(await derive(db, changes))
+async function deriveMatching(db: D1Database, which: string, value: string) {
+  const changes = await loadMatchingChanges(db, which, value)
+  if (changes.length > 0) await db.batch(await deriveRows(db, changes))
 }
 
-/** Published entries that fulfil an SQL condition on a value, as if they had changed. */
-export async function derivedChanges(db: D1Database, which: string, value: string): Promise<PublishedChange[]> {
+/** The published entries that match an SQL condition on a value, as changes. */
+export async function loadMatchingChanges(db: D1Database, which: string, value: string): Promise<PublishedChange[]> {
   const { results } = await db
     .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)
     .bind(value)
@@ -51,7 +54,7 @@ export async function derivedChanges(db: D1Database, which: string, value: strin
   return v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, data, document: parseEntry[type](data) }))
 }
 
-const keysOf = (changes: PublishedChange[]) => JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
+const formatKeys = (changes: PublishedChange[]) => JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
 
 function linkStatements(db: D1Database, changes: PublishedChange[]) {
   const products = changes.filter(({ type }) => type === 'product')
@@ -59,7 +62,7 @@ function linkStatements(db: D1Database, changes: PublishedChange[]) {
   return [
     db
       .prepare(`DELETE FROM product_links WHERE source IN (SELECT value ->> 'id' FROM json_each(?))`)
-      .bind(keysOf(products)),
+      .bind(formatKeys(products)),
     db
       .prepare(
         `INSERT OR IGNORE INTO product_links (target, source)
@@ -68,6 +71,6 @@ function linkStatements(db: D1Database, changes: PublishedChange[]) {
          CROSS JOIN json_each(json_array('$.variants', '$.relatedProducts', '$.accessories', '$.lightSources', '$.spareParts')) AS kind
          CROSS JOIN json_each(entry.data, kind.value) AS link`,
       )
-      .bind(keysOf(products)),
+      .bind(formatKeys(products)),
   ]
 }

@@ -6,16 +6,19 @@ import { driftedIn } from '../overview/translations.ts'
 import { checkEntry } from '../rules/check.ts'
 import { loadBase } from './base.ts'
 import type { Author, EntryPlace } from './entry.ts'
-import { batchAsExpected, changedMeanwhile, type Expected, expectVersion } from './expected.ts'
+import { type Expected, expectVersion, refuseOutdatedChange, runIfExpected } from './expected.ts'
 
 /** How a change is made, and by whom. */
-export interface Changing {
+export interface DraftChange {
   author: Author
   now: string
   expected: Expected
-  /** Saved while the author types: replaces the author's newest version of this kind. */
+  /**
+   * Whether the author's typing saved the draft: it replaces the author's newest version of this
+   * kind.
+   */
   isAutosave?: boolean
-  /** Fields whose translation still holds, although the English text was changed. */
+  /** Fields whose translation is still right although the English text was changed. */
   translated?: string[]
 }
 
@@ -26,14 +29,14 @@ export async function saveDraft(
   db: D1Database,
   key: EntryPlace,
   data: unknown,
-  changing: Changing,
+  change: DraftChange,
 ): Promise<ContentOutcome<SavedDraft>> {
   const { type, id } = key
-  const { author, now, expected, isAutosave = false, translated = [] } = changing
+  const { author, now, expected, isAutosave = false, translated = [] } = change
   const checked = checkEntry(type, id, data)
   if (checked.errors) return failWith(422, checked.errors)
   const { slug, document } = checked
-  const owner = await ownerOf(db, key, slug)
+  const owner = await findSlugOwner(db, key, slug)
   if (owner !== null) return failWith(409, { 'data.slug': because(t => t.slugOf(owner)) })
   const { base, replaced } = await loadBase(db, key, author, now, isAutosave)
   const drifted = driftedIn(document, base).filter(path => !translated.includes(path))
@@ -48,7 +51,7 @@ export async function saveDraft(
       )
       .bind(type, id, slug, text, now),
   ]
-  const done = await batchAsExpected(db, [
+  const done = await runIfExpected(db, [
     ...before,
     insertVersion(db, key, { text, drifted, author, now, isAutosave }),
     db
@@ -57,7 +60,7 @@ export async function saveDraft(
     ...listStatements(db, [{ type, id, document, drifted }]),
     ...linkStatements(db, key, 'draft', document),
   ])
-  if (!done) return changedMeanwhile(db, key)
+  if (!done) return refuseOutdatedChange(db, key)
   const [{ version }] = v.parse(versionRows, done[before.length]?.results)
   return succeedWith({ type, id, status: 'draft', version })
 }
@@ -65,7 +68,7 @@ export async function saveDraft(
 const versionRows = v.tuple([v.object({ version: v.number() })])
 
 interface NewVersion {
-  /** The document's JSON. */
+  /** The entry's data as JSON. */
   text: string
   drifted: string[]
   author: Author
@@ -73,7 +76,7 @@ interface NewVersion {
   isAutosave: boolean
 }
 
-/** Returns its number. */
+/** The statement that stores a version; it returns the version's number. */
 export const insertVersion = (
   db: D1Database,
   { type, id }: EntryPlace,
@@ -87,8 +90,10 @@ export const insertVersion = (
     )
     .bind(type, id, text, now, author.id, author.name, Number(isAutosave), JSON.stringify(drifted))
 
-/** The id of another entry of the type with this slug, draft or published; null when it is free. */
-async function ownerOf(db: D1Database, { type, id }: EntryPlace, slug: string) {
+/**
+ * The id of another entry of the type, draft or published, that has this slug; null if none has it.
+ */
+async function findSlugOwner(db: D1Database, { type, id }: EntryPlace, slug: string) {
   const row = await db
     .prepare('SELECT id FROM entries WHERE type = ?1 AND slug = ?2 AND id != ?3')
     .bind(type, slug, id)
@@ -96,7 +101,7 @@ async function ownerOf(db: D1Database, { type, id }: EntryPlace, slug: string) {
   return row?.id ?? null
 }
 
-/** Stores the published state before the first edit as version 1. */
+/** The statement that stores the published state as version 1 before the first edit. */
 export const storeFirstVersion = (db: D1Database, { type, id }: EntryPlace) =>
   db
     .prepare(

@@ -9,10 +9,10 @@ export interface EntryPlace {
   id: string
 }
 
-/** Who makes a change. */
+/** The person or machine that makes a change. */
 export interface Author {
   id: string
-  /** As the history shows it. */
+  /** The name that the history shows. */
   name: string
 }
 
@@ -26,14 +26,14 @@ const row = v.object({
   authorName: v.nullable(v.string()),
   publishedVersion: v.nullable(v.number()),
   scheduled: v.nullable(v.string()),
-  /** When and why it was not published at its time. */
+  /** When and why a scheduled publication was refused. */
   refused: v.nullable(v.pipe(v.string(), v.parseJson(), v.object({ at: v.string(), errors: storedReasons }))),
   drifted: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 })
 
 /**
- * An entry as editors open it: its draft, else what is published. `publishedVersion` is null when
- * it is not published, `author` when nobody saved it.
+ * An entry as editors open it: its draft, or else the published one. `publishedVersion` is null if
+ * it is not published, `author` if nobody has saved it.
  */
 export async function findEntry(db: D1Database, { type, id }: EntryPlace) {
   const found = await db
@@ -55,13 +55,13 @@ export async function findEntry(db: D1Database, { type, id }: EntryPlace) {
   if (!found) return null
   const { status, slug, data, version, savedAt, author, authorName, ...rest } = v.parse(row, found)
   const untranslated = untranslatedIn(data)
-  return { type, id, status, slug, data, version, savedAt, author: authorOf(author, authorName), ...rest, untranslated }
+  return { type, id, status, slug, data, version, savedAt, author: toAuthor(author, authorName), ...rest, untranslated }
 }
 
-export const authorOf = (id: string | null, name: string | null): Author | null =>
+export const toAuthor = (id: string | null, name: string | null): Author | null =>
   id === null ? null : { id, name: name ?? id }
 
-/** The entry with an id; a type is needed only where several types have the id. */
+/** The entries with an id. More than one only if several types have the id and no type is given. */
 export async function findKeys(db: D1Database, id: string, type: string | undefined) {
   const { results } = await db
     .prepare(`SELECT DISTINCT entries.type, entries.id FROM json_each(?2) kind CROSS JOIN entries
@@ -71,8 +71,8 @@ export async function findKeys(db: D1Database, id: string, type: string | undefi
   return results
 }
 
-/** Draft and published rows of an entry. */
-export async function loadBoth(db: D1Database, { type, id }: EntryPlace) {
+/** The draft and the published row of an entry. */
+export async function loadDraftAndPublished(db: D1Database, { type, id }: EntryPlace) {
   const { results } = await db
     .prepare('SELECT status, slug, data, published_at AS publishedAt FROM entries WHERE type = ?1 AND id = ?2')
     .bind(type, id)

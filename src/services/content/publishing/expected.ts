@@ -2,21 +2,24 @@ import { type ContentFailure, failWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type EntryPlace, findEntry } from './entry.ts'
 
-/** The version that a change is based on; 0 for none, `any` to change whatever there is. */
+/** The version that a change is based on; 0 for a new entry, `any` to change any version. */
 export type Expected = number | 'any'
 
-/** The statements by which a batch fails unless the entry is at this version. */
+/** The statements that fail their batch unless the entry is at this version. */
 export const expectVersion = (db: D1Database, { type, id }: EntryPlace, expected: Expected) =>
   expected === 'any'
     ? []
     : [db.prepare('INSERT INTO expected_versions (type, id, version) VALUES (?, ?, ?)').bind(type, id, expected)]
 
-/** The statement by which a batch fails unless it is public since then; null for not at all. */
+/**
+ * The statement that fails its batch unless the entry was published at this time; null if it is not
+ * public.
+ */
 export const expectPublication = (db: D1Database, { type, id }: EntryPlace, publishedAt: string | null) =>
   db.prepare('INSERT INTO expected_publications (type, id, published_at) VALUES (?, ?, ?)').bind(type, id, publishedAt)
 
-/** The results of a batch, or null if an entry was not as expected. */
-export async function batchAsExpected(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
+/** The results of a batch, or null if an entry was not at the expected version. */
+export async function runIfExpected(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
   try {
     return await db.batch(statements)
   } catch (error) {
@@ -25,8 +28,8 @@ export async function batchAsExpected(db: D1Database, statements: D1PreparedStat
   }
 }
 
-/** Why a change was refused, with the entry as it is now. */
-export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise<ContentFailure> {
+/** The refusal of a change because the entry was changed, with its current state. */
+export async function refuseOutdatedChange(db: D1Database, key: EntryPlace): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
   if (!entry) return failWith(412, { version: because(t => t.goneMeanwhile) }, { entry: null })
   return failWith(
@@ -36,10 +39,17 @@ export async function changedMeanwhile(db: D1Database, key: EntryPlace): Promise
   )
 }
 
-/** The same of a publication: also that it was made, undone or ended by somebody else meanwhile. */
-export async function publicationRefused(db: D1Database, key: EntryPlace, expected: Expected): Promise<ContentFailure> {
+/**
+ * The refusal of a publication because the entry was changed, published or unpublished in the
+ * meantime.
+ */
+export async function refuseOutdatedPublication(
+  db: D1Database,
+  key: EntryPlace,
+  expected: Expected,
+): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
   return entry && (expected === 'any' || expected === entry.version)
     ? failWith(409, { id: because(t => t.publishedMeanwhile) })
-    : changedMeanwhile(db, key)
+    : refuseOutdatedChange(db, key)
 }

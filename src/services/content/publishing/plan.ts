@@ -8,39 +8,39 @@ import { type CheckedEntry, checkEntry } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
 import { lackingOf } from '../rules/offer-law.ts'
 import { restoredWithCommerce, withCommerce } from '../rules/with-commerce.ts'
-import { derive, follow } from './derived.ts'
-import { type Changing, storeFirstVersion } from './drafts.ts'
-import { type EntryPlace, loadBoth } from './entry.ts'
-import { entryChanges, summarise } from './entry-changes.ts'
-import { batchAsExpected, expectPublication, expectVersion } from './expected.ts'
+import { deriveRelatedProducts, deriveRows } from './derived.ts'
+import { type DraftChange, storeFirstVersion } from './drafts.ts'
+import { type EntryPlace, loadDraftAndPublished } from './entry.ts'
+import { loadEntryChanges, summariseChanges } from './entry-changes.ts'
+import { expectPublication, expectVersion, runIfExpected } from './expected.ts'
 import { beginPublication, endPublication } from './publications.ts'
 
 /** Who publishes, when, and which version. */
-export type Publishing = Pick<Changing, 'author' | 'now' | 'expected'> & {
-  /** What is published was public before: it is a version from before commerce's latest changes. */
+export type Publishing = Pick<DraftChange, 'author' | 'now' | 'expected'> & {
+  /** Whether an older version is published again, from before the latest changes of commerce. */
   isRestored?: boolean
 }
 
-/** What publishes or unpublishes one entry, to be run with others or alone. */
+/** The statements that publish or unpublish one entry, to run alone or with those of others. */
 export interface PublishingPlan {
   key: EntryPlace
   statements: D1PreparedStatement[]
   change: PublishedChange
-  /** The addresses that are concerned. */
+  /** The affected slugs. */
   slugs: string[]
 }
 
-/** What is published or unpublished together, as `type:id`. */
-type Together = ReadonlySet<string>
+/** The entries that are published or unpublished together, as `type:id`. */
+type EntryKeys = ReadonlySet<string>
 
-const alone: Together = new Set()
+const noOthers: EntryKeys = new Set()
 
-/** Checks a document, which is JSON as a version has it, as its publication would. */
+/** Checks an entry, given as the JSON of a version, as publishing it would. */
 export async function checkPublication(
   db: D1Database,
   { type, id }: EntryPlace,
   text: string,
-  together = alone,
+  together = noOthers,
 ): Promise<CheckedEntry> {
   const checked = checkEntry(type, id, JSON.parse(text))
   if (checked.errors) return checked
@@ -49,23 +49,23 @@ export async function checkPublication(
 }
 
 /**
- * Publishes a document, which is JSON as a version has it; the draft stays unless it is the same.
- * Without a draft, what was public until now becomes one.
+ * Plans the publication of `text`, the JSON of a version. A draft with another text stays. Without
+ * a draft, the version that was public becomes the draft.
  */
 export async function planPublication(
   db: D1Database,
   key: EntryPlace,
   text: string,
   { author, now, expected, isRestored = false }: Publishing,
-  together = alone,
+  together = noOthers,
 ): Promise<ContentOutcome<PublishingPlan>> {
   const { type, id } = key
-  const { draft, published } = await loadBoth(db, key)
+  const { draft, published } = await loadDraftAndPublished(db, key)
   const checked = await checkPublication(db, key, text, together)
   if (checked.errors) return failWith(422, checked.errors)
   const before = published && parseEntry[type](published.data)
-  const present = isRestored && !before && draft ? parseEntry[type](draft.data) : before
-  const document = withCommerceOf(checked.document, present, isRestored)
+  const current = isRestored && !before && draft ? parseEntry[type](draft.data) : before
+  const document = withCurrentCommerce(checked.document, current, isRestored)
   const statements = [
     ...expectVersion(db, key, expected),
     expectPublication(db, key, published?.publishedAt ?? null),
@@ -79,7 +79,7 @@ export async function planPublication(
          ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data, published_at = excluded.published_at`,
       )
       .bind(type, id, checked.slug, JSON.stringify(document), now),
-    // A draft that was saved since it was read stays a draft.
+    // A draft that was saved since it was read stays.
     db
       .prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft' AND data = ?3`)
       .bind(type, id, text),
@@ -92,15 +92,15 @@ export async function planPublication(
   return succeedWith({ key, statements, change: { type, id, document }, slugs })
 }
 
-/** Unpublishes the entry; without a draft, the published version becomes its draft. */
-export async function planRemoval(
+/** Plans to unpublish the entry; without a draft, the published version becomes its draft. */
+export async function planUnpublishing(
   db: D1Database,
   key: EntryPlace,
   { author, now, expected }: Publishing,
-  together = alone,
+  together = noOthers,
 ): Promise<ContentOutcome<PublishingPlan>> {
   const { type, id } = key
-  const { draft, published } = await loadBoth(db, key)
+  const { draft, published } = await loadDraftAndPublished(db, key)
   if (!published) return failWith(404, { id: because(t => t.notPublished) })
   const needed = await indispensable(db, key, together)
   if (needed) return failWith(409, needed)
@@ -119,32 +119,32 @@ export async function planRemoval(
 }
 
 /**
- * Runs the plans in one batch: all of them, or null if an entry was changed or published meanwhile.
- * Returns the changes; the caller must notify the shop.
+ * Runs all plans in one batch; null if an entry was changed or published in the meantime. Returns
+ * the changes; the caller must notify the shop.
  */
 export async function runPlans(
   db: D1Database,
   plans: PublishingPlan[],
   also: D1PreparedStatement[] = [],
 ): Promise<EntryChange[] | null> {
-  const derived = await derive(
+  const derived = await deriveRows(
     db,
     plans.map(({ change }) => change),
   )
-  const done = await batchAsExpected(db, [...also, ...plans.flatMap(({ statements }) => statements), ...derived])
+  const done = await runIfExpected(db, [...also, ...plans.flatMap(({ statements }) => statements), ...derived])
   if (!done) return null
   const changes: EntryChange[] = []
   for (const { key, slugs } of plans) {
-    await follow(db, key)
-    changes.push(...(await entryChanges(db, key, slugs)))
+    await deriveRelatedProducts(db, key)
+    changes.push(...(await loadEntryChanges(db, key, slugs)))
   }
-  return summarise(changes)
+  return summariseChanges(changes)
 }
 
 export const unschedule = (db: D1Database, { type, id }: EntryPlace) =>
   db.prepare('DELETE FROM schedule WHERE type = ?1 AND id = ?2').bind(type, id)
 
-/** Without a draft, what is published becomes one. */
+/** The statement that stores the published version as the draft, if there is none. */
 const keepAsDraft = (db: D1Database, { type, id }: EntryPlace, now: string) =>
   db
     .prepare(
@@ -154,12 +154,14 @@ const keepAsDraft = (db: D1Database, { type, id }: EntryPlace, now: string) =>
     )
     .bind(type, id, now)
 
-/** Prices, markets and stock come from commerce: an older draft must not overwrite them. */
-function withCommerceOf(
-  given: EntryData<DocumentType>,
-  present: EntryData<DocumentType> | null,
+/**
+ * Takes prices, markets and stock from the current state: an older draft must not overwrite them.
+ */
+function withCurrentCommerce(
+  document: EntryData<DocumentType>,
+  current: EntryData<DocumentType> | null,
   isRestored: boolean,
 ): EntryData<DocumentType> {
-  if (!present || !isProduct(given) || !isProduct(present)) return given
-  return isRestored ? restoredWithCommerce(given, present) : withCommerce(given, present)
+  if (!current || !isProduct(document) || !isProduct(current)) return document
+  return isRestored ? restoredWithCommerce(document, current) : withCommerce(document, current)
 }

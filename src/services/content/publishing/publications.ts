@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { type Author, authorOf, type EntryPlace } from './entry.ts'
+import { type Author, type EntryPlace, toAuthor } from './entry.ts'
 
-/** Ends what is public of an entry; entries that were never edited get their first publication. */
+/**
+ * The statements that end the current publication; an entry that was never edited first gets one.
+ */
 export const endPublication = (db: D1Database, { type, id }: EntryPlace, author: Author, now: string) => [
   db
     .prepare(
@@ -18,7 +20,7 @@ export const endPublication = (db: D1Database, { type, id }: EntryPlace, author:
     .bind(type, id, now, author.id, author.name),
 ]
 
-/** `text` is the JSON of the version as it was saved. */
+/** The statements that record a publication. `text` is the JSON of the version as it was saved. */
 export const beginPublication = (
   db: D1Database,
   { type, id }: EntryPlace,
@@ -52,7 +54,7 @@ const rows = v.array(
   }),
 )
 
-/** When which version was public, the newest first. */
+/** The periods in which versions were public, the newest first. */
 export async function loadPublications(db: D1Database, { type, id }: EntryPlace) {
   const { results } = await db
     .prepare(
@@ -67,7 +69,7 @@ export async function loadPublications(db: D1Database, { type, id }: EntryPlace)
     .all()
   return v.parse(rows, results).map(({ author, authorName, endedBy, endedByName, ...publication }) => ({
     ...publication,
-    author: authorOf(author, authorName),
-    endedBy: authorOf(endedBy, endedByName),
+    author: toAuthor(author, authorName),
+    endedBy: toAuthor(endedBy, endedByName),
   }))
 }

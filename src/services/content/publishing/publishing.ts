@@ -1,38 +1,54 @@
 import type { EntryChange } from '../entries/change.ts'
 import { type ContentOutcome, type FieldErrors, failWith, succeedWith } from '../lib/outcome.ts'
-import { because, inEnglish } from '../lib/reasons/reason.ts'
-import { type Author, authorOf, type EntryPlace, loadBoth } from './entry.ts'
-import { summarise } from './entry-changes.ts'
-import { batchAsExpected, changedMeanwhile, type Expected, expectVersion, publicationRefused } from './expected.ts'
-import { type Publishing, type PublishingPlan, planPublication, planRemoval, runPlans, unschedule } from './plan.ts'
+import { because, errorsInEnglish } from '../lib/reasons/reason.ts'
+import { type Author, type EntryPlace, loadDraftAndPublished, toAuthor } from './entry.ts'
+import { summariseChanges } from './entry-changes.ts'
+import {
+  type Expected,
+  expectVersion,
+  refuseOutdatedChange,
+  refuseOutdatedPublication,
+  runIfExpected,
+} from './expected.ts'
+import {
+  type Publishing,
+  type PublishingPlan,
+  planPublication,
+  planUnpublishing,
+  runPlans,
+  unschedule,
+} from './plan.ts'
 
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
 export async function publish(db: D1Database, key: EntryPlace, by: Publishing): Promise<ContentOutcome<EntryChange[]>> {
-  const { draft, published } = await loadBoth(db, key)
+  const { draft, published } = await loadDraftAndPublished(db, key)
   if (!draft) return failWith(published ? 409 : 404, { id: because(t => (published ? t.noDraft : t.noEntry)) })
-  return run(db, await planPublication(db, key, draft.data, by), by)
+  return runPlan(db, await planPublication(db, key, draft.data, by), by)
 }
 
-/** Unpublishes the entry; without a draft, the published version becomes its draft. */
+/**
+ * Unpublishes the entry; without a draft, the published version becomes its draft. Returns the
+ * changes; the caller must notify the shop.
+ */
 export const unpublish = async (
   db: D1Database,
   key: EntryPlace,
   by: Publishing,
-): Promise<ContentOutcome<EntryChange[]>> => run(db, await planRemoval(db, key, by), by)
+): Promise<ContentOutcome<EntryChange[]>> => runPlan(db, await planUnpublishing(db, key, by), by)
 
-async function run(
+async function runPlan(
   db: D1Database,
   plan: ContentOutcome<PublishingPlan>,
   { expected }: Publishing,
 ): Promise<ContentOutcome<EntryChange[]>> {
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
-  return changes ? succeedWith(changes) : publicationRefused(db, plan.value.key, expected)
+  return changes ? succeedWith(changes) : refuseOutdatedPublication(db, plan.value.key, expected)
 }
 
 /**
- * Schedules the draft's publication. A later schedule replaces an earlier one, and publishing
- * manually removes it.
+ * Schedules the draft's publication. A new schedule replaces an earlier one; publishing the entry
+ * removes it.
  */
 export async function schedulePublication(
   db: D1Database,
@@ -41,9 +57,9 @@ export async function schedulePublication(
   author: Author,
   expected: Expected,
 ): Promise<ContentOutcome<object>> {
-  const { draft } = await loadBoth(db, key)
+  const { draft } = await loadDraftAndPublished(db, key)
   if (!draft) return failWith(409, { id: because(t => t.noDraft) })
-  const done = await batchAsExpected(db, [
+  const done = await runIfExpected(db, [
     ...expectVersion(db, key, expected),
     db
       .prepare(
@@ -52,27 +68,27 @@ export async function schedulePublication(
       )
       .bind(key.type, key.id, at, author.id, author.name),
   ])
-  if (!done) return changedMeanwhile(db, key)
+  if (!done) return refuseOutdatedChange(db, key)
   return succeedWith({ ...key, status: 'scheduled' as const, at })
 }
 
 /** Cancels a schedule; the draft stays. */
-export async function callOff(db: D1Database, key: EntryPlace) {
+export async function cancelSchedule(db: D1Database, key: EntryPlace) {
   const { meta } = await unschedule(db, key).run()
   return meta.changes > 0
     ? succeedWith({ ...key, status: 'draft' as const })
     : failWith(409, { id: because(t => t.notScheduled) })
 }
 
-/** Of schedules from before they had an author. */
-const unknown: Author = { id: 'operator', name: 'CONTENT_TOKEN' }
+/** The author of old schedules, which have none. */
+const unknownAuthor: Author = { id: 'operator', name: 'CONTENT_TOKEN' }
 
 /**
- * Publishes all due drafts, and returns the changes. A draft that is no longer valid, or whose
- * schedule was made by somebody who may not publish any more, says why, and is not retried. One
- * that fails for another reason is, and keeps no other waiting.
+ * Publishes up to 50 due drafts and returns the changes. If a draft is invalid, or its author may
+ * no longer publish, the reason is stored and the schedule removed. Other failures are logged and
+ * retried at the next run, and do not affect other drafts.
  */
-export async function publishDue(
+export async function publishDueDrafts(
   db: D1Database,
   now: string,
   mayPublish: (author: Author) => Promise<boolean>,
@@ -87,24 +103,24 @@ export async function publishDue(
   const changes: EntryChange[] = []
   for (const { type, id, ...scheduled } of results) {
     const key = { type, id }
-    const author = authorOf(scheduled.author, scheduled.name) ?? unknown
+    const author = toAuthor(scheduled.author, scheduled.name) ?? unknownAuthor
     try {
       const published = (await mayPublish(author))
         ? await publish(db, key, { author, now, expected: 'any' })
         : failWith(409, { role: because(t => t.mayNotPublish(author.name)) })
       if (published.ok) changes.push(...published.value)
       else {
-        console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: inEnglish(published.errors) }))
-        await db.batch([keepRefusal(db, key, published.errors), unschedule(db, key)])
+        console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: errorsInEnglish(published.errors) }))
+        await db.batch([storeRefusal(db, key, published.errors), unschedule(db, key)])
       }
     } catch (error) {
       console.error(JSON.stringify({ event: 'schedule_failed', ...key, error: String(error) }))
     }
   }
-  return summarise(changes)
+  return summariseChanges(changes)
 }
 
-const keepRefusal = (db: D1Database, { type, id }: EntryPlace, errors: FieldErrors) =>
+const storeRefusal = (db: D1Database, { type, id }: EntryPlace, errors: FieldErrors) =>
   db
     .prepare(
       `INSERT INTO refused_schedules (type, id, at, errors) SELECT type, id, at, ?3 FROM schedule WHERE type = ?1 AND id = ?2

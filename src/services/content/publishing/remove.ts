@@ -7,29 +7,29 @@ import { loadLinks } from '../overview/named.ts'
 import { listStatements, stateStatements } from '../overview/statements.ts'
 import { singletons } from '../rules/check.ts'
 import { indispensable } from '../rules/indispensable.ts'
-import { derive, follow } from './derived.ts'
-import { type Changing, insertVersion, type SavedDraft, saveDraft, storeFirstVersion } from './drafts.ts'
-import { type EntryPlace, findEntry, loadBoth } from './entry.ts'
-import { entryChanges } from './entry-changes.ts'
-import { batchAsExpected, changedMeanwhile, expectVersion } from './expected.ts'
+import { deriveRelatedProducts, deriveRows } from './derived.ts'
+import { type DraftChange, insertVersion, type SavedDraft, saveDraft, storeFirstVersion } from './drafts.ts'
+import { type EntryPlace, findEntry, loadDraftAndPublished } from './entry.ts'
+import { loadEntryChanges } from './entry-changes.ts'
+import { expectVersion, refuseOutdatedChange, runIfExpected } from './expected.ts'
 import { type Publishing, unschedule } from './plan.ts'
 import { endPublication } from './publications.ts'
 
-/** Discards the draft: what is published becomes the newest version, and the draft stays one. */
+/** Discards the draft; the published text is stored as the newest version. */
 export async function discardDraft(
   db: D1Database,
   key: EntryPlace,
-  changing: Changing,
+  change: DraftChange,
 ): Promise<ContentOutcome<object>> {
   const { type, id } = key
-  const { draft, published } = await loadBoth(db, key)
+  const { draft, published } = await loadDraftAndPublished(db, key)
   if (!draft) return failWith(409, { id: because(t => t.noDraftToDiscard) })
   if (!published) return failWith(409, { id: because(t => t.notPublic) })
   const document = parseEntry[type](published.data)
-  const drifted = await driftOfPublished(db, key)
-  const version = { text: published.data, drifted, author: changing.author, now: changing.now, isAutosave: false }
-  const done = await batchAsExpected(db, [
-    ...expectVersion(db, key, changing.expected),
+  const drifted = await loadPublishedDrift(db, key)
+  const version = { text: published.data, drifted, author: change.author, now: change.now, isAutosave: false }
+  const done = await runIfExpected(db, [
+    ...expectVersion(db, key, change.expected),
     storeFirstVersion(db, key),
     insertVersion(db, key, version),
     db.prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft'`).bind(type, id),
@@ -37,10 +37,10 @@ export async function discardDraft(
     ...listStatements(db, [{ type, id, document, drifted }]),
     ...stateStatements(db, key),
   ])
-  return done ? succeedWith((await findEntry(db, key)) ?? key) : changedMeanwhile(db, key)
+  return done ? succeedWith((await findEntry(db, key)) ?? key) : refuseOutdatedChange(db, key)
 }
 
-async function driftOfPublished(db: D1Database, { type, id }: EntryPlace): Promise<string[]> {
+async function loadPublishedDrift(db: D1Database, { type, id }: EntryPlace): Promise<string[]> {
   const row = await db
     .prepare(
       `SELECT drifted FROM versions WHERE type = ?1 AND id = ?2 AND published_at IS NOT NULL
@@ -53,9 +53,9 @@ async function driftOfPublished(db: D1Database, { type, id }: EntryPlace): Promi
 }
 
 /**
- * Deletes the entry, draft and published; its versions stay. Refused with `links` while others name
- * it, or have a link to one of its `addresses`, unless `anyway`. Returns the changes; the caller
- * must notify the shop.
+ * Deletes the entry, draft and published; its versions stay. Refused with `links` while other
+ * entries refer to it, or link to one of its `addresses`, unless `anyway` is set. Returns the
+ * changes; the caller must notify the shop.
  */
 export async function deleteEntry(
   db: D1Database,
@@ -65,7 +65,7 @@ export async function deleteEntry(
 ): Promise<ContentOutcome<EntryChange[]>> {
   const { type, id } = key
   if (singletons[type]) return failWith(409, { id: because(t => t.indispensable) })
-  const { published } = await loadBoth(db, key)
+  const { published } = await loadDraftAndPublished(db, key)
   const needed = published && (await indispensable(db, key))
   if (needed) return failWith(409, needed)
   const { from } = await loadLinks(db, key, locale, addresses)
@@ -73,30 +73,30 @@ export async function deleteEntry(
   if (count > 0 && !anyway) {
     return failWith(409, { id: because(t => t.namedBy(count)) }, { links: from })
   }
-  const done = await batchAsExpected(db, [
+  const done = await runIfExpected(db, [
     ...expectVersion(db, key, expected),
     storeFirstVersion(db, key),
     ...endPublication(db, key, author, now),
     db.prepare('DELETE FROM entries WHERE type = ?1 AND id = ?2').bind(type, id),
     unschedule(db, key),
     ...stateStatements(db, key),
-    ...(published ? await derive(db, [{ type, id, document: null }]) : []),
+    ...(published ? await deriveRows(db, [{ type, id, document: null }]) : []),
   ])
-  if (!done) return changedMeanwhile(db, key)
+  if (!done) return refuseOutdatedChange(db, key)
   if (!published) return succeedWith([])
-  await follow(db, key)
-  return succeedWith(await entryChanges(db, key, [published.slug]))
+  await deriveRelatedProducts(db, key)
+  return succeedWith(await loadEntryChanges(db, key, [published.slug]))
 }
 
 /**
- * Saves a copy of the entry as the draft of a new one. Of a product, what commerce decides is left
- * out; its address is the id unless `slug` says another one.
+ * Saves a copy of the entry as the draft of a new one. A product's copy has no data from commerce,
+ * and its slug is the id unless `slug` is set.
  */
-export async function duplicate(
+export async function duplicateEntry(
   db: D1Database,
   key: EntryPlace,
   { id, slug = id.toLowerCase() }: { id: string; slug?: string | undefined },
-  changing: Omit<Changing, 'expected'>,
+  change: Omit<DraftChange, 'expected'>,
 ): Promise<ContentOutcome<SavedDraft>> {
   const entry = await findEntry(db, key)
   const own = entry?.data
@@ -106,6 +106,6 @@ export async function duplicate(
     ...('slug' in own && { slug: key.type === 'product' ? slug : id }),
     ...(key.type === 'product' && { id, prices: [], markets: [], variants: [] }),
   }
-  const saved = await saveDraft(db, { ...key, id }, data, { ...changing, expected: 0 })
+  const saved = await saveDraft(db, { ...key, id }, data, { ...change, expected: 0 })
   return saved.ok || saved.status !== 412 ? saved : failWith(409, { id: because(t => t.taken) })
 }

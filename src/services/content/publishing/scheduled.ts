@@ -1,6 +1,6 @@
 import type { EntryPlace } from './entry.ts'
 
-/** Whether the draft of an entry is to be published at a time, alone or in a release. */
+/** Whether an entry is scheduled for publication, alone or in a release. */
 export async function isScheduled(db: D1Database, { type, id }: EntryPlace): Promise<boolean> {
   const found = await db
     .prepare(

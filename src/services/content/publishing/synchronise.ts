@@ -4,52 +4,52 @@ import type { EntryChange, PublishedChange } from '../entries/change.ts'
 import { documents, type ProductEntry } from '../entries/documents.ts'
 import type { Neighbours } from '../env.ts'
 import {
+  type CommerceOffers,
   type CommercePlace,
   type CommerceProduct,
-  createOffers,
-  type LeftOut,
+  createOfferLoader,
   loadCommercePlaces,
-  type Offers,
+  type SkippedProduct,
 } from './commerce.ts'
-import { derive } from './derived.ts'
-import { entryChanges, summarise } from './entry-changes.ts'
+import { deriveRows } from './derived.ts'
+import { loadEntryChanges, summariseChanges } from './entry-changes.ts'
 
-/** Number of products that are requested and written at once. */
-const chunk = 50
+/** Number of products that are requested and written together. */
+const chunkSize = 50
 
-/** Products that are named as left out; the log has all. */
+/** Maximum number of skipped products in the response; the log has all. */
 const maxLeftOut = 1000
 
 /**
- * Copies prices, markets and sizes with their numbers and stock labels from commerce to the
- * products, published and drafts, and updates their derived rows; all products when `wanted` is
- * null. `changed` are their ids, `changes` the entries whose pages may show them: the caller must
- * purge those. `leftOut` are products that are not sold in a place because commerce's answer lacks
- * something. Throws `CommerceUnavailable`; earlier batches stay written.
+ * Copies prices, markets, sizes with their numbers, and stock labels from commerce to the products,
+ * published and drafts, and updates their derived rows; for all products if `wanted` is null.
+ * `changed` has the products' ids, `changes` the entries whose pages may show them: the caller must
+ * purge those. `leftOut` has products that are not sold in a place because their data is
+ * incomplete. Throws `CommerceUnavailable`; batches that are already written stay.
  */
 export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
   // A new market or price list adds rows for every product, even if its entry stays the same.
-  const isNew = (await notePlaces(db, places)).meta.changes > 0
+  const isNew = (await registerPlaces(db, places)).meta.changes > 0
   const ids = await loadIds(db, isNew ? null : wanted)
   const changed = new Set<string>()
   const changes: EntryChange[] = []
-  const leftOut: LeftOut[] = []
-  const load = createOffers(commerce, places)
-  for (let at = 0; at < ids.length; at += chunk) {
-    const part = ids.slice(at, at + chunk)
+  const leftOut: SkippedProduct[] = []
+  const load = createOfferLoader(commerce, places)
+  for (let at = 0; at < ids.length; at += chunkSize) {
+    const part = ids.slice(at, at + chunkSize)
     const offers = await load(part)
     leftOut.push(...offers.leftOut)
-    for (const { id, slug } of await write(db, part, offers, isNew)) {
+    for (const { id, slug } of await writeProducts(db, part, offers, isNew)) {
       changed.add(id)
-      changes.push(...(await entryChanges(db, { type: 'product', id }, [slug])))
+      changes.push(...(await loadEntryChanges(db, { type: 'product', id }, [slug])))
     }
   }
   if (leftOut.length > 0) console.warn(JSON.stringify({ event: 'products_left_out', products: leftOut }))
   return {
     products: ids.length,
     changed: [...changed],
-    changes: summarise(changes),
+    changes: summariseChanges(changes),
     leftOut: leftOut.slice(0, maxLeftOut),
   }
 }
@@ -65,8 +65,8 @@ async function loadIds(db: D1Database, wanted: string[] | null) {
   return results.map(({ id }) => id)
 }
 
-/** Registers the place with an initial total, because the listing has a row for each place. */
-const notePlaces = (db: D1Database, places: CommercePlace[]) =>
+/** Registers new places with a total of 0; returns whether there are any in `meta.changes`. */
+const registerPlaces = (db: D1Database, places: CommercePlace[]) =>
   db
     .prepare(
       `INSERT INTO listing_totals (market, price_list, category, total)
@@ -75,7 +75,7 @@ const notePlaces = (db: D1Database, places: CommercePlace[]) =>
     .bind(JSON.stringify(places))
     .run()
 
-async function write(db: D1Database, ids: string[], offers: Offers, always: boolean) {
+async function writeProducts(db: D1Database, ids: string[], offers: CommerceOffers, always: boolean) {
   const { results } = await db
     .prepare(
       `SELECT id, status, slug, data FROM entries WHERE type = 'product' AND id IN (SELECT value FROM json_each(?))`,
@@ -90,7 +90,7 @@ async function write(db: D1Database, ids: string[], offers: Offers, always: bool
     const text = JSON.stringify(document)
     if (text !== data) {
       statements.push(
-        // Does not overwrite what an editor saved or published meanwhile.
+        // Does not overwrite a change that an editor saved or published in the meantime.
         db
           .prepare(`UPDATE entries SET data = ?1 WHERE type = 'product' AND id = ?2 AND status = ?3 AND data = ?4`)
           .bind(text, id, status, data),
@@ -100,28 +100,28 @@ async function write(db: D1Database, ids: string[], offers: Offers, always: bool
     changes.push({ type: 'product', id, document })
     published.push({ id, slug })
   }
-  if (statements.length + changes.length > 0) await db.batch([...statements, ...(await derive(db, changes))])
+  if (statements.length + changes.length > 0) await db.batch([...statements, ...(await deriveRows(db, changes))])
   return published
 }
 
 /**
- * The product as commerce sells it. One that is sold nowhere keeps its last prices and sizes, and
- * is in no listing.
+ * The product with the data from commerce. If it is sold nowhere, it keeps its last prices and
+ * sizes, but appears in no listing.
  */
-export function withOffers(product: ProductEntry, { sold, names }: Offers): ProductEntry {
+export function withOffers(product: ProductEntry, { sold, names }: CommerceOffers): ProductEntry {
   const own = [...sold].flatMap(([place, list]) => {
     const offer = list.find(one => one.product === product.id)
     return offer ? [{ place, offer }] : []
   })
   const [first] = own
   if (!first) return { ...product, markets: [] }
-  const prices = new Map(own.map(({ place, offer }) => [place.priceList, priceOf(place, offer)]))
+  const prices = new Map(own.map(({ place, offer }) => [place.priceList, toPrice(place, offer)]))
   return {
     ...product,
     sku: first.offer.sku || product.sku,
     markets: [...new Set(own.map(({ place }) => place.market))].sort((one, other) => one - other),
     prices: [...prices.values()].sort((one, other) => one.priceList - other.priceList),
-    items: itemsOf(
+    items: toItems(
       product,
       own.map(({ offer }) => offer),
       names,
@@ -130,37 +130,41 @@ export function withOffers(product: ProductEntry, { sold, names }: Offers): Prod
   }
 }
 
-/** Commerce's sizes; of what it does not say, what the entry has. */
-function itemsOf(product: ProductEntry, offers: CommerceProduct[], names: Offers['names']): ProductEntry['items'] {
+/** The sizes from commerce; missing fields are taken from the entry. */
+function toItems(
+  product: ProductEntry,
+  offers: CommerceProduct[],
+  names: CommerceOffers['names'],
+): ProductEntry['items'] {
   const items = new Map(offers.flatMap(offer => offer.items.map(one => [one.item, one] as const)))
   return [...items.values()].map(({ item, sku, ean, stock }) => {
-    const before = product.items.find(one => one.item === item)
+    const current = product.items.find(one => one.item === item)
     return {
       item,
-      name: { ...(before?.name ?? { en: '' }), ...names.get(item) },
-      sku: sku || before?.sku || item,
-      ean: cleanGtin(ean) || before?.ean || '',
-      stock: label(stock),
+      name: { ...(current?.name ?? { en: '' }), ...names.get(item) },
+      sku: sku || current?.sku || item,
+      ean: cleanGtin(ean) || current?.ean || '',
+      stock: toStockLabel(stock),
     }
   })
 }
 
-function priceOf({ priceList, currency }: CommercePlace, offer: CommerceProduct) {
-  const amount = minor(offer.priceAsNumber)
-  const before = minor(offer.priceBeforeDiscountAsNumber ?? offer.priceAsNumber)
+function toPrice({ priceList, currency }: CommercePlace, offer: CommerceProduct) {
+  const amount = toMinorUnits(offer.priceAsNumber)
+  const current = toMinorUnits(offer.priceBeforeDiscountAsNumber ?? offer.priceAsNumber)
   const lowest = offer.lowestPrice?.[0]
   return {
     priceList,
     currency,
     amount,
-    ...(before > amount && { before, ...(lowest && { lowest: minor(lowest.priceAsNumber) }) }),
+    ...(current > amount && { current, ...(lowest && { lowest: toMinorUnits(lowest.priceAsNumber) }) }),
   }
 }
 
-const minor = (major: number) => Math.round(major * 100)
+const toMinorUnits = (major: number) => Math.round(major * 100)
 
-/** The stock label of the specification, §4, from a number, word or flag. */
-function label(stock: string | number | boolean): 'yes' | 'few' | 'no' {
+/** The stock label for a number of items, a word or a flag: more than 10 are `yes`. */
+function toStockLabel(stock: string | number | boolean): 'yes' | 'few' | 'no' {
   if (stock === true || stock === 'yes' || Number(stock) > 10) return 'yes'
   return stock === 'few' || Number(stock) > 0 ? 'few' : 'no'
 }

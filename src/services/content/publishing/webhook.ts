@@ -4,7 +4,7 @@ import type { ContentBindings, Neighbours } from '../env.ts'
 /**
  * Notifies the shop of changes: `POST /api/webhooks/content` with `{"changes": […]}`, signed in
  * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token,
- * hexadecimal}`. False when the shop did not accept it: its pages then expire within a minute.
+ * hexadecimal}`. False if the shop did not accept it; its pages then expire within a minute.
  */
 export async function notifyShop(
   storefront: Neighbours['storefront'],
@@ -26,7 +26,7 @@ export async function notifyShop(
         signal: AbortSignal.timeout(5000),
       }),
     )
-    if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The shop responded with ${response.status}.`)
     return true
   } catch (error) {
     console.error(JSON.stringify({ event: 'webhook_failed', error: String(error) }))

@@ -3,10 +3,7 @@ import text from '../schema.graphql?raw'
 
 let built: GraphQLSchema | undefined
 
-/**
- * The contract, built at the first call, which takes some ms. Checked by a test
- * (`content-schema.unit.test.ts`).
- */
+/** The schema of the GraphQL interface, built at the first call, which takes some milliseconds. */
 export function contentSchema(): GraphQLSchema {
   built ??= buildSchema(text, { assumeValid: true, assumeValidSDL: true, noLocation: true })
   return built

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { derive, derivedChanges } from '../publishing/derived.ts'
+import { deriveRows, loadMatchingChanges } from '../publishing/derived.ts'
 import { isType } from '../rules/check.ts'
 import { mergeIndexes } from '../search/index-statements.ts'
 import { keysAfter, type RebuildStep } from './part.ts'
@@ -21,15 +21,15 @@ export const publishedStep: RebuildStep = {
     const changes = v
       .parse(lost, results)
       .flatMap(({ type, id }) => (isType(type) ? [{ type, id, document: null }] : []))
-    if (changes.length > 0) await db.batch(await derive(db, changes))
+    if (changes.length > 0) await db.batch(await deriveRows(db, changes))
   },
 
   after: (db, key) => keysAfter(db, key, `status = 'published'`, chunk),
 
   async statements(db, keys) {
     const which = `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?))`
-    const changes = await derivedChanges(db, which, JSON.stringify(keys))
-    return changes.length > 0 ? derive(db, changes) : []
+    const changes = await loadMatchingChanges(db, which, JSON.stringify(keys))
+    return changes.length > 0 ? deriveRows(db, changes) : []
   },
 
   end: mergeIndexes,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale } from '../lib/localize.ts'
-import { errorsIn } from '../lib/reasons/reason.ts'
+import { localizeErrors } from '../lib/reasons/reason.ts'
 import type { EntryPlace } from '../publishing/entry.ts'
 import { maxEntries, type Release } from './release.ts'
 
 /**
- * Adds an entry, unless it is in it already. The condition is part of the statement: two editors
- * who fill a release at once lose nothing. False when it is full, or published meanwhile.
+ * Adds an entry unless the release contains it. A single statement checks and writes, so that two
+ * editors can add entries at once. False if the release is full, or has been published.
  */
 export async function addEntry(db: D1Database, release: string, { type, id }: EntryPlace): Promise<boolean> {
   const { meta } = await db
@@ -20,7 +20,7 @@ export async function addEntry(db: D1Database, release: string, { type, id }: En
   return meta.changes > 0
 }
 
-/** Takes an entry out; its draft stays. */
+/** Removes an entry from the release; its draft stays. */
 export const removeEntry = (db: D1Database, release: string, { type, id }: { type: string; id: string }) =>
   db
     .prepare(
@@ -42,7 +42,10 @@ const rows = v.array(
   }),
 )
 
-/** The release, its entries with title and state, which are null for one that is gone. */
+/**
+ * The release with the titles and states of its entries, which are null if an entry no longer
+ * exists.
+ */
 export async function describeRelease(db: D1Database, release: Release, locale: Locale) {
   const { results } = await db
     .prepare(
@@ -55,6 +58,6 @@ export async function describeRelease(db: D1Database, release: Release, locale: 
   const entries = v
     .parse(rows, results)
     .map(({ title, ...entry }) => ({ ...entry, title: title?.[locale] ?? title?.[defaultLocale] ?? null }))
-  const refused = release.refused && { ...release.refused, errors: errorsIn(release.refused.errors, locale) }
+  const refused = release.refused && { ...release.refused, errors: localizeErrors(release.refused.errors, locale) }
   return { ...release, entries, refused }
 }

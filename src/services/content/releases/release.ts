@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { EntryChange } from '../entries/change.ts'
 import { type ContentFailure, type ContentOutcome, type FieldErrors, failWith, succeedWith } from '../lib/outcome.ts'
 import { because, storedReasons } from '../lib/reasons/reason.ts'
-import { authorOf, type EntryPlace, findEntry, loadBoth } from '../publishing/entry.ts'
+import { type EntryPlace, findEntry, loadDraftAndPublished, toAuthor } from '../publishing/entry.ts'
 import { type Publishing, type PublishingPlan, planPublication, runPlans } from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { isType } from '../rules/check.ts'
 import { planUndo } from './undo.ts'
 
-/** Entries of one release: they are published in one batch. */
+/** Maximum number of entries in a release, which is published in one batch. */
 export const maxEntries = 100
 
 const row = v.object({
@@ -23,48 +23,47 @@ const row = v.object({
   author: v.string(),
   authorName: v.string(),
 })
-export type Release = ReturnType<typeof releaseOf>
+export type Release = ReturnType<typeof toRelease>
 
-/** The newest first, at most 200; or those due by a time. */
+/** The releases, the newest first, at most 200; or up to 20 that are due at a time. */
 export async function loadReleases(db: D1Database, due?: string) {
   const which = due === undefined ? 'ORDER BY created_at DESC LIMIT 200' : 'WHERE at <= ? ORDER BY at LIMIT 20'
   const { results } = await db
     .prepare(`${columns} ${which}`)
     .bind(...(due === undefined ? [] : [due]))
     .all()
-  return v.parse(v.array(row), results).map(releaseOf)
+  return v.parse(v.array(row), results).map(toRelease)
 }
 
 export async function findRelease(db: D1Database, id: string) {
   const found = await db.prepare(`${columns} WHERE id = ?`).bind(id).first()
-  return found && releaseOf(v.parse(row, found))
+  return found && toRelease(v.parse(row, found))
 }
 
 const columns = `SELECT id, name, entries, created_at AS createdAt, at, published_at AS publishedAt, undone_at AS undoneAt, refused,
   author, author_name AS authorName FROM releases`
 
-const releaseOf = ({ author, authorName, entries, ...release }: v.InferOutput<typeof row>) => ({
+const toRelease = ({ author, authorName, entries, ...release }: v.InferOutput<typeof row>) => ({
   ...release,
   entries: entries.flatMap(({ type, id }): EntryPlace[] => (isType(type) ? [{ type, id }] : [])),
-  author: authorOf(author, authorName) ?? { id: author, name: authorName },
+  author: toAuthor(author, authorName) ?? { id: author, name: authorName },
 })
 
 /**
- * Why an entry may not be published with others, or taken back (`slug` null); null when it may.
+ * Finds out why an entry may not be published with others, or unpublished (`slug` is null); null if
+ * it may.
  */
-export type RefusalOf = (key: EntryPlace, slug: string | null) => Promise<FieldErrors | null>
+export type RefusalCheck = (key: EntryPlace, slug: string | null) => Promise<FieldErrors | null>
 
-/**
- * Publishes the drafts of all its entries, or none of them; an entry without one stays as it is.
- */
+/** Publishes the drafts of all its entries, or none; entries without a draft stay as they are. */
 export async function publishRelease(
   db: D1Database,
   release: Release,
   by: Omit<Publishing, 'expected'>,
-  refusalOf: RefusalOf,
+  findRefusal: RefusalCheck,
 ): Promise<ContentOutcome<EntryChange[]>> {
   if (release.publishedAt) return failWith(409, { id: because(t => t.released) })
-  const plans = await plansToPublish(db, release, by, refusalOf)
+  const plans = await planRelease(db, release, by, findRefusal)
   if (!plans.ok) return plans
   if (plans.value.length === 0) return failWith(409, { entries: because(t => t.noDraft) })
   const done = db
@@ -72,71 +71,71 @@ export async function publishRelease(
       'UPDATE releases SET published_at = ?2, at = NULL, refused = NULL, author = ?3, author_name = ?4 WHERE id = ?1',
     )
     .bind(release.id, by.now, by.author.id, by.author.name)
-  return changesOrConflict(await runPlans(db, plans.value, [expectEntries(db, release), done]))
+  return toOutcome(await runPlans(db, plans.value, [expectEntries(db, release), done]))
 }
 
-/** Why it cannot be published now, by entry and field; nothing where it can. */
-export async function lackingInRelease(...given: Parameters<typeof plansToPublish>): Promise<FieldErrors> {
-  const plans = await plansToPublish(...given)
+/** Why the release cannot be published now, by entry and field; empty if it can. */
+export async function findReleaseObstacles(...args: Parameters<typeof planRelease>): Promise<FieldErrors> {
+  const plans = await planRelease(...args)
   return plans.ok ? {} : plans.errors
 }
 
-function plansToPublish(
+function planRelease(
   db: D1Database,
   release: Release,
   by: Omit<Publishing, 'expected'>,
-  refusalOf: RefusalOf,
+  findRefusal: RefusalCheck,
 ): Promise<ContentOutcome<PublishingPlan[]>> {
-  const together = namesOf(release)
-  return plansOf(release, async key => {
-    const { draft } = await loadBoth(db, key)
+  const together = listEntryKeys(release)
+  return planAll(release, async key => {
+    const { draft } = await loadDraftAndPublished(db, key)
     const entry = await findEntry(db, key)
     if (!entry) return failWith(404, { id: because(t => t.noEntry) })
     if (!draft) return null
-    const refusal = await refusalOf(key, draft.slug)
+    const refusal = await findRefusal(key, draft.slug)
     if (refusal) return failWith(409, refusal)
     return planPublication(db, key, draft.data, { ...by, expected: entry.version }, together)
   })
 }
 
 /**
- * Makes public again what was so before the release, all of it or nothing. Refused when one of its
- * entries was published again since.
+ * Restores what was public before the release, completely or not at all. Refused if one of its
+ * entries was published again since then.
  */
 export async function undoRelease(
   db: D1Database,
   release: Release,
   by: Omit<Publishing, 'expected'>,
-  refusalOf: RefusalOf,
+  findRefusal: RefusalCheck,
 ): Promise<ContentOutcome<EntryChange[]>> {
   const { publishedAt } = release
   if (!publishedAt || release.undoneAt) return failWith(409, { id: because(t => t.notReleased) })
-  const plans = await plansOf(release, async key => {
+  const plans = await planAll(release, async key => {
     const [last] = await loadPublications(db, key)
-    // It had no draft when the release was published.
+    // The entry had no draft when the release was published.
     if (!last || last.since < publishedAt) return null
     if (last.since !== publishedAt || last.until !== null) return failWith(409, { id: because(t => t.publishedSince) })
     const entry = await findEntry(db, key)
-    const refusal = await refusalOf(key, null)
+    const refusal = await findRefusal(key, null)
     if (refusal) return failWith(409, refusal)
-    return planUndo(db, key, { ...by, expected: entry?.version ?? 0 }, namesOf(release))
+    return planUndo(db, key, { ...by, expected: entry?.version ?? 0 }, listEntryKeys(release))
   })
   if (!plans.ok) return plans
   const done = db.prepare('UPDATE releases SET undone_at = ?2 WHERE id = ?1').bind(release.id, by.now)
-  return changesOrConflict(await runPlans(db, plans.value, [done]))
+  return toOutcome(await runPlans(db, plans.value, [done]))
 }
 
-/** Fails the batch when somebody has added or removed entries. */
+/** The statement that fails its batch if somebody has added or removed entries. */
 const expectEntries = (db: D1Database, { id, entries }: Release) =>
   db.prepare('INSERT INTO expected_releases (id, entries) VALUES (?, ?)').bind(id, JSON.stringify(entries))
 
-const changesOrConflict = (changes: EntryChange[] | null) =>
+const toOutcome = (changes: EntryChange[] | null) =>
   changes ? succeedWith(changes) : failWith(412, { entries: because(t => t.releaseChanged) })
 
-const namesOf = ({ entries }: Release) => new Set(entries.map(({ type, id }) => `${type}:${id}`))
+const listEntryKeys = ({ entries }: Release) => new Set(entries.map(({ type, id }) => `${type}:${id}`))
 
-/** The plans of all entries; errors by entry and field when there are any. */
-async function plansOf(
+/** The plans for all entries, or the errors of all entries by entry and field. */
+async function planAll(
   release: Release,
   plan: (key: EntryPlace) => Promise<ContentOutcome<PublishingPlan> | null>,
 ): Promise<ContentOutcome<PublishingPlan[]>> {

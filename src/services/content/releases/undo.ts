@@ -2,14 +2,20 @@ import type { EntryChange } from '../entries/change.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import type { EntryPlace } from '../publishing/entry.ts'
-import { publicationRefused } from '../publishing/expected.ts'
-import { type Publishing, type PublishingPlan, planPublication, planRemoval, runPlans } from '../publishing/plan.ts'
+import { refuseOutdatedPublication } from '../publishing/expected.ts'
+import {
+  type Publishing,
+  type PublishingPlan,
+  planPublication,
+  planUnpublishing,
+  runPlans,
+} from '../publishing/plan.ts'
 import { loadPublications } from '../publishing/publications.ts'
 import { findVersion } from '../publishing/versions.ts'
 
 /**
- * Undoes an entry's last publication, or that it was unpublished: what was public before is so
- * again, and what was published stays as its draft. Undone twice, it is as it was.
+ * Undoes an entry's last publication, or its unpublishing: the previous version is public again,
+ * and the undone version stays as the draft. Undoing twice restores the state before.
  */
 export async function undoPublication(
   db: D1Database,
@@ -19,10 +25,10 @@ export async function undoPublication(
   const plan = await planUndo(db, key, by)
   if (!plan.ok) return plan
   const changes = await runPlans(db, [plan.value])
-  return changes ? succeedWith(changes) : publicationRefused(db, key, by.expected)
+  return changes ? succeedWith(changes) : refuseOutdatedPublication(db, key, by.expected)
 }
 
-/** The same, to be run with others that are undone `together`. */
+/** Plans to undo an entry's last publication, with others that are undone `together`. */
 export async function planUndo(
   db: D1Database,
   key: EntryPlace,
@@ -32,8 +38,8 @@ export async function planUndo(
   const [last, before] = await loadPublications(db, key)
   if (!last) return failWith(409, { id: because(t => t.neverPublished) })
   const earlier = last.until === null ? (before?.until === last.since ? before : null) : last
-  if (!earlier) return planRemoval(db, key, by, together)
+  if (!earlier) return planUnpublishing(db, key, by, together)
   const data = await findVersion(db, key, earlier.version)
-  if (!data) return failWith(409, { version: `${earlier.version} is not there any more` })
+  if (!data) return failWith(409, { version: `${earlier.version} no longer exists` })
   return planPublication(db, key, JSON.stringify(data), { ...by, isRestored: true }, together)
 }

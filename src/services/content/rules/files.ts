@@ -1,7 +1,7 @@
 import type { DocumentType, EntryData } from '../entries/documents.ts'
 import { locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
-import { propertyOf } from '../lib/property.ts'
+import { readProperty } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
 
 /** The address of an uploaded file, which the hash's 32 digits tell from the build's own. */
@@ -48,6 +48,6 @@ function look(document: EntryData<DocumentType>) {
 }
 
 function wordless(alt: unknown, path: string): FieldErrors {
-  const lacking = locales.filter(locale => !/\S/.test(String(propertyOf(alt, locale) ?? '')))
+  const lacking = locales.filter(locale => !/\S/.test(String(readProperty(alt, locale) ?? '')))
   return Object.fromEntries(lacking.map(locale => [`${path}.${locale}`, because(t => t.wordless)]))
 }

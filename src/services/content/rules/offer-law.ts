@@ -5,7 +5,7 @@ import { type DocumentType, type EntryData, isProduct, type ProductEntry } from 
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
-import { propertyOf } from '../lib/property.ts'
+import { readProperty } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { neededEnergy, wrongEnergy } from './energy.ts'
 import { lackingFiles } from './files.ts'
@@ -36,7 +36,7 @@ export const missingIn = (product: ProductEntry): FieldErrors =>
 /** `field` as errors name it: `data.facts.eprel`. */
 function isMissing(product: ProductEntry, field: string): boolean {
   const steps = field.split('.').slice(1)
-  const value = steps.reduce<unknown>(propertyOf, product)
+  const value = steps.reduce<unknown>(readProperty, product)
   return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 

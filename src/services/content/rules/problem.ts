@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import { because, type Reason, translated } from '../lib/reasons/reason.ts'
+import { because, type Reason, translateMessage } from '../lib/reasons/reason.ts'
 
 /** What is wrong with a value, in editors' terms where possible. */
 export function ruleProblem(issue: v.BaseIssue<unknown>): Reason {
   const { expected, received, message } = issue
   // Our own messages; valibot's begin like this.
-  if (!message.startsWith('Invalid ')) return translated(message)
+  if (!message.startsWith('Invalid ')) return translateMessage(message)
   if (expected && received === 'undefined') return because(t => t.missing)
   if (expected === '!0') return because(t => t.empty)
   return because(t => limitIn(issue, t) ?? t.ofKind(expected ?? '…', received.slice(0, 60)))

@@ -1,37 +1,38 @@
 import * as v from 'valibot'
 import { isProduct } from '../entries/documents.ts'
-import { touchedByDrafts } from '../entries/draft-products.ts'
+import { affectedByDraftsSql } from '../entries/draft-products.ts'
 import { loadEntryNames } from '../entries/names.ts'
 import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
-import { designOf, priceIn, sortKeys } from '../listing/rows.ts'
+import { createSortKeys, findDesignKey, findPrice } from '../listing/rows.ts'
 import { overlayNames } from '../overlay/names.ts'
 import { overlaidIn, type Shown } from '../overlay/overlay.ts'
 import { isType } from '../rules/check.ts'
-import { rowOf, rowOfProduct } from './index-statements.ts'
-import { type SearchWords, tierOf } from './match.ts'
-import { columnOf } from './order.ts'
+import { getIndexRow, selectIndexRow } from './index-statements.ts'
+import { getTier, type SearchWords } from './match.ts'
+import { findSortColumn } from './order.ts'
 import type { SearchRequest } from './rows.ts'
-import { searchText } from './text.ts'
+import { createSearchText } from './text.ts'
 import { hasWords } from './words.ts'
 
-/** Drafts, as search would find them if they were published. */
-export type Drafts = Awaited<ReturnType<typeof loadDrafts>>
+/** Drafts, searched as if they were published. */
+export type SearchableDrafts = Awaited<ReturnType<typeof loadDrafts>>
 
 const draftRows = v.array(
   v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string(), data: v.string(), row: v.number() }),
 )
 
 /**
- * For the preview only: all drafts are read, because the index only contains published entries.
- * Products of a renamed designer, category or family are found by that name if it is saved.
+ * Loads the drafts for searches in the preview, because the index only contains published entries.
+ * If the name of a designer, category or family is changed, its products are found by the saved
+ * name only.
  */
 export async function loadDrafts(db: Database, shown: Shown | null) {
   const isOverDrafts = shown?.over !== 'published'
   const [{ results }, stored] = await Promise.all([
     db
       .prepare(
-        `SELECT type, id, data, ${rowOf('entry')} AS row FROM entries AS entry WHERE ${isOverDrafts ? touchedByDrafts : 'false'}`,
+        `SELECT type, id, data, ${selectIndexRow('entry')} AS row FROM entries AS entry WHERE ${isOverDrafts ? affectedByDraftsSql : 'false'}`,
       )
       .all(),
     loadEntryNames(db, isOverDrafts),
@@ -42,16 +43,16 @@ export async function loadDrafts(db: Database, shown: Shown | null) {
     if (!isType(type) || shown?.overlay[type].has(id)) return []
     return [{ type, id, row, document: parseEntry[type](data) }]
   })
-  const given = overlaid.flatMap(({ document, ...entry }) =>
-    document ? [{ ...entry, row: isProduct(document) ? rowOfProduct(document) : -1, document }] : [],
+  const unsaved = overlaid.flatMap(({ document, ...entry }) =>
+    document ? [{ ...entry, row: isProduct(document) ? getIndexRow(document) : -1, document }] : [],
   )
-  const drafts = [...saved, ...given]
+  const drafts = [...saved, ...unsaved]
 
   function find(words: string[], which: SearchWords, request: SearchRequest) {
     const { locale, market, priceList } = request
-    const column = columnOf(request)
+    const column = findSortColumn(request)
     const found = drafts.flatMap(({ document, ...draft }) => {
-      const text = searchText(draft.type, document, names, locale)
+      const text = createSearchText(draft.type, document, names, locale)
       if (!text) return []
       const name = which === 'both' ? `${text.name} ${text.otherName}` : text.name
       if (!hasWords(`${name} ${text.text} ${which === 'both' ? text.other : ''}`, words)) return []
@@ -59,11 +60,15 @@ export async function loadDrafts(db: Database, shown: Shown | null) {
     })
     return {
       products: found.flatMap(({ document, name, ...draft }) => {
-        const price = isProduct(document) && priceIn(document, { market, price_list: priceList })
+        const price = isProduct(document) && findPrice(document, { market, price_list: priceList })
         if (!price) return []
-        const design = designOf(document) ?? draft.id
+        const design = findDesignKey(document) ?? draft.id
         return [
-          { ...draft, design, key: column ? (sortKeys(document, price.amount)[column] ?? '') : tierOf(name, words) },
+          {
+            ...draft,
+            design,
+            key: column ? (createSortKeys(document, price.amount)[column] ?? '') : getTier(name, words),
+          },
         ]
       }),
       pages: found

@@ -1,10 +1,10 @@
 /**
- * Number of edits from the typed text to `word`: insertions, deletions, substitutions and
- * transpositions (optimal string alignment). A longer word with the typed text as prefix counts
- * half an edit more. Counting stops above `most`.
+ * Counts the edits from the typed text to `word`: insertions, deletions, substitutions and
+ * transpositions (optimal string alignment). If the typed text resembles only the beginning of a
+ * longer word, that counts half an edit more. Stops counting above `most`.
  */
-export function editsBetween(typed: string, word: string, most: number): number {
-  if (Math.abs(typed.length - word.length) > most + 2) return most + 1
+export function countEdits(typed: string, word: string, limit: number): number {
+  if (Math.abs(typed.length - word.length) > limit + 2) return limit + 1
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let i = 1; i <= typed.length; i++) {
@@ -16,12 +16,12 @@ export function editsBetween(typed: string, word: string, most: number): number 
       if (isSwapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
       next.push(edits)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > limit) return limit + 1
     before = row
     row = next
   }
   const whole = row[word.length] ?? 0
   // The first letters must match; otherwise any short prefix would be similar.
-  const begun = Math.min(...row.slice(Math.min(4, word.length)))
-  return begun <= 1 ? Math.min(whole, begun + 0.5) : whole
+  const prefixEdits = Math.min(...row.slice(Math.min(4, word.length)))
+  return prefixEdits <= 1 ? Math.min(whole, prefixEdits + 0.5) : whole
 }

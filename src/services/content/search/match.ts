@@ -1,54 +1,60 @@
 import { hasWords, isLetter } from './words.ts'
 
 /**
- * Which words are searched: the requested language's, or also names and labels of the other one.
+ * The words that are searched: those of the requested language, or also names and labels in the
+ * others.
  */
 export type SearchWords = 'own' | 'both'
 
-/** The index's token of a word that an entry has in the other language only. */
-export const foreign = (word: string) => `~${word}`
+/** The index's token for a word that an entry has only in another language. */
+export const markForeign = (word: string) => `~${word}`
 
-/** The index's token of a market and price list in which products are sold. */
-export const soldIn = (market: number, priceList: number) => `=${market}x${priceList}`
+/** The index's token for a market and price list in which products are sold. */
+export const formatPlaceToken = (market: number, priceList: number) => `=${market}x${priceList}`
 
-/** The index's token of all editorial pages. */
-export const isPage = '=page'
+/** The index's token for all editorial pages. */
+export const pageToken = '=page'
 
-/** Matches a word, or (unless `whole`) a prefix of one; a single letter is always a whole word. */
-export function hasWord(word: string, which: SearchWords, whole = false): string {
+/**
+ * Matches a word, or unless `whole` a word with this prefix; a single letter only matches itself.
+ */
+export function matchWord(word: string, which: SearchWords, whole = false): string {
   const begins = isLetter(word) || whole ? '' : '*'
-  const own = `${quoted(word)}${begins}`
-  return which === 'own' ? own : `(${own} OR ${quoted(foreign(word))}${begins})`
+  const own = `${quote(word)}${begins}`
+  return which === 'own' ? own : `(${own} OR ${quote(markForeign(word))}${begins})`
 }
 
-/** Quoting is safe: words only contain letters and digits. */
-export const quoted = (word: string) => `"${word}"`
+/** Quoting is safe because words only contain letters and digits. */
+export const quote = (word: string) => `"${word}"`
 
 /** A part of a match with its frequency. */
 export interface Clause {
   match: string
   /** Number of matching products, counted up to a limit. */
   hits: number
-  /** Row of the last counted one: the larger, the rarer. */
+  /** Row of the last counted product: the larger it is, the rarer the clause. */
   last: number
 }
 
 /**
- * Matches all clauses, the rarest first; each further one is only read where the former match. FTS5
- * advances all lists of one AND together, so a nested NOT separates the ANDs.
+ * Matches all clauses, the rarest first; each further clause is only checked for rows that match
+ * the ones before. FTS5 advances all lists of one AND together, so a nested NOT separates the ANDs.
  */
 export function matchAll(clauses: Clause[]): string {
-  const [rarest, ...others] = clauses.toSorted(byRarity)
-  return others.reduce((inner, { match }) => `((${inner}) AND ${match}) NOT ${nothing}`, rarest?.match ?? nothing)
+  const [rarest, ...others] = clauses.toSorted(compareRarity)
+  return others.reduce(
+    (inner, { match }) => `((${inner}) AND ${match}) NOT ${matchNothing}`,
+    rarest?.match ?? matchNothing,
+  )
 }
 
-/** Negative when the first is rarer. */
-export const byRarity = (one: Clause, two: Clause) => one.hits - two.hits || two.last - one.last
+/** Negative if the first clause is rarer. */
+export const compareRarity = (one: Clause, two: Clause) => one.hits - two.hits || two.last - one.last
 
-const nothing = quoted('=')
+const matchNothing = quote('=')
 
-/** Relevance like `tierSql`, of a text that is not in the database. */
-export function tierOf(name: string, words: string[]): number {
+/** The relevance of a text that is not in the database, as in `tierSql`. */
+export function getTier(name: string, words: string[]): number {
   if (!hasWords(name, words)) return 2
   return hasWords(name, words, true) ? 0 : 1
 }

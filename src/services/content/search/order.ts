@@ -3,54 +3,54 @@ import { badInput } from '../lib/errors.ts'
 import { type Locale, locales } from '../lib/localize.ts'
 import type { Sql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from '../listing/cursor.ts'
-import { orders } from '../listing/request.ts'
+import { sortOrders } from '../listing/request.ts'
 import type { SearchWords } from './match.ts'
 import { isLetter } from './words.ts'
 
-/** By relevance, or in one of the orders of a listing. */
-export type HitSort = 'RELEVANCE' | keyof typeof orders
+/** By relevance, or in one of a listing's sort orders. */
+export type HitSort = 'RELEVANCE' | keyof typeof sortOrders
 
-/** The parameters of the order of results. */
 export interface SortRequest {
   sort: HitSort
   locale: Locale
 }
 
-/** A product's position in the results: by key, then by row, which is by popularity. */
+/** A product's position in the results: by sort key, then by row, which sorts by popularity. */
 export type HitPosition = v.InferOutput<typeof position>
 export const position = v.object({ key: v.union([v.string(), v.number()]), row: v.number() })
 
-/** The column of `listing` for an order; null for relevance. */
-export function columnOf({ sort, locale }: SortRequest) {
+/** The column of `listing` for a sort order; null for relevance. */
+export function findSortColumn({ sort, locale }: SortRequest) {
   if (sort === 'RELEVANCE') return null
-  const { column } = orders[sort]
+  const { column } = sortOrders[sort]
   return column === 'name' ? (`name_${locale}` as const) : column
 }
 
-const isDescending = (sort: HitSort) => sort !== 'RELEVANCE' && orders[sort].direction === 'DESC'
+const isDescending = (sort: HitSort) => sort !== 'RELEVANCE' && sortOrders[sort].direction === 'DESC'
 
-export const directionOf = (sort: HitSort) => (isDescending(sort) ? 'DESC' : 'ASC')
+export const getDirection = (sort: HitSort) => (isDescending(sort) ? 'DESC' : 'ASC')
 
 /**
- * The relevance of a row of `search_rows`, as SQL: 0 with all whole words in the name (with finish,
- * family, designer and categories), 1 with prefixes of them in the name, 2 otherwise.
+ * The relevance of a row of `search_rows`, as SQL: 0 if all whole words are in the name (with
+ * finish, family, designer and categories), 1 if they are prefixes of words in the name, 2
+ * otherwise.
  */
 export const tierSql = (words: string[], which: SearchWords, locale: Locale, sql: Sql) =>
-  `CASE WHEN NOT (${namedSql(words, which, locale, sql)}) THEN 2
-     WHEN ${inNames(words.map(whole), which, locale, sql)} THEN 0 ELSE 1 END`
+  `CASE WHEN NOT (${isNamedSql(words, which, locale, sql)}) THEN 2
+     WHEN ${areInNamesSql(words.map(padWord), which, locale, sql)} THEN 0 ELSE 1 END`
 
-/** Whether the name has each word, or a word with that prefix, as SQL. */
-export const namedSql = (words: string[], which: SearchWords, locale: Locale, sql: Sql) =>
-  inNames(
-    words.map(word => (isLetter(word) ? whole(word) : ` ${word}`)),
+/** Condition in SQL: the name contains each word, or a word with that prefix. */
+export const isNamedSql = (words: string[], which: SearchWords, locale: Locale, sql: Sql) =>
+  areInNamesSql(
+    words.map(word => (isLetter(word) ? padWord(word) : ` ${word}`)),
     which,
     locale,
     sql,
   )
 
-const whole = (word: string) => ` ${word} `
+const padWord = (word: string) => ` ${word} `
 
-function inNames(texts: string[], which: SearchWords, locale: Locale, { put }: Sql) {
+function areInNamesSql(texts: string[], which: SearchWords, locale: Locale, { put }: Sql) {
   const names = locales.filter(one => which === 'both' || one === locale).map(one => `entry.name_${one}`)
   return texts
     .map(text => put(text))
@@ -58,13 +58,13 @@ function inNames(texts: string[], which: SearchWords, locale: Locale, { put }: S
     .join(' AND ')
 }
 
-/** Whether `key` and `row` come after a position, as SQL. */
+/** Condition in SQL: `key` and `row` come after a position. */
 export const isAfterSql = ({ key, row }: HitPosition, sort: HitSort, { put }: Sql) => {
   const last = put(key)
   return `(key ${isDescending(sort) ? '<' : '>'} ${last} OR key = ${last} AND row > ${put(row)})`
 }
 
-/** Negative when the first comes before the second. */
+/** Negative if the first position comes before the second. */
 export function compareRanks(one: HitPosition, other: HitPosition, sort: HitSort) {
   if (one.key === other.key) return one.row - other.row
   return one.key < other.key === isDescending(sort) ? 1 : -1
@@ -73,7 +73,7 @@ export function compareRanks(one: HitPosition, other: HitPosition, sort: HitSort
 export const writePosition = ({ key, row }: HitPosition, { sort, locale }: SortRequest) =>
   writeCursor([sort, locale, key, String(row)])
 
-/** Throws for a cursor of another order or language. */
+/** Throws if the cursor is for another sort or language. */
 export function readPosition(text: string, { sort, locale }: SortRequest): HitPosition {
   const [key, row] = readCursor(text, sort, locale)
   if (!/^\d{1,16}$/.test(row)) throw badInput('The cursor does not belong to this search.')

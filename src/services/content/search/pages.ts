@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localize } from '../lib/localize.ts'
 import type { ProductView } from '../product/product.ts'
 import { isType } from '../rules/check.ts'
-import { isReadable } from './text.ts'
+import { isSearchedPage } from './text.ts'
 
 const titled = v.object({
   title: v.nullish(v.string()),
@@ -11,18 +11,18 @@ const titled = v.object({
   intro: v.nullish(v.string()),
 })
 
-/** A found page; `texts` is JSON of what results show of it in all languages, null for drafts. */
+/** A page that a search found; `texts` is JSON of its texts in all languages, null for drafts. */
 interface FoundPage {
   type: string
   id: string
   texts: string | null
 }
 
-/** The pages of the found rows for the results; deleted ones are left out. */
+/** The found pages as results show them; deleted pages are left out. */
 export async function loadSearchPages(found: FoundPage[], { entries, locale }: ProductView) {
   const pages = await Promise.all(
     found.map(async ({ type, id, texts }) => {
-      if (!isReadable(type) || !isType(type)) return null
+      if (!isSearchedPage(type) || !isType(type)) return null
       const entry: unknown = texts === null ? await entries.find(type, id) : JSON.parse(texts)
       const read = v.safeParse(titled, localize(entry, locale))
       if (!read.success) return null

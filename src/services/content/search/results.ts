@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { readRevision, revisionOf } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
-import type { Drafts } from './drafts.ts'
+import type { SearchableDrafts } from './drafts.ts'
 import { compareRanks, readPosition, writePosition } from './order.ts'
-import { maxPages, pageRows, productRows, productsOf, type SearchQuery, searchPagesOf } from './rows.ts'
+import { maxPages, pageRows, productRows, type SearchQuery, selectPages, selectProducts } from './rows.ts'
 
 /**
- * One page of the products that have all words, each with the ids of its design's, the total, and
- * the revision of cards in the same round trip. Throws for a cursor of another order.
+ * One page of the products that contain all words, each with the ids of its design; their total;
+ * and in the same round trip the revision of the cards. Throws if the cursor is for another sort.
  */
-export async function loadResults(db: Database, query: SearchQuery, drafts: Drafts | null) {
+export async function loadResults(db: Database, query: SearchQuery, drafts: SearchableDrafts | null) {
   const { request, terms, which } = query
   const { first, sort, after, grouped } = request
   const before = after ? readPosition(after, request) : null
   const keys = drafts && JSON.stringify(drafts.keys)
   const [products, pages, revision] = await db.batch([
-    productsOf(db, query, before, keys),
-    searchPagesOf(db, query, keys),
+    selectProducts(db, query, before, keys),
+    selectPages(db, query, keys),
     revisionOf(db),
   ])
   const [counted, ...rest] = v.parse(productRows, products?.results)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
-import { type Clause, isPage, matchAll, quoted, type SearchWords } from './match.ts'
+import { type Clause, matchAll, pageToken, quote, type SearchWords } from './match.ts'
 import {
-  columnOf,
-  directionOf,
+  findSortColumn,
+  getDirection,
   type HitPosition,
   isAfterSql,
-  namedSql,
+  isNamedSql,
   position,
   type SortRequest,
   tierSql,
@@ -20,52 +20,52 @@ export interface SearchRequest extends SortRequest {
   priceList: number
   first: number
   after?: string | null
-  /** One product for each design: its first in the order. `first` then counts designs. */
+  /** Whether to return only the first product of each design. `first` then counts designs. */
   grouped?: boolean | null
 }
 
 export interface SearchQuery {
   request: SearchRequest
   terms: Term[]
-  /** Matches products sold in the market at the price list's prices. */
+  /** Matches products that are sold in the market at the price list's prices. */
   sold: Clause
   which: SearchWords
 }
 
-/** Totals are counted up to this. */
+/** Totals are counted up to this number. */
 const maxTotal = 200
-/** Of more matching products, only the most popular are sorted. */
+/** If more products match, only the most popular ones are sorted. */
 const maxCandidates = 500
-/** Of more matching pages, only the newest are sorted. */
+/** If more pages match, only the newest ones are sorted. */
 const maxPageCandidates = 200
 
 /**
- * The products with all words after the position `before`, without the entries in `keys` (JSON).
- * The index returns the most popular first, so only a limited number is looked up and sorted. With
- * `grouped` these are all returned, with the keys of their designs.
+ * Selects the products with all words after the position `before`, without the entries in `keys`
+ * (JSON). The index returns the most popular first, so only a limited number is sorted. With
+ * `grouped`, all of these are returned, with the keys of their designs.
  */
-export function productsOf(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
+export function selectProducts(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
   const { request, terms, sold, which } = query
   const { locale, sort, first, grouped } = request
   const sql = createSql(null)
   const table = `search_${locale}`
-  const column = columnOf(request)
-  // A design may have begun before.
+  const column = findSortColumn(request)
+  // With `grouped`, an earlier page may have begun the design, so the database does not skip rows.
   const after = grouped ? null : before
   const match = sql.put(matchAll([sold, ...terms.map(term => term[which])]))
   return sql.prepare(
     db,
     `WITH candidates AS MATERIALIZED (
-       SELECT found.rowid AS row FROM ${table} AS found ${keys === null ? '' : entryOf('found.rowid')}
-       WHERE ${table} MATCH ${match} AND found.rowid > 0 ${unlessDraft(keys, sql)}
+       SELECT found.rowid AS row FROM ${table} AS found ${keys === null ? '' : joinEntry('found.rowid')}
+       WHERE ${table} MATCH ${match} AND found.rowid > 0 ${excludeDrafts(keys, sql)}
        ORDER BY found.rowid LIMIT ${maxCandidates}),
      ranked AS ${after ? 'MATERIALIZED' : ''} (
-       SELECT entry.id, entry.row, ${column ? `listing.${column}` : tierSql(wordsOf(query), which, locale, sql)} AS key,
+       SELECT entry.id, entry.row, ${column ? `listing.${column}` : tierSql(listWords(query), which, locale, sql)} AS key,
          ${grouped ? 'coalesce(listing.design, entry.id)' : 'entry.id'} AS design
-       FROM candidates ${entryOf('candidates.row')} ${column || grouped ? listed(request, sql) : ''})
+       FROM candidates ${joinEntry('candidates.row')} ${column || grouped ? joinListing(request, sql) : ''})
      SELECT total, id, row, key, design FROM (SELECT count(*) AS total FROM (SELECT 1 FROM candidates LIMIT ${maxTotal}))
      LEFT JOIN (SELECT * FROM ranked ${after ? `WHERE ${isAfterSql(after, sort, sql)}` : ''}
-       ORDER BY key ${directionOf(sort)}, row ${grouped ? '' : `LIMIT ${sql.put(first + 1)}`}) ON true`,
+       ORDER BY key ${getDirection(sort)}, row ${grouped ? '' : `LIMIT ${sql.put(first + 1)}`}) ON true`,
   )
 }
 
@@ -85,22 +85,22 @@ const counted = v.pipe(
 )
 export const productRows = v.tupleWithRest([counted], counted)
 
-/** The editorial pages with all words, with the texts that results show. */
-export function searchPagesOf(db: Database, query: SearchQuery, keys: string | null) {
+/** Selects the editorial pages with all words, with the texts that results show. */
+export function selectPages(db: Database, query: SearchQuery, keys: string | null) {
   const { request, terms, which } = query
   const sql = createSql(null)
   const table = `search_${request.locale}`
   // There are few pages, so their token comes first in the match.
-  const pages = { match: quoted(isPage), hits: 0, last: 0 }
+  const pages = { match: quote(pageToken), hits: 0, last: 0 }
   const match = sql.put(matchAll([pages, ...terms.map(term => term[which])]))
   // Not ranked by bm25, which would first count each word in all products.
   return sql.prepare(
     db,
     `SELECT type, id, named, (SELECT json_object(${shownTexts}) FROM entries AS page
        WHERE page.type = best.type AND page.slug = best.id AND page.status = 'published') AS texts
-     FROM (SELECT entry.type AS type, entry.id AS id, ${namedSql(wordsOf(query), which, request.locale, sql)} AS named
+     FROM (SELECT entry.type AS type, entry.id AS id, ${isNamedSql(listWords(query), which, request.locale, sql)} AS named
        FROM (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ${match} AND rowid < 0 ORDER BY rowid LIMIT ${maxPageCandidates}) AS found
-       ${entryOf('found.row')} WHERE true ${unlessDraft(keys, sql)} ORDER BY named DESC, entry.id LIMIT ${sql.put(maxPages)}) AS best`,
+       ${joinEntry('found.row')} WHERE true ${excludeDrafts(keys, sql)} ORDER BY named DESC, entry.id LIMIT ${sql.put(maxPages)}) AS best`,
   )
 }
 
@@ -110,15 +110,15 @@ export const pageRows = v.array(
 )
 const shownTexts = ['title', 'name', 'lead', 'intro'].map(name => `'${name}', page.data -> '$.${name}'`)
 
-const wordsOf = ({ terms }: SearchQuery) => terms.map(({ word }) => word)
+const listWords = ({ terms }: SearchQuery) => terms.map(({ word }) => word)
 
-const entryOf = (row: string) => `CROSS JOIN search_rows AS entry ON entry.row = ${row}`
+const joinEntry = (row: string) => `CROSS JOIN search_rows AS entry ON entry.row = ${row}`
 
-const listed = ({ market, priceList }: SearchRequest, { put }: Sql) =>
+const joinListing = ({ market, priceList }: SearchRequest, { put }: Sql) =>
   `CROSS JOIN listing ON listing.market = ${put(market)} AND listing.price_list = ${put(priceList)}
      AND listing.category = '' AND listing.product = entry.id`
 
-const unlessDraft = (keys: string | null, { put }: Sql) =>
+const excludeDrafts = (keys: string | null, { put }: Sql) =>
   keys === null
     ? ''
     : `AND (entry.type, entry.id) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each(${put(keys)}))`

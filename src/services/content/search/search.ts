@@ -1,24 +1,23 @@
 import type { Database } from '../lib/database.ts'
-import type { Drafts } from './drafts.ts'
+import type { SearchableDrafts } from './drafts.ts'
 import { loadResults, noResults } from './results.ts'
 import type { SearchRequest } from './rows.ts'
-import { asTyped, fewerWords, splitCompounds } from './simpler.ts'
+import { listFewerWords, restoreTyped, splitCompounds } from './simpler.ts'
 import { loadTerms } from './terms.ts'
 import { correctWords } from './typos.ts'
-import { searchWords } from './words.ts'
+import { parseSearchWords } from './words.ts'
 
 /**
- * Finds products and pages with every word of the text, or a word with that prefix: ids of products
- * sold in the market, in the requested order, with `grouped` those of each design's first, and
- * pages, those with the words in their title first.
- * If no product is found, words of the other language count too; if that finds nothing, compounds
- * are split and mistyped words replaced by the nearest existing ones, and at last words are left
- * out (`corrected` has those that were searched for). Any text is literal; one without
- * letters or digits finds nothing. `drafts` replace the published versions of the same entries. The
- * number of rows read is limited for any text.
+ * Finds products and pages that contain every word of the text, or a word with that prefix: the ids
+ * of products that are sold in the market, in the requested sort order, with `grouped` only the
+ * first of each design; and pages, those with the words in the title first. If no product is found,
+ * words of the other languages count too. If that finds nothing, compounds are split and mistyped
+ * words replaced by the nearest known ones; finally words are left out. `corrected` has the words
+ * that were found instead. A text without letters or digits finds nothing. `drafts` replace the
+ * published versions of the same entries. The number of rows read is limited for any text.
  */
-export async function findMatches(db: Database, request: SearchRequest, drafts: Drafts | null = null) {
-  const words = searchWords(request.text)
+export async function findMatches(db: Database, request: SearchRequest, drafts: SearchableDrafts | null = null) {
+  const words = parseSearchWords(request.text)
   if (words.length === 0) return noResults
   const known = await loadTerms(db, words, request)
   const own = await loadResults(db, { request, ...known, which: 'own' }, drafts)
@@ -30,7 +29,7 @@ export async function findMatches(db: Database, request: SearchRequest, drafts: 
   if (both.total + both.pages.length > 0) return both
   const search = async (changed: string[]) => {
     const found = await loadResults(db, { request, ...(await loadTerms(db, changed, request)), which: 'both' }, drafts)
-    return found.total + found.pages.length > 0 ? { ...found, corrected: asTyped(changed, request.text) } : null
+    return found.total + found.pages.length > 0 ? { ...found, corrected: restoreTyped(changed, request.text) } : null
   }
   const split = await splitCompounds(db, terms, request)
   const freshTerms = async (changed: string[]) => (await loadTerms(db, changed, request, { fresh: true })).terms
@@ -38,7 +37,7 @@ export async function findMatches(db: Database, request: SearchRequest, drafts: 
   const corrected = (await correctWords(db, parts, request.locale)) ?? split
   const found = corrected && (await search(corrected))
   if (found) return found
-  for (const fewer of fewerWords(corrected ? await freshTerms(corrected) : parts)) {
+  for (const fewer of listFewerWords(corrected ? await freshTerms(corrected) : parts)) {
     const some = await search(fewer)
     if (some) return some
   }

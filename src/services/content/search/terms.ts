@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
-import { type Clause, hasWord, quoted, type SearchWords, soldIn } from './match.ts'
+import { type Clause, formatPlaceToken, matchWord, quote, type SearchWords } from './match.ts'
 
 /** A word of a search. */
 export type Term = { word: string; isKnown: boolean } & Record<SearchWords, Clause>
 
-/** Products are counted up to this to estimate a word's frequency. */
+/** Products are counted up to this number to estimate a word's frequency. */
 const sampleSize = 100
 
 /**
- * Frequencies of the words, and of the products sold in the market at the price list's prices. They
- * only decide in which order lists are read, so those of the last minute will do; `isKnown` needs
- * `fresh` ones.
+ * The frequencies of the words, and of the products that are sold in the market at the price list's
+ * prices. They only decide which index lists are read first, so cached values will do; use `fresh`
+ * ones for `isKnown`.
  */
 export async function loadTerms(
   db: Database,
@@ -20,9 +20,9 @@ export async function loadTerms(
   { locale, market, priceList }: { locale: Locale; market: number; priceList: number },
   { fresh = false } = {},
 ): Promise<{ terms: Term[]; sold: Clause }> {
-  const [sold, ...clauses] = await (fresh ? loadClauses : recentClauses)(db, locale, [
-    quoted(soldIn(market, priceList)),
-    ...words.flatMap(word => [hasWord(word, 'own'), hasWord(word, 'both')]),
+  const [sold, ...clauses] = await (fresh ? loadClauses : loadRecentClauses)(db, locale, [
+    quote(formatPlaceToken(market, priceList)),
+    ...words.flatMap(word => [matchWord(word, 'own'), matchWord(word, 'both')]),
   ])
   const terms = words.flatMap((word, at) => {
     const [own, both] = clauses.slice(2 * at)
@@ -32,27 +32,27 @@ export async function loadTerms(
   return { terms, sold }
 }
 
-type Known = Clause & { isKnown: boolean }
+type KnownClause = Clause & { isKnown: boolean }
 
 /** In ms. */
-const lifetime = 60_000
+const lifetimeMs = 60_000
 const maxCached = 1000
 
-// Words and numbers of products, the same for every visitor.
-const recent = new Map<string, { clause: Known; until: number }>()
+// Cached across requests: it contains no data of visitors, only words and numbers of products.
+const recent = new Map<string, { clause: KnownClause; until: number }>()
 
-async function recentClauses(db: Database, locale: Locale, matches: string[]): Promise<Known[]> {
+async function loadRecentClauses(db: Database, locale: Locale, matches: string[]): Promise<KnownClause[]> {
   const now = Date.now()
   const before = matches.map(match => recent.get(`${locale} ${match}`))
   const missing = matches.filter((_, at) => (before[at]?.until ?? 0) <= now)
   const read = missing.length > 0 ? await loadClauses(db, locale, missing) : []
   if (recent.size + read.length > maxCached) recent.clear()
-  for (const clause of read) recent.set(`${locale} ${clause.match}`, { clause, until: now + lifetime })
+  for (const clause of read) recent.set(`${locale} ${clause.match}`, { clause, until: now + lifetimeMs })
   return matches.flatMap((match, at) => read.find(clause => clause.match === match) ?? before[at]?.clause ?? [])
 }
 
 /** The frequency of each match. `isKnown` also counts entries that are not products. */
-export async function loadClauses(db: Database, locale: Locale, matches: string[]): Promise<Known[]> {
+export async function loadClauses(db: Database, locale: Locale, matches: string[]): Promise<KnownClause[]> {
   const table = `search_${locale}`
   const results = await db.batch(
     matches.map(match =>

@@ -1,44 +1,43 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
-import { editsBetween } from './edits.ts'
-import { byRarity, hasWord } from './match.ts'
+import { countEdits } from './edits.ts'
+import { compareRarity, matchWord } from './match.ts'
 import { loadClauses, type Term } from './terms.ts'
-import { allWords } from './words.ts'
+import { splitWords } from './words.ts'
 
 /**
- * Candidates read for each trigram of a word, and for one trigram of each mistyped word together.
+ * Candidates read for each trigram of a word, and in total for one trigram of all mistyped words.
  */
 const maxCandidates = 100
 const maxTogether = 200
 const maxGrams = 14
 /** Candidates with the most common trigrams, which are compared letter by letter. */
 const maxCompared = 100
-/** Candidates that are looked up. */
+/** Candidates that are looked up in the index. */
 const maxNearest = 5
 
 const words = v.array(v.object({ word: v.string() }))
 
 /**
- * Replaces words that find nothing by the nearest ones that do; null when none could be replaced.
- * Other words stay, and so do short ones and numbers: a similar article number is another
- * article's.
+ * Replaces unknown words by the nearest known ones; null if none could be replaced. Keeps other
+ * words, and also short ones and numbers: a similar article number belongs to another product.
  */
-export async function correctWords(db: Database, asked: Term[], locale: Locale): Promise<string[] | null> {
-  const mistyped = asked.filter(({ isKnown }) => !isKnown).length
+export async function correctWords(db: Database, terms: Term[], locale: Locale): Promise<string[] | null> {
+  const mistyped = terms.filter(({ isKnown }) => !isKnown).length
   const limit = Math.min(maxCandidates, Math.floor(maxTogether / mistyped))
   const corrected = await Promise.all(
-    asked.map(({ word, isKnown }) => (isKnown ? word : nearest(db, word, locale, limit))),
+    terms.map(({ word, isKnown }) => (isKnown ? word : findNearest(db, word, locale, limit))),
   )
-  return corrected.every((word, at) => word === asked[at]?.word) ? null : corrected
+  return corrected.every((word, at) => word === terms[at]?.word) ? null : corrected
 }
 
-/** The word itself when no candidate is near. */
-async function nearest(db: Database, word: string, locale: Locale, limit: number): Promise<string> {
-  const maxEdits = maxEditsOf(word)
+/** Returns the word itself if no candidate is near. */
+async function findNearest(db: Database, word: string, locale: Locale, limit: number): Promise<string> {
+  const maxEdits = getMaxEdits(word)
   if (maxEdits === 0) return word
   const found = await db.batch(
-    gramsOf(word)
+    listTrigrams(word)
       .slice(0, maxGrams)
       .map(gram =>
         db
@@ -52,7 +51,7 @@ async function nearest(db: Database, word: string, locale: Locale, limit: number
   const near = [...shared]
     .sort(([, one], [, two]) => two - one)
     .slice(0, maxCompared)
-    .map(([candidate]) => ({ candidate, edits: editsBetween(word, candidate, maxEdits) }))
+    .map(([candidate]) => ({ candidate, edits: countEdits(word, candidate, maxEdits) }))
     .filter(({ edits }) => edits <= maxEdits)
     .sort((one, two) => one.edits - two.edits)
     .slice(0, maxNearest)
@@ -60,29 +59,29 @@ async function nearest(db: Database, word: string, locale: Locale, limit: number
   const clauses = await loadClauses(
     db,
     locale,
-    near.map(({ candidate }) => hasWord(candidate, 'both', true)),
+    near.map(({ candidate }) => matchWord(candidate, 'both', true)),
   )
   const [best] = near
     .flatMap((one, at) => {
       const clause = clauses[at]
       return clause && clause.hits > 0 ? [{ ...one, clause }] : []
     })
-    .sort((one, two) => one.edits - two.edits || byRarity(two.clause, one.clause))
+    .sort((one, two) => one.edits - two.edits || compareRarity(two.clause, one.clause))
   return best?.candidate ?? word
 }
 
-function maxEditsOf(word: string) {
+function getMaxEdits(word: string) {
   if (/\p{N}/u.test(word) || word.length < 4 || word.length > maxWordLength) return 0
   return word.length < 6 ? 1 : 2
 }
 
 const maxWordLength = 24
 
-/** Words of a folded text that can replace mistyped ones. */
-export const correctable = (text: string) => new Set(allWords(text).filter(word => maxEditsOf(word) > 0))
+/** The words of a folded text that can replace mistyped ones. */
+export const listCorrectableWords = (text: string) => new Set(splitWords(text).filter(word => getMaxEdits(word) > 0))
 
 /** A word's trigrams, including its ends: similar words share some. */
-export const gramsOf = (word: string) => {
+export const listTrigrams = (word: string) => {
   const marked = `.${word}.`
   return Array.from({ length: marked.length - 2 }, (_, at) => marked.slice(at, at + 3))
 }

@@ -1,11 +1,11 @@
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
-import { problemOfGlb } from './glb.ts'
+import { findGlbProblem } from './glb.ts'
 import type { StoredKind } from './kinds.ts'
-import { problemOfPdf } from './pdf.ts'
-import { makeMaster } from './picture.ts'
-import { type Refusal, refused } from './refusal.ts'
+import { findPdfProblem } from './pdf.ts'
+import { createMaster } from './picture.ts'
+import { createRefusal, type Refusal } from './refusal.ts'
 
-/** What is stored of a file. */
+/** The contents of a checked file, as they are stored; width and height in px. */
 export interface CheckedFile {
   bytes: ArrayBuffer
   type: string
@@ -22,8 +22,8 @@ const types: Record<StoredKind, string> = {
   ies: 'application/octet-stream',
 }
 
-/** Reads a file as what it says it is, and returns what to store of it. */
-export async function check(
+/** Checks a file of this kind, and returns the contents to store. */
+export async function checkFile(
   kind: StoredKind,
   name: string,
   open: () => Promise<ReadableStream<Uint8Array>>,
@@ -31,18 +31,18 @@ export async function check(
 ): Promise<(CheckedFile & { ok: true }) | Refusal> {
   const type = types[kind]
   if (kind === 'picture') {
-    const master = await makeMaster(open, images)
+    const master = await createMaster(open, images)
     return master.ok ? { ...master, type } : master
   }
   const buffer = await new Response(await open()).arrayBuffer()
   const bytes = new Uint8Array(buffer)
-  const problem = problemOf(kind, name, bytes)
+  const problem = findFileProblem(kind, name, bytes)
   return problem ?? { ok: true, bytes: buffer, type }
 }
 
-function problemOf(kind: Exclude<StoredKind, 'picture'>, name: string, bytes: Uint8Array): Refusal | null {
-  if (kind === 'pdf') return problemOfPdf(bytes)
-  if (kind === 'glb') return problemOfGlb(bytes)
+function findFileProblem(kind: Exclude<StoredKind, 'picture'>, name: string, bytes: Uint8Array): Refusal | null {
+  if (kind === 'pdf') return findPdfProblem(bytes)
+  if (kind === 'glb') return findGlbProblem(bytes)
   const { problem } = readPhotometry(bytes, name)
-  return problem ? { ...refused('broken'), problem } : null
+  return problem ? { ...createRefusal('broken'), problem } : null
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Refusal, refused } from './refusal.ts'
+import { createRefusal, type Refusal } from './refusal.ts'
 
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 const document = v.looseObject({
@@ -15,43 +15,44 @@ const document = v.looseObject({
 const json = 0x4e4f534a
 const binary = 0x004e4942
 
-/** Elements of all accessors together: browsers reserve memory for them before they read. */
+/** Maximum number of elements in all accessors: browsers reserve memory for them before reading. */
 const maxElements = 10_000_000
 
 /**
- * Why a GLB (glTF 2.0) cannot be shown, or would make browsers fetch something; null when it can.
- * Its header, chunks and lengths must be exact.
+ * Why a GLB (glTF 2.0) is refused: browsers cannot show it, or would load other files for it. Null
+ * if it is accepted. Its header, chunks and lengths must be exact.
  */
-export function problemOfGlb(bytes: Uint8Array): Refusal | null {
+export function findGlbProblem(bytes: Uint8Array): Refusal | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 20 || view.getUint32(4, true) !== 2 || view.getUint32(8, true) !== bytes.length)
-    return refused('broken')
-  const chunks = chunksOf(view)
+    return createRefusal('broken')
+  const chunks = readChunks(view)
   const [first, second] = chunks ?? []
   if (!chunks || first?.type !== json || chunks.length > 2 || (second && second.type !== binary))
-    return refused('broken')
+    return createRefusal('broken')
   const text = new TextDecoder().decode(bytes.subarray(first.from, first.to))
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), document), text)
-  if (!read.success) return refused('broken')
-  // Anywhere: extensions and future versions name files too. JSON may write letters as \u….
-  if (/"uri"\s*:/.test(JSON.stringify(read.output))) return refused('external')
-  return problemOf(read.output, second ? second.to - second.from : 0)
+  if (!read.success) return createRefusal('broken')
+  // Checked everywhere, because extensions and future versions also refer to files by `uri`.
+  // `JSON.stringify` resolves escaped letters such as \u0075.
+  if (/"uri"\s*:/.test(JSON.stringify(read.output))) return createRefusal('external')
+  return findModelProblem(read.output, second ? second.to - second.from : 0)
 }
 
-function problemOf(model: v.InferOutput<typeof document>, binaryLength: number): Refusal | null {
+function findModelProblem(model: v.InferOutput<typeof document>, binaryLength: number): Refusal | null {
   const { buffers, bufferViews, accessors, images, extensionsRequired } = model
   if (images.length > 0 || extensionsRequired.some(name => /draco|meshopt|texture|basisu/i.test(name)))
-    return refused('textures')
-  const hasRoom = bufferViews.every(
+    return createRefusal('textures')
+  const areViewsInside = bufferViews.every(
     ({ buffer, byteOffset, byteLength }) => byteOffset + byteLength <= (buffers[buffer]?.byteLength ?? -1),
   )
   const elements = accessors.reduce((sum, accessor) => sum + accessor.count, 0)
-  const isWhole = buffers.length <= 1 && (buffers[0]?.byteLength ?? 0) <= binaryLength
-  return isWhole && hasRoom && elements <= maxElements ? null : refused('broken')
+  const isBufferPresent = buffers.length <= 1 && (buffers[0]?.byteLength ?? 0) <= binaryLength
+  return isBufferPresent && areViewsInside && elements <= maxElements ? null : createRefusal('broken')
 }
 
-/** Null when their lengths are not exactly the file's. */
-function chunksOf(view: DataView) {
+/** Null if the lengths of the chunks do not add up to the file's. */
+function readChunks(view: DataView) {
   const chunks: { type: number; from: number; to: number }[] = []
   let at = 12
   while (at + 8 <= view.byteLength && chunks.length < 3) {

@@ -1,7 +1,7 @@
 import { photometricKindOf } from '#client/shared/photometry/format/kind.ts'
 import { decodeText, fileLimits, lineEnd } from '#client/shared/photometry/format/lines.ts'
 
-/** What can be uploaded. */
+/** The kinds of files that can be uploaded. */
 export const fileKinds = ['picture', 'pdf', 'ldt', 'ies', 'glb'] as const
 export type StoredKind = (typeof fileKinds)[number]
 
@@ -10,8 +10,8 @@ export const isKind = (text: string): text is StoredKind => fileKinds.some(kind 
 const megabyte = 1_000_000
 
 /**
- * Largest size in bytes. Cloudflare Images takes 100 MB; the other kinds are checked in the memory
- * of a Worker, 128 MB.
+ * Maximum sizes in bytes. Cloudflare Images accepts 100 MB; the other kinds are checked in the
+ * memory of a Worker, which is 128 MB.
  */
 export const maxBytes: Record<StoredKind, number> = {
   picture: 100 * megabyte,
@@ -21,11 +21,11 @@ export const maxBytes: Record<StoredKind, number> = {
   glb: 20 * megabyte,
 }
 
-/** How many bytes of a file `kindOf` looks at. */
+/** The number of bytes from which `detectKind` detects the kind. */
 export const headBytes = 4096
 
-/** What is not taken, although programs call it a picture; the reason says why. */
-export type Unwanted = 'svg' | 'heic' | 'type'
+/** Files that are refused although programs may call them pictures, by reason. */
+export type RefusedKind = 'svg' | 'heic' | 'type'
 
 const pictures = [
   /^\xff\xd8\xff/,
@@ -36,19 +36,21 @@ const pictures = [
 ]
 
 /**
- * What a file is, by its first bytes; its name counts only for photometric files whose first lines
- * do not tell.
+ * Detects a file's kind by its first bytes. The name counts only for photometric files whose first
+ * lines are ambiguous.
  */
-export function detectKind(head: Uint8Array, name: string): StoredKind | Unwanted {
+export function detectKind(head: Uint8Array, name: string): StoredKind | RefusedKind {
   const start = Array.from(head.subarray(0, headBytes), byte => String.fromCharCode(byte)).join('')
   if (pictures.some(mark => mark.test(start))) return 'picture'
   if (/^[\s\0]*%PDF-/.test(start)) return 'pdf'
   if (start.startsWith('glTF')) return 'glb'
   if (/^[\s\S]{4}ftyp(hei|hev|mif1|msf1)/.test(start)) return 'heic'
-  // A packed SVG (.svgz) says so by its name alone.
+  // A compressed SVG (.svgz) can be recognised only by its name.
   if (/<svg[\s>]|<!DOCTYPE svg/i.test(start) || /\.svgz?$/i.test(name)) return 'svg'
   return photometricKindOf(decodeText(head).split(lineEnd), name) ?? 'type'
 }
 
-/** What a file's name says that it is, before any of it has come; null for most. */
-export const kindByName = (name: string): StoredKind | null => photometricKindOf([], name)
+/**
+ * The kind that a file's name implies, before any of its bytes have arrived; null for most names.
+ */
+export const guessKind = (name: string): StoredKind | null => photometricKindOf([], name)

@@ -1,21 +1,22 @@
-/** A document with more letters written as `#4a` than these hides something. */
+/** A PDF with more letters escaped as `#4a` than these is refused, as it may hide its contents. */
 const maxEscapes = 50_000
-/** Most streams, texts and comments outside them, together. */
+/** Maximum number of streams plus literal strings. */
 const maxParts = 300_000
 
-const hidden = /\d\s+obj\b/
+/** Matches the beginning of a PDF object. */
+const objectStart = /\d\s+obj\b/
 
 /**
- * A document without what its streams and texts say, in one pass; null where there are too many.
- * Those with an object in them stay: a reader may be sent there.
+ * The text of a PDF without its streams and literal strings, read in one pass. Those that contain
+ * an object are kept, because a reader may be directed there. Null if there are too many.
  */
-export function structureOf(text: string): string | null {
-  const outside = withoutStreams(text)
-  return outside === null ? null : withoutTexts(outside)
+export function removeContents(text: string): string | null {
+  const outside = removeStreams(text)
+  return outside === null ? null : removeLiteralStrings(outside)
 }
 
-/** Keeps what is between the parts that `drop` leaves out. */
-class Kept {
+/** Collects the text between the removed parts. */
+class RemainingText {
   #parts: string[] = []
   #from = 0
   count = 0
@@ -27,7 +28,7 @@ class Kept {
 
   drop(from: number, to: number) {
     this.count += 1
-    if (hidden.test(this.#text.slice(from, to))) return
+    if (objectStart.test(this.#text.slice(from, to))) return
     this.#parts.push(this.#text.slice(this.#from, from))
     this.#from = to
   }
@@ -37,18 +38,18 @@ class Kept {
   }
 }
 
-function withoutStreams(text: string): string | null {
-  const kept = new Kept(text)
+function removeStreams(text: string): string | null {
+  const remaining = new RemainingText(text)
   let to = 0
   for (let from = text.indexOf('stream'); from >= 0; from = text.indexOf('stream', Math.max(from + 6, to))) {
     if (!isLineEnd(text, from + 6) || isLetter(text.charCodeAt(from - 1))) continue
     to = text.indexOf('endstream', from)
     if (to < 0) break
     to += 9
-    kept.drop(from, to)
-    if (kept.count > maxParts) return null
+    remaining.drop(from, to)
+    if (remaining.count > maxParts) return null
   }
-  return kept.rest
+  return remaining.rest
 }
 
 const [newLine, carriage, percent, open, close, backslash] = Array.from('\n\r%()\\', letter => letter.charCodeAt(0))
@@ -58,30 +59,30 @@ const isLineEnd = (text: string, at: number) =>
 
 const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
-/** Without literal strings, such as an address; comments stay. */
-function withoutTexts(text: string): string | null {
-  const kept = new Kept(text)
+/** The text without literal strings, such as addresses; comments are kept. */
+function removeLiteralStrings(text: string): string | null {
+  const remaining = new RemainingText(text)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === percent) at = endOfLine(text, at)
+    if (code === percent) at = findEndOfLine(text, at)
     if (code !== open) continue
-    const end = endOfText(text, at)
+    const end = findEndOfString(text, at)
     if (end < 0) break
-    kept.drop(at, end)
-    if (kept.count > maxParts) return null
+    remaining.drop(at, end)
+    if (remaining.count > maxParts) return null
     at = end - 1
   }
-  return kept.rest
+  return remaining.rest
 }
 
-function endOfLine(text: string, from: number): number {
+function findEndOfLine(text: string, from: number): number {
   let at = from
   while (at < text.length && text.charCodeAt(at) !== newLine && text.charCodeAt(at) !== carriage) at += 1
   return at
 }
 
-/** After the bracket that closes a text; -1 for one that does not end. */
-function endOfText(text: string, from: number): number {
+/** The position after the closing bracket of a literal string; -1 if it is not closed. */
+function findEndOfString(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -93,17 +94,17 @@ function endOfText(text: string, from: number): number {
   return -1
 }
 
-/** With letters that are written as `#4a`; null where there are too many. */
-export function unescaped(text: string): string | null {
+/** The text with letters that are escaped as `#4a` decoded; null if there are too many. */
+export function unescapeNames(text: string): string | null {
   let count = 0
   const parts: string[] = []
-  let kept = 0
+  let remaining = 0
   for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
     if (++count > maxEscapes) return null
     const code = text.slice(at + 1, at + 3)
     if (!/^[0-9a-f]{2}$/i.test(code)) continue
-    parts.push(text.slice(kept, at), String.fromCharCode(Number.parseInt(code, 16)))
-    kept = at + 3
+    parts.push(text.slice(remaining, at), String.fromCharCode(Number.parseInt(code, 16)))
+    remaining = at + 3
   }
-  return [...parts, text.slice(kept)].join('')
+  return [...parts, text.slice(remaining)].join('')
 }

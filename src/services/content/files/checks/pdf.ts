@@ -1,71 +1,72 @@
 import { Buffer } from 'node:buffer'
 import { constants, inflateSync } from 'node:zlib'
-import { structureOf, unescaped } from './pdf-text.ts'
-import { type FileReason, type Refusal, refused } from './refusal.ts'
+import { removeContents, unescapeNames } from './pdf-text.ts'
+import { createRefusal, type FileReason, type Refusal } from './refusal.ts'
 
-/** Names of what a document does by itself, or carries along, and of what hides it. */
-const acting =
+/** Names of actions, attachments and encryption in a PDF. */
+const forbiddenNames =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition|Sound|Movie|Encrypt)\b/
 
-/** Of all unpacked objects together, in bytes. */
+/** Maximum total size of all unpacked objects, in bytes. */
 const maxUnpacked = 8_000_000
 const maxStreams = 5000
-/** An object stream begins so many characters after its name at most. */
-const near = 2000
+/** Maximum distance between the name of an object stream and its beginning, in characters. */
+const maxStreamDistance = 2000
 
-/** `ObjStm`, of which letters may be written as `#4f`. */
-const packed = new RegExp(
+/** Matches `ObjStm`, in which letters may be escaped as `#4f`. */
+const objectStreams = new RegExp(
   `/${Array.from('ObjStm', letter => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}\\b`,
   'gi',
 )
 
 /**
- * Why a PDF is refused; null for one that only shows pages. Objects are looked for in packed object
- * streams too, and their names with letters written as `#4a`; what pages say is not looked at. The
- * time grows with the size alone.
+ * Why a PDF is refused; null if it only shows pages. Also searches compressed object streams, and
+ * decodes letters that are escaped as `#4a`; ignores the text of pages. The time depends only on
+ * the size.
  */
-export function problemOfPdf(bytes: Uint8Array): Refusal | null {
-  const text = latin(bytes)
+export function findPdfProblem(bytes: Uint8Array): Refusal | null {
+  const text = decodeLatin1(bytes)
   const isWhole = /^[\s\0]{0,1024}%PDF-[12]\.\d/.test(text) && /%%EOF[\s\0]*$/.test(text.slice(-2048))
-  const reason = isWhole ? (reasonIn(text) ?? reasonInPacked(text, bytes)) : 'broken'
-  return reason ? refused(reason) : null
+  const reason = isWhole ? (findReason(text) ?? findReasonInObjectStreams(text, bytes)) : 'broken'
+  return reason ? createRefusal(reason) : null
 }
 
-function reasonIn(objects: string): FileReason | null {
-  const structure = structureOf(objects)
-  const plain = structure === null ? null : unescaped(structure)
+function findReason(objects: string): FileReason | null {
+  const structure = removeContents(objects)
+  const plain = structure === null ? null : unescapeNames(structure)
   if (plain === null) return 'broken'
-  const [found] = acting.exec(plain) ?? []
+  const [found] = forbiddenNames.exec(plain) ?? []
   return found === undefined ? null : found === '/Encrypt' ? 'locked' : 'scripts'
 }
 
-function reasonInPacked(text: string, bytes: Uint8Array): FileReason | null {
-  let left = maxUnpacked
+function findReasonInObjectStreams(text: string, bytes: Uint8Array): FileReason | null {
+  let remainingBytes = maxUnpacked
   let streams = 0
   let to = 0
-  for (const { index } of text.matchAll(packed)) {
+  for (const { index } of text.matchAll(objectStreams)) {
     if (++streams > maxStreams) return 'broken'
-    const start = /\bstream\r?\n/.exec(text.slice(index, index + near))
+    const start = /\bstream\r?\n/.exec(text.slice(index, index + maxStreamDistance))
     if (!start) continue
     const from = index + start.index + start[0].length
     if (to < from) to = text.indexOf('endstream', from)
-    const unpacked = to < 0 ? null : inflated(bytes.subarray(from, to), left)
+    const unpacked = to < 0 ? null : inflate(bytes.subarray(from, to), remainingBytes)
     if (!unpacked) return 'broken'
-    left -= unpacked.length
-    const reason = reasonIn(latin(unpacked))
+    remainingBytes -= unpacked.length
+    const reason = findReason(decodeLatin1(unpacked))
     if (reason) return reason
   }
   return null
 }
 
 /** One character per byte. */
-const latin = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+const decodeLatin1 = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
 /**
- * Null for what cannot be unpacked, or becomes longer than `limit` bytes. What follows the packed
- * data, a line break or more, is ignored, as by all readers.
+ * Null if the bytes cannot be unpacked, or become longer than `limit` bytes. Like all readers, it
+ * ignores bytes after the packed data, such as line breaks.
  */
-function inflated(bytes: Uint8Array, limit: number): Uint8Array | null {
+function inflate(bytes: Uint8Array, limit: number): Uint8Array | null {
   try {
     return inflateSync(bytes, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
   } catch {

@@ -1,16 +1,16 @@
-import { dominantColour } from './colour.ts'
+import { findDominantColour } from './colour.ts'
 import { readPng } from './png.ts'
-import { type Refusal, refused } from './refusal.ts'
+import { createRefusal, type Refusal } from './refusal.ts'
 
-/** What Cloudflare Images takes is more; this is decoded in good time. */
+/** Stricter than the limits of Cloudflare Images, so that decoding stays fast. */
 const limits = { pixels: 50_000_000, side: 12_000, milliseconds: 60_000 }
 
-/** The master's largest size in px: twice what pages show of it at most. */
-const largest = { width: 3200, height: 4800 }
-/** Masters are encoded again for every size. */
+/** Maximum size of a master, in px: twice the largest size on pages. */
+const maxMasterSize = { width: 3200, height: 4800 }
+/** High, because each size is encoded again from the master. */
 const quality = 92
-/** Side of the picture whose pixels are counted, in px. */
-const counted = 24
+/** Side length of the reduced picture for finding the dominant colour, in px. */
+const sampleSide = 24
 
 export interface Master {
   ok: true
@@ -21,58 +21,58 @@ export interface Master {
 }
 
 /**
- * Makes a picture's master, a WebP: decoded and encoded anew, it has no metadata and nothing that
- * was appended. Its size is read from the header first, because a small file may become gigabytes.
- * `open` streams the file from its beginning.
+ * Creates a picture's master, a WebP. Decoding and encoding remove metadata and appended data. The
+ * size is read from the header first, because a small file may need gigabytes when decoded. `open`
+ * streams the file from its beginning.
  */
-export async function makeMaster(
+export async function createMaster(
   open: () => Promise<ReadableStream<Uint8Array>>,
   images: ImagesBinding,
 ): Promise<Master | Refusal> {
   const signal = AbortSignal.timeout(limits.milliseconds)
-  const size = await sizeOf(await open(), images)
-  if (!size) return refused('broken')
+  const size = await readSize(await open(), images)
+  if (!size) return createRefusal('broken')
   const { width, height } = size
-  if (width * height > limits.pixels || Math.max(width, height) > limits.side) return refused('pixels')
+  if (width * height > limits.pixels || Math.max(width, height) > limits.side) return createRefusal('pixels')
   try {
-    const bytes = await unlessAborted(signal, encode(await open(), images))
-    const made = await sizeOf(streamOf(bytes), images)
-    if (!made) return refused('broken')
-    return { ok: true, bytes, ...made, colour: await colourOf(bytes, images) }
+    const bytes = await rejectOnAbort(signal, encode(await open(), images))
+    const made = await readSize(createStream(bytes), images)
+    if (!made) return createRefusal('broken')
+    return { ok: true, bytes, ...made, colour: await findColour(bytes, images) }
   } catch (error) {
     console.warn(JSON.stringify({ event: 'picture_refused', error: String(error) }))
-    return refused('broken')
+    return createRefusal('broken')
   }
 }
 
 async function encode(body: ReadableStream<Uint8Array>, images: ImagesBinding): Promise<ArrayBuffer> {
   const made = await images
     .input(body)
-    .transform({ ...largest, fit: 'scale-down' })
+    .transform({ ...maxMasterSize, fit: 'scale-down' })
     .output({ format: 'image/webp', quality, anim: false })
   return made.response().arrayBuffer()
 }
 
-/** Null for what has no header that can be read, or no size. */
-async function sizeOf(body: ReadableStream<Uint8Array>, images: ImagesBinding) {
+/** Null if the header is unreadable or has no size. */
+async function readSize(body: ReadableStream<Uint8Array>, images: ImagesBinding) {
   const info = await images.info(body).catch(() => null)
   return info && 'width' in info && info.width > 0 && info.height > 0
     ? { width: info.width, height: info.height }
     : null
 }
 
-async function colourOf(bytes: ArrayBuffer, images: ImagesBinding) {
+async function findColour(bytes: ArrayBuffer, images: ImagesBinding) {
   const small = await images
-    .input(streamOf(bytes))
-    .transform({ width: counted, height: counted, fit: 'squeeze' })
+    .input(createStream(bytes))
+    .transform({ width: sampleSide, height: sampleSide, fit: 'squeeze' })
     .output({ format: 'image/png' })
   const pixels = await readPng(new Uint8Array(await small.response().arrayBuffer()))
-  return pixels ? dominantColour(pixels) : undefined
+  return pixels ? findDominantColour(pixels) : undefined
 }
 
-const streamOf = (bytes: ArrayBuffer) => new Blob([bytes]).stream()
+const createStream = (bytes: ArrayBuffer) => new Blob([bytes]).stream()
 
-const unlessAborted = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
+const rejectOnAbort = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
   Promise.race([
     value,
     new Promise<never>((_, reject) => {

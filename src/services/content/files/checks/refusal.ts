@@ -1,21 +1,21 @@
 import type { FormatError } from '#client/shared/photometry/format/problem.ts'
 import { maxBytes, type StoredKind } from './kinds.ts'
 
-/** Why a file is not taken. Programs read the name, editors the text. */
+/** Why a file is refused. Programs use the key, editors read the text. */
 export const fileReasons = {
-  type: 'is none of JPEG, PNG, WebP, AVIF, GIF, PDF, GLB, EULUMDAT (.ldt) and IES LM-63 (.ies)',
+  type: 'is not a JPEG, PNG, WebP, AVIF, GIF, PDF, GLB, EULUMDAT (.ldt) or IES LM-63 (.ies) file',
   svg: 'is an SVG, which can contain scripts: save it as PNG or WebP',
   heic: 'is a HEIC picture: save it as JPEG',
-  purpose: 'is of another kind than what belongs here',
+  purpose: 'is not of the kind that is needed here',
   size: 'is too large',
   empty: 'is empty',
-  broken: 'cannot be read: it is damaged, or not what its beginning says',
+  broken: 'cannot be read: it is damaged, or not of the type that its first bytes state',
   pixels: 'has more than 50 million pixels, or more than 12,000 on a side',
-  hash: 'did not arrive as it was sent: upload it again',
-  parts: 'has not arrived completely',
+  hash: 'was damaged during the upload: upload it again',
+  parts: 'is not uploaded completely',
   scripts: 'contains scripts, programs or other files',
   locked: 'is encrypted',
-  external: 'names files elsewhere',
+  external: 'refers to other files',
   textures: 'has textures or compressed geometry, which browsers cannot read under the shop’s policy',
 } as const
 
@@ -25,17 +25,17 @@ export interface Refusal {
   ok: false
   reason: FileReason
   text: string
-  /** Of a photometric file. */
+  /** The problem of a photometric file. */
   problem?: FormatError
-  /** Most bytes of a file that is too large. */
+  /** The limit for a file that is too large, in bytes. */
   limit?: number
 }
 
-export const refused = (reason: FileReason, text: string = fileReasons[reason]): Refusal => ({
+export const createRefusal = (reason: FileReason, text: string = fileReasons[reason]): Refusal => ({
   ok: false,
   reason,
   text,
 })
 
-/** With the limit of its kind, in bytes. */
-export const refuseSize = (kind: StoredKind): Refusal => ({ ...refused('size'), limit: maxBytes[kind] })
+/** The refusal of a file that exceeds the limit of its kind. */
+export const createSizeRefusal = (kind: StoredKind): Refusal => ({ ...createRefusal('size'), limit: maxBytes[kind] })

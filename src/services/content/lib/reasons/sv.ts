@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 
-/** Why the service refuses something, in Swedish. */
+/** The reasons for a refusal, in Swedish. */
 export const sv: Texts = {
   missing: 'saknas',
   empty: 'får inte vara tomt',
