@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { startedImport as begunImport } from '#src/services/content/connectors/routes.ts'
+import { importSchema as begunImport } from '#src/services/content/connectors/routes.ts'
 import { entryPathParam, synchroniseSchema } from '#src/services/content/management/routes.ts'
 import * as answers from './answers/content.ts'
 import type { Operations } from './operation.ts'

@@ -5,27 +5,30 @@ import type { PresenceObject } from './presence/presence-object.ts'
 /** The platform bindings of the content service. */
 export interface ContentBindings {
   CONTENT_DB: D1Database
-  /** What editors upload, where the shop's picture endpoint finds it. */
+  /** The uploaded files of editors, from which the shop's picture endpoint reads. */
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
-  /** One for each entry that somebody has open. */
+  /** One object for each entry that somebody has open. */
   PRESENCE: DurableObjectNamespace<PresenceObject>
   /** The bearer token of editors, for changes and drafts. Without it nobody has access. */
   CONTENT_TOKEN?: string
-  /** Not empty on a developer's machine: editors log in by one press. */
+  /** Set on a developer's machine: editors log in with one click. */
   LOCAL_TOOLS?: string
-  /** Cloudflare Access: the team's host, like `example.cloudflareaccess.com`; empty without it. */
+  /**
+   * Cloudflare Access: the team's address, like `https://example.cloudflareaccess.com`; empty
+   * without Access.
+   */
   ACCESS_TEAM?: string
   /** The audience tag of the application in Access. */
   ACCESS_AUDIENCE?: string
-  /** The shop's name, as authenticators show it beside a passkey. */
+  /** The shop's name, which authenticators show beside a passkey. */
   SHOP_NAME?: string
-  /** A project of Sanity whose documents are entries here; empty: none. */
+  /** The Sanity project whose documents become entries; empty for none. */
   SANITY_PROJECT?: string
   SANITY_DATASET?: string
-  /** Another address than `https://{project}.api.sanity.io`. */
+  /** An address that replaces `https://{project}.api.sanity.io`. */
   SANITY_URL?: string
-  /** Secrets: a token that may read the dataset, and that of its webhook. */
+  /** Secrets: a token that may read the dataset, and the secret of the webhook. */
   SANITY_TOKEN?: string
   SANITY_WEBHOOK_SECRET?: string
 }
@@ -36,22 +39,22 @@ export interface ContentEnv {
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Other services, called over HTTP only. */
-export interface Neighbours {
+/** Other services, which are called over HTTP only. */
+export interface NeighbourServices {
   /** The checkout interface, at `/api/checkout/…` of any host: prices, stock and markets. */
   commerce: Fetch
-  /** The shop, at `/api/webhooks/content` of any host: it is notified of changes. */
+  /** The shop, at `/api/webhooks/content` of any host, which is notified of changes. */
   storefront: Fetch
-  /** Mails a link that logs in; `by` is who invites, or empty. */
+  /** Sends a login link by email; `by` names who invites, or is empty. */
   mail: (message: { to: string; link: string; language: Locale; by: string }) => Promise<void>
-  /** The prices that are not today's at another time; none where commerce knows of none. */
+  /** The prices at a time that differ from today's; empty if there are none. */
   pricesAt: (at: Date) => Promise<PriceAt[]>
-  /** The secret of a mailed link, derived from its id by a key that is not in this database. */
+  /** The secret of a login link, derived from its id by a key that is not in this database. */
   linkSecret: (link: string) => Promise<string>
 }
 
-/** What an execution context of Hono and one of the runtime have in common. */
+/** The common part of Hono's execution context and the runtime's. */
 type RequestContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
 
-/** Created for each request: its background work needs that request's context. */
-export type NeighboursOf = (context: RequestContext) => Neighbours
+/** Creates the other services for one request, because their background work needs its context. */
+export type NeighbourFactory = (context: RequestContext) => NeighbourServices

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ownEntriesOnly } from './connectors/read-only.ts'
+import { refuseCmsEntries } from './connectors/read-only.ts'
 import { continueConnector, createConnectorRoutes, createHookRoutes } from './connectors/routes.ts'
 import { requireEditing, requireIdentity } from './editors/identified.ts'
 import { findRole } from './editors/identify.ts'
@@ -8,7 +8,7 @@ import { createPeopleRoutes } from './editors/people-routes.ts'
 import { sessionRoutes } from './editors/session-routes.ts'
 import { tokenRoutes } from './editors/token-routes.ts'
 import type { EntryChange } from './entries/change.ts'
-import type { ContentBindings, ContentEnv, NeighboursOf } from './env.ts'
+import type { ContentBindings, ContentEnv, NeighbourFactory } from './env.ts'
 import { fileRoutes } from './files/routes.ts'
 import { cancelOldUploads } from './files/uploads.ts'
 import { createGraphql } from './graphql/app.ts'
@@ -23,25 +23,25 @@ import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
 import { aWhile, rebuildOld } from './rebuild/rebuild.ts'
 import { publishDueReleases } from './releases/due.ts'
-import { runAll } from './run-all.ts'
+import { runJobs } from './run-all.ts'
 import { createSanity } from './sanity/sanity.ts'
 
 /**
  * The embedded content service, below `/api/content` of any host: public GraphQL, and editing by
  * people and machines.
  */
-export function createContent(neighboursOf: NeighboursOf) {
-  const service = new Hono<ContentEnv>().route('/', createGraphql(neighboursOf))
+export function createContent(createNeighbours: NeighbourFactory) {
+  const service = new Hono<ContentEnv>().route('/', createGraphql(createNeighbours))
   service.use('/api/content/*', requireEditing)
-  service.route('/api/content', createHookRoutes(neighboursOf, createSanity))
-  service.route('/api/content', createLoginRoutes(neighboursOf))
+  service.route('/api/content', createHookRoutes(createNeighbours, createSanity))
+  service.route('/api/content', createLoginRoutes(createNeighbours))
   service.use('/api/content/*', requireIdentity)
-  for (const routes of [sessionRoutes, createPeopleRoutes(neighboursOf), tokenRoutes, passkeyRoutes])
+  for (const routes of [sessionRoutes, createPeopleRoutes(createNeighbours), tokenRoutes, passkeyRoutes])
     service.route('/api/content', routes)
-  service.route('/api/content', createConnectorRoutes(neighboursOf, createSanity))
+  service.route('/api/content', createConnectorRoutes(createNeighbours, createSanity))
   service.route('/api/content', presence)
-  service.use('/api/content/entries/:id/*', ownEntriesOnly(createSanity))
-  service.route('/api/content', createManagementRoutes(neighboursOf, createSanity))
+  service.use('/api/content/entries/:id/*', refuseCmsEntries(createSanity))
+  service.route('/api/content', createManagementRoutes(createNeighbours, createSanity))
   service.route('/api/content/files', fileRoutes)
 
   service.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))
@@ -53,17 +53,15 @@ export function createContent(neighboursOf: NeighboursOf) {
   return {
     fetch: service.fetch,
 
-    /** While the Worker starts, so that no query has to wait for it. */
+    // Builds the schema while the Worker starts, so that no query waits for it.
     prepare: () => void contentSchema(),
 
-    /**
-     * Publishes due drafts and releases, rebuilds derived rows of an earlier version of the
-     * service, forgets uploads that were not completed, and goes on with what a CMS has changed.
-     */
+    // Publishes due drafts and releases, rebuilds derived rows of earlier versions of the service,
+    // cancels old uploads, and continues to import from a CMS.
     async scheduled(
       { scheduledTime }: Pick<ScheduledController, 'scheduledTime'>,
       env: ContentBindings,
-      context: Parameters<NeighboursOf>[0],
+      context: Parameters<NeighbourFactory>[0],
     ) {
       const { CONTENT_DB: db } = env
       const now = new Date(scheduledTime).toISOString()
@@ -71,15 +69,15 @@ export function createContent(neighboursOf: NeighboursOf) {
         const role = await findRole(db, id)
         return role !== null && hasRole({ role }, 'publish')
       }
-      const { storefront } = neighboursOf(context)
-      const tell = async (changes: EntryChange[]) => void (await notifyShop(storefront, env, changes))
-      await runAll({
-        publishDue: async () => tell(await publishDueDrafts(db, now, mayPublish)),
+      const { storefront } = createNeighbours(context)
+      const notify = async (changes: EntryChange[]) => void (await notifyShop(storefront, env, changes))
+      await runJobs({
+        publishDue: async () => notify(await publishDueDrafts(db, now, mayPublish)),
         publishDueReleases: async () =>
-          tell(await publishDueReleases(db, now, mayPublish, createRefusalCheck(db, createSanity(env), storefront))),
-        rebuildOld: async () => tell((await rebuildOld(db, aWhile())) === 'done' ? [allProducts] : []),
+          notify(await publishDueReleases(db, now, mayPublish, createRefusalCheck(db, createSanity(env), storefront))),
+        rebuildOld: async () => notify((await rebuildOld(db, aWhile())) === 'done' ? [allProducts] : []),
         cancelOld: () => cancelOldUploads(env, new Date()),
-        continueConnector: () => continueConnector(env, context, neighboursOf, createSanity),
+        continueConnector: () => continueConnector(env, context, createNeighbours, createSanity),
       })
     },
   }

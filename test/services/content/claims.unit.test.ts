@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { articleOf } from '#client/shared/law/duties.ts'
-import { lackingCreditWarning } from '#src/services/content/claims/credit.ts'
-import { claimsIn, unspecifiedClaims } from '#src/services/content/claims/environmental.ts'
+import { findMissingCreditWarnings } from '#src/services/content/claims/credit.ts'
+import { findClaims, findForbiddenClaims } from '#src/services/content/claims/environmental.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
 
@@ -79,11 +79,11 @@ test('claims are found in both languages, and colours and durability are not cla
   for (const [kind, texts] of Object.entries(claiming)) {
     for (const [text, words] of texts) {
       // Both languages may know it.
-      const found = new Set(claimsIn(text).map(claim => `${claim.kind}: ${claim.words}`))
+      const found = new Set(findClaims(text).map(claim => `${claim.kind}: ${claim.words}`))
       expect([...found], text).toEqual([`${kind}: ${words}`])
     }
   }
-  for (const text of innocent) expect(claimsIn(text), text).toEqual([])
+  for (const text of innocent) expect(findClaims(text), text).toEqual([])
 })
 
 test('a claim is found however it is written: inflection, case, composition, formatting', () => {
@@ -107,7 +107,7 @@ test('a claim is found however it is written: inflection, case, composition, for
         const hyphenated = `${written.slice(0, soft)}\u00ad${written.slice(soft)}`
         const places = [0, ...cuts.filter(cut => cut < hyphenated.length).sort((a, b) => a - b), hyphenated.length]
         const spans = places.slice(1).map((end, at) => hyphenated.slice(places[at], end))
-        const errors = unspecifiedClaims(page({ sv: [block(around), block(...spans), block(around)] }), day)
+        const errors = findForbiddenClaims(page({ sv: [block(around), block(...spans), block(around)] }), day)
         expect(Object.keys(errors)).toEqual(['data.body.sv'])
       },
     ),
@@ -116,7 +116,7 @@ test('a claim is found however it is written: inflection, case, composition, for
   fc.assert(
     fc.property(fc.shuffledSubarray(innocent), letters, form, (texts, letters, form) => {
       const body = { en: texts.map(text => block(letters(text).normalize(form))) }
-      expect(unspecifiedClaims(page(body), day)).toEqual({})
+      expect(findForbiddenClaims(page(body), day)).toEqual({})
     }),
     { numRuns: 300 },
   )
@@ -130,7 +130,7 @@ test('the refusal names the words, the field and the article of law, from the da
     details: { en: ['Of brass', 'Sustainable and bio-based'], sv: [] },
     items: [{ name: { en: 'Miljövänlig' } }],
   }
-  const errors = unspecifiedClaims(entry, day)
+  const errors = findForbiddenClaims(entry, day)
   expect(Object.keys(errors).sort()).toEqual([
     'data.details.en.1',
     'data.items.0.name.en',
@@ -145,12 +145,12 @@ test('the refusal names the words, the field and the article of law, from the da
   })
   expect(errors['data.media.0.alt.en']).toMatchObject({ en: expect.stringContaining('forbidden') })
   expect(JSON.stringify(Object.values(errors)).split(article)).toHaveLength(4 * 2 + 1)
-  expect(unspecifiedClaims(entry, '2026-09-26')).toEqual({})
+  expect(findForbiddenClaims(entry, '2026-09-26')).toEqual({})
 })
 
 test('a claim is allowed with its specification in the same language, but never one about offsetting', () => {
   const texts = { title: { en: 'Eco friendly', sv: 'Miljövänliga lampor' }, name: 'Ecofriendly' }
-  const wrong = (...claims: object[]) => Object.keys(unspecifiedClaims({ ...texts, claims }, day))
+  const wrong = (...claims: object[]) => Object.keys(findForbiddenClaims({ ...texts, claims }, day))
   const english = { claim: { en: 'eco-friendly' }, specification: { en: 'All parts are replaced separately.' } }
   const swedish = { claim: { sv: 'Miljövänlig' }, specification: { sv: 'Alla delar går att byta var för sig.' } }
   expect(wrong()).toEqual(['data.title.en', 'data.title.sv', 'data.name'])
@@ -181,20 +181,20 @@ test('Swedish texts about credit carry the warning; invoices without interest ne
     'Betala i kassan, eller på sidan av betaltjänsten.',
   ]
   for (const text of refused) {
-    const errors = lackingCreditWarning({ title: { en: 'Pay by instalments', sv: text } }, day)
+    const errors = findMissingCreditWarnings({ title: { en: 'Pay by instalments', sv: text } }, day)
     expect(Object.keys(errors), text).toEqual(['data.title.sv'])
     expect(JSON.stringify(errors)).toContain(articleOf('credit-warning'))
     const warned = page({ sv: [block('Att låna ', 'kostar pengar!')] })
-    expect(lackingCreditWarning({ ...warned, lead: { sv: text } }, day)).toEqual({})
-    expect(lackingCreditWarning({ title: { sv: text } }, '2025-02-28')).toEqual({})
+    expect(findMissingCreditWarnings({ ...warned, lead: { sv: text } }, day)).toEqual({})
+    expect(findMissingCreditWarnings({ title: { sv: text } }, '2025-02-28')).toEqual({})
   }
   expect(articleOf('credit-warning')).not.toBe('')
-  for (const text of allowed) expect(lackingCreditWarning({ title: { en: 'A', sv: text } }, day), text).toEqual({})
+  for (const text of allowed) expect(findMissingCreditWarnings({ title: { en: 'A', sv: text } }, day), text).toEqual({})
 })
 
 test('the demo content has no refused claims', () => {
   const texts = contentSeed(articles).join('\n')
   expect(texts.length).toBeGreaterThan(100_000)
-  expect(claimsIn(texts)).toEqual([])
-  expect(lackingCreditWarning({ all: { sv: texts } }, day)).toEqual({})
+  expect(findClaims(texts)).toEqual([])
+  expect(findMissingCreditWarnings({ all: { sv: texts } }, day)).toEqual({})
 })

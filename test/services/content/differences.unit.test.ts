@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Difference, differencesOf, listItemName } from '#src/services/content/differences/differences.ts'
+import { type Difference, findDifferences, getListItemName } from '#src/services/content/differences/differences.ts'
 
 const text = fc.constantFrom('', 'A', 'B')
 const localized = fc.record({ en: text, sv: text })
@@ -23,19 +23,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What is at a path; null for nothing. */
 const at = (document: unknown, path: string[]): unknown =>
   path.reduce<unknown>((value, name) => {
-    if (Array.isArray(value)) return value.find(item => listItemName(item) === name) ?? null
+    if (Array.isArray(value)) return value.find(item => getListItemName(item) === name) ?? null
     return isRecord(value) ? (value[name] ?? null) : null
   }, document)
 
 const isOrder = ({ path }: Difference, document: unknown) => {
   const value = at(document, path)
-  return Array.isArray(value) && value.length > 0 && value.every(item => listItemName(item) !== null)
+  return Array.isArray(value) && value.length > 0 && value.every(item => getListItemName(item) !== null)
 }
 
 test('equal values have no difference, and every difference is at its path in both', () => {
   fc.assert(
     fc.property(documents, documents, (before, after) => {
-      const differences = differencesOf(before, after)
+      const differences = findDifferences(before, after)
       expect(differences.length === 0).toBe(JSON.stringify(before) === JSON.stringify(after))
       for (const one of differences) {
         if (Array.isArray(one.before) && Array.isArray(one.after) && isOrder(one, before) && isOrder(one, after)) {
@@ -45,7 +45,7 @@ test('equal values have no difference, and every difference is at its path in bo
           expect(at(after, one.path), JSON.stringify(one.path)).toEqual(one.after)
         }
       }
-      const back = differencesOf(after, before).map(({ path }) => path.join('.'))
+      const back = findDifferences(after, before).map(({ path }) => path.join('.'))
       expect(back.toSorted()).toEqual(differences.map(({ path }) => path.join('.')).toSorted())
     }),
   )
@@ -55,13 +55,13 @@ test('a changed block is one difference, and an inserted one has no former value
   const one = { _type: 'block', _key: 'a', text: 'Old' }
   const other = { ...one, text: 'New' }
   const added = { _type: 'block', _key: 'b', text: 'Added' }
-  expect(differencesOf({ body: { en: [one] } }, { body: { en: [added, other] } })).toEqual([
+  expect(findDifferences({ body: { en: [one] } }, { body: { en: [added, other] } })).toEqual([
     { path: ['body', 'en', 'b'], before: null, after: added },
     { path: ['body', 'en', 'a'], before: one, after: other },
   ])
   const list = [{ id: 'x' }, { id: 'y' }]
-  expect(differencesOf({ list }, { list: list.toReversed() })).toEqual([
+  expect(findDifferences({ list }, { list: list.toReversed() })).toEqual([
     { path: ['list'], before: ['x', 'y'], after: ['y', 'x'] },
   ])
-  expect(differencesOf(null, { title: 'X' })).toEqual([{ path: [], before: null, after: { title: 'X' } }])
+  expect(findDifferences(null, { title: 'X' })).toEqual([{ path: [], before: null, after: { title: 'X' } }])
 })

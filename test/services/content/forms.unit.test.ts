@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#src/services/content/entries/documents.ts'
 import { loadForms } from '#src/services/content/forms/forms.ts'
 import type { Node } from '#src/services/content/forms/node.ts'
-import { findNode } from '#src/services/content/forms/walk.ts'
+import { createNode } from '#src/services/content/forms/walk.ts'
 import { inLanguages } from '#src/services/content/lib/localize.ts'
 import { refersTo } from '#src/services/content/lib/marks.ts'
 import { translateMessage } from '#src/services/content/lib/reasons/reason.ts'
@@ -99,7 +99,7 @@ test('a form has languages, references, widgets and limits', () => {
   expect(at('dealer', 'website')).toMatchObject({ format: 'url', optional: true })
   expect(at('news', 'date')).toMatchObject({ kind: 'date' })
   expect(at('case', 'pictures', '*')).toMatchObject({ kind: 'picture' })
-  expect(() => findNode(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
+  expect(() => createNode(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
 })
 
 test('any schema made of these parts has a form of the same shape', () => {
@@ -113,7 +113,7 @@ test('any schema made of these parts has a form of the same shape', () => {
       }
       for (const [name, schema] of Object.entries(parts)) {
         const local = isLocal ? inLanguages(schema, schema) : schema
-        const node = findNode(isOptional ? v.optional(local) : local, [name])
+        const node = createNode(isOptional ? v.optional(local) : local, [name])
         expect(node).toMatchObject({ optional: isOptional, localized: isLocal })
         if (name === 'number') expect(node).toMatchObject({ kind: 'number', min, integer: true })
         if (name === 'list') expect(node).toMatchObject({ kind: 'list', max: length, item: { refers: 'case' } })

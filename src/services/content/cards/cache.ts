@@ -1,6 +1,6 @@
 import { type Locale, perLocale } from '../lib/localize.ts'
 
-/** A product's card in one language, as the database has it. */
+/** A product's card in one language, as stored in the database. */
 export interface CardTexts {
   card: string
   /** JSON */
@@ -10,28 +10,28 @@ export interface CardTexts {
   finish: string
 }
 
-/** By product. */
+/** Cards by product. */
 export type KnownCards = Map<string, CardTexts>
 
-/** Of one language; a card takes about 3 KB. */
+/** Maximum number of cached cards per language; a card takes about 3 KB. */
 const maxCached = 300
 
-const empty = () => perLocale((): KnownCards => new Map())
+const createEmpty = () => perLocale((): KnownCards => new Map())
 
-// Public data, of one `listing_revision`: a card is used only where the database says in the same
-// round trip that this is still its revision.
-let cached = { revision: '', cards: empty() }
+// Public data of one `listing_revision`. Cards are used only if the database confirms in the same
+// round trip that this is still the current revision.
+let cached = { revision: '', cards: createEmpty() }
 
-/** The revision that the cached cards are of. */
-export const cachedRevision = () => cached.revision
+/** The revision of the cached cards. */
+export const getCachedRevision = () => cached.revision
 
-/** The cached cards of a revision in one language; none where others are cached. */
-export const cardsAt = (revision: string, locale: Locale): KnownCards =>
+/** The cached cards of a revision in one language; empty if another revision is cached. */
+export const getCachedCards = (revision: string, locale: Locale): KnownCards =>
   revision === cached.revision ? cached.cards[locale] : new Map()
 
-/** Keeps cards that were read at a revision. */
-export function keepCards(read: KnownCards, revision: string, locale: Locale) {
-  if (revision !== cached.revision) cached = { revision, cards: empty() }
+/** Caches cards that were read at a revision. */
+export function cacheCards(read: KnownCards, revision: string, locale: Locale) {
+  if (revision !== cached.revision) cached = { revision, cards: createEmpty() }
   const cards = cached.cards[locale]
   for (const [product, texts] of read) {
     const [oldest] = cards.keys()

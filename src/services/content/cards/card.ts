@@ -3,24 +3,26 @@ import { readProperty } from '../lib/property.ts'
 import { RequestedField } from '../query/compile.ts'
 import type { RequestedSelection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
-import { pick } from './pick.ts'
+import { pickFields } from './pick.ts'
 
-/** To be raised with every change of the texts below, as is the version of `rebuild.ts`. */
+/** Increment this, and the version in `rebuild.ts`, with every change of the texts below. */
 export const cardVersion = 2
 
-const before = 'id slug name variantName type markets isNew isExclusive facts { energyClass }'
-const price = 'priceList currency priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber'
-const between = 'items { stock }'
-const after =
+const startFields = 'id slug name variantName type markets isNew isExclusive facts { energyClass }'
+const priceFields = 'priceList currency priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber'
+const middleFields = 'items { stock }'
+const endFields =
   'media(first: 1) { alt layers focus { x y } images { light src width height colour } } attributes(slugs: ["ip-class"]) { slug values { name } }'
 
-/** The fields that a card has; only for a query with exactly these is it ready. */
-export const cardFields = `${before} prices(priceLists: $priceLists) { ${price} } ${between} variants { id } ${after}`
+/** The fields of a card; only a query with exactly these fields gets a stored card. */
+export const cardFields = `${startFields} prices(priceLists: $priceLists) { ${priceFields} } ${middleFields} variants { id } ${endFields}`
 export const finishFields = 'slug variantName swatch'
 
-/** The texts of a product's card in one language, by the same resolvers that answer queries. */
-export async function makeCard(product: object) {
-  const texts = [before, `prices { ${price} }`, between, after, finishFields].map(fields => pick(product, fields))
+/** The texts of a product's card in one language, from the resolvers that also answer queries. */
+export async function createCard(product: object) {
+  const texts = [startFields, `prices { ${priceFields} }`, middleFields, endFields, finishFields].map(fields =>
+    pickFields(product, fields),
+  )
   const [start, prices = '', middle, end, finish] = await Promise.all(texts)
   return {
     card: [start, middle, end].join('\n'),
@@ -29,33 +31,33 @@ export async function makeCard(product: object) {
   }
 }
 
-/** Whether a query asks for cards: then the price lists, null for all; otherwise undefined. */
-export function askedLists(asked: unknown, selection?: RequestedSelection) {
-  if (!(asked instanceof RequestedField) || (selection ?? asked.selection).text !== cardFields) return undefined
-  const { priceLists } = asked.variables
+/** The price lists of the requested cards, null for all; undefined if a query requests no cards. */
+export function readCardPriceLists(requested: unknown, selection?: RequestedSelection) {
+  if (!(requested instanceof RequestedField) || (selection ?? requested.selection).text !== cardFields) return undefined
+  const { priceLists } = requested.variables
   return Array.isArray(priceLists) ? priceLists : null
 }
 
-/** A card with the prices of some price lists. */
-export function wholeCard(texts: CardTexts, lists: unknown[] | null) {
+/** A card as JSON, with the prices of some price lists, or of all if `lists` is null. */
+export function formatCard(texts: CardTexts, lists: unknown[] | null) {
   const key = JSON.stringify(lists)
-  const made = whole.get(texts) ?? new Map<string, string>()
-  whole.set(texts, made)
-  const before = made.get(key)
+  const byLists = formattedCards.get(texts) ?? new Map<string, string>()
+  formattedCards.set(texts, byLists)
+  const before = byLists.get(key)
   if (before !== undefined) return before
   const [start, middle, end] = texts.card.split('\n')
-  const text = `{${start},"prices":${pricesOf(texts.prices, lists)},${middle},"variants":${texts.variants},${end}}`
-  if (made.size < maxWhole) made.set(key, text)
+  const text = `{${start},"prices":${filterPrices(texts.prices, lists)},${middle},"variants":${texts.variants},${end}}`
+  if (byLists.size < maxFormatted) byLists.set(key, text)
   return text
 }
 
-// Cards are cached across requests (`cache.ts`); there are a few combinations of price lists.
-const whole = new WeakMap<CardTexts, Map<string, string>>()
-const maxWhole = 4
+// Cards are cached across requests (`cache.ts`); there are few combinations of price lists.
+const formattedCards = new WeakMap<CardTexts, Map<string, string>>()
+const maxFormatted = 4
 
 const list = v.array(v.unknown())
 
-function pricesOf(prices: string, lists: unknown[] | null) {
+function filterPrices(prices: string, lists: unknown[] | null) {
   if (!lists) return prices
   const all = v.parse(list, JSON.parse(prices))
   return JSON.stringify(all.filter(price => lists.includes(readProperty(price, 'priceList'))))

@@ -4,41 +4,43 @@ import type { Locale } from '../lib/localize.ts'
 import { PreparedJson, RequestedField } from '../query/compile.ts'
 import type { RequestedSelection } from '../query/selection.ts'
 import type { KnownCards } from './cache.ts'
-import { askedLists, cardVersion, finishFields, wholeCard } from './card.ts'
-import { cardColumns, cardRow, joinCard, loadTexts, textsOf } from './read.ts'
+import { cardVersion, finishFields, formatCard, readCardPriceLists } from './card.ts'
+import { cardColumns, cardRow, joinCard, loadCardTexts, toCardTexts } from './read.ts'
 
-/** The cards that a query asks for: price lists, null for all, and the cards known already. */
-export interface AskedCards {
+/** The cards that a query requests: their price lists, null for all, and the cached cards. */
+export interface RequestedCards {
   lists: unknown[] | null
   known: KnownCards
 }
 
 /**
- * Whether a query asks for the designs of a listing as cards with their finishes: then the price
- * lists of the cards, null for all; otherwise undefined.
+ * The price lists of the cards, null for all, if a query requests a listing's designs as cards with
+ * their finishes; otherwise undefined.
  */
-export function askedDesigns(asked: unknown) {
-  if (!(asked instanceof RequestedField)) return undefined
-  return listsOf(asked, asked.selection.fields.get('designs'))
+export function readDesignPriceLists(requested: unknown) {
+  if (!(requested instanceof RequestedField)) return undefined
+  return readPriceLists(requested, requested.selection.fields.get('designs'))
 }
 
-function listsOf(asked: RequestedField, selection: RequestedSelection | undefined) {
+function readPriceLists(requested: RequestedField, selection: RequestedSelection | undefined) {
   const fields = selection?.fields
-  return fields?.get('finishes')?.text === finishFields ? askedLists(asked, fields.get('product')) : undefined
+  return fields?.get('finishes')?.text === finishFields
+    ? readCardPriceLists(requested, fields.get('product'))
+    : undefined
 }
 
 /**
- * The designs of found products for a field; null where it does not ask for cards. `revision` is
- * what the cards had in the round trip that found the products.
+ * Creates a function that loads the designs of products for a field; null if the field requests no
+ * cards. `revision` is the revision of the cards in the round trip that found the products.
  */
-export const designsOf =
+export const createDesignLoader =
   (db: Database, locale: Locale) =>
-  (ids: string[], finishes: string[][], asked: unknown, revision: string | null = null) => {
-    const lists = asked instanceof RequestedField ? listsOf(asked, asked.selection) : undefined
+  (ids: string[], finishes: string[][], requested: unknown, revision: string | null = null) => {
+    const lists = requested instanceof RequestedField ? readPriceLists(requested, requested.selection) : undefined
     return lists === undefined ? null : loadDesignCards(db, { ids, finishes, revision }, locale, lists)
   }
 
-interface Shown {
+interface FoundDesigns {
   ids: string[]
   finishes: string[][]
   revision: string | null
@@ -46,11 +48,11 @@ interface Shown {
 
 async function loadDesignCards(
   db: Database,
-  { ids, finishes, revision }: Shown,
+  { ids, finishes, revision }: FoundDesigns,
   locale: Locale,
   lists: unknown[] | null,
 ) {
-  const texts = await loadTexts(db, [...new Set([...ids, ...finishes.flat()])], locale, revision)
+  const texts = await loadCardTexts(db, [...new Set([...ids, ...finishes.flat()])], locale, revision)
   if (!texts) return null
   return ids.flatMap((id, at) => {
     const own = texts.get(id)
@@ -59,23 +61,24 @@ async function loadDesignCards(
       const finish = texts.get(one)?.finish
       return finish === undefined ? [] : [[one, finish]]
     })
-    const ready = inOrder(found, own.variants).map(([, text]) => new PreparedJson(text))
-    return [{ product: new PreparedJson(wholeCard(own, lists)), finishes: ready }]
+    const finishCards = sortFinishes(found, own.variants).map(([, text]) => new PreparedJson(text))
+    return [{ product: new PreparedJson(formatCard(own, lists)), finishes: finishCards }]
   })
 }
 
 /**
- * What reads the cards of a page of a listing, which has the columns `product` and `design`, and of
- * its finishes, which are named `other`; `known` is JSON of the products that are not needed.
+ * The parts of a statement that read the cards of a listing's page, which has the columns `product`
+ * and `design`, and the cards of its finishes, which are named `other`. `known` is the JSON of the
+ * products whose cards are cached.
  */
 export const designSql = (locale: Locale, known: string) => ({
   columns: `, ${cardColumns(locale)}`,
-  join: `${joinCard('page.product')} AND page.product NOT IN ${inJson(known)}`,
+  join: `${joinCard('page.product')} AND page.product NOT IN ${selectJson(known)}`,
   finish: `json_array(other.product, (SELECT finish_${locale} FROM product_cards
-    WHERE product = other.product AND version = ${cardVersion} AND product NOT IN ${inJson(known)}))`,
+    WHERE product = other.product AND version = ${cardVersion} AND product NOT IN ${selectJson(known)}))`,
 })
 
-const inJson = (list: string) => `(SELECT value FROM json_each(${list}))`
+const selectJson = (list: string) => `(SELECT value FROM json_each(${list}))`
 
 const finishes = v.array(v.tuple([v.string(), v.nullable(v.string())]))
 const variants = v.array(v.object({ id: v.string() }))
@@ -87,32 +90,30 @@ export const designRow = {
 }
 type Row = v.InferOutput<v.ObjectSchema<typeof designRow, undefined>>
 
-/**
- * The designs of a page of a listing, and the cards that were read; null when a card is missing.
- */
-export function readyDesigns(rows: Row[], { lists, known }: AskedCards) {
+/** The designs of a listing's page, and the cards that were read; null if a card is missing. */
+export function buildDesigns(rows: Row[], { lists, known }: RequestedCards) {
   const read: KnownCards = new Map()
   const designs = rows.map(row => {
-    const texts = textsOf(row)
+    const texts = toCardTexts(row)
     if (texts) read.set(row.product, texts)
-    return readyDesign(row, texts ?? known.get(row.product), { lists, known })
+    return buildDesign(row, texts ?? known.get(row.product), { lists, known })
   })
   return designs.every(design => design !== null) ? { designs, read } : null
 }
 
-function readyDesign(row: Row, texts: ReturnType<KnownCards['get']>, { lists, known }: AskedCards) {
+function buildDesign(row: Row, texts: ReturnType<KnownCards['get']>, { lists, known }: RequestedCards) {
   if (!texts) return null
-  const product = new PreparedJson(wholeCard(texts, lists))
+  const product = new PreparedJson(formatCard(texts, lists))
   if (!row.finishes) return { product, finishes: [new PreparedJson(texts.finish)] }
-  const all = inOrder(v.parse(finishes, JSON.parse(row.finishes)), texts.variants)
-  const ready = all.map(([id, text]) => text ?? known.get(id)?.finish)
-  return ready.every(text => text !== undefined)
-    ? { product, finishes: ready.map(text => new PreparedJson(text)) }
+  const all = sortFinishes(v.parse(finishes, JSON.parse(row.finishes)), texts.variants)
+  const finishCards = all.map(([id, text]) => text ?? known.get(id)?.finish)
+  return finishCards.every(text => text !== undefined)
+    ? { product, finishes: finishCards.map(text => new PreparedJson(text)) }
     : null
 }
 
-/** In the editors' order; others by id. */
-function inOrder<Text>(all: [string, Text][], order: string) {
+/** Sorted as editors sorted them; others follow by id. */
+function sortFinishes<Text>(all: [string, Text][], order: string) {
   const ids = v.parse(variants, JSON.parse(order)).map(({ id }) => id)
   const place = (id: string) => ids.indexOf(id) + 1 || Infinity
   return all.toSorted(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1))

@@ -2,70 +2,73 @@ import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
 import { PreparedJson } from '../query/compile.ts'
-import { type CardTexts, cachedRevision, cardsAt, type KnownCards, keepCards } from './cache.ts'
-import { askedLists, cardVersion, wholeCard } from './card.ts'
+import { type CardTexts, cacheCards, getCachedCards, getCachedRevision, type KnownCards } from './cache.ts'
+import { cardVersion, formatCard, readCardPriceLists } from './card.ts'
 
-/** The columns of a card, of a `product_cards` row named `card`. */
+/** The columns of a card in SQL, from a `product_cards` row named `card`. */
 export const cardColumns = (locale: Locale) =>
-  `card.card_${locale} AS card, card.prices AS prices, ${variantsOf('card')} AS variants, card.finish_${locale} AS finish`
+  `card.card_${locale} AS card, card.prices AS prices, ${selectVariants('card')} AS variants, card.finish_${locale} AS finish`
 
-/** As in a response, without finishes that are not published. */
-const variantsOf = (card: string) =>
+/** The variants as in a response, without finishes that are not published. */
+const selectVariants = (card: string) =>
   `(SELECT json_group_array(json_object('id', one.value) ORDER BY one.key) FROM json_each(${card}.variants) AS one
     WHERE EXISTS (SELECT 1 FROM entries WHERE type = 'product' AND id = one.value AND status = 'published'))`
 
-/** Joins the card of a product, if there is one. */
+/** Joins the card of a product, if it has one. */
 export const joinCard = (product: string) =>
   `LEFT JOIN product_cards AS card ON card.product = ${product} AND card.version = ${cardVersion}`
 
 const text = v.nullable(v.string())
-/** Nulls where a product has no card. */
+/** All null if a product has no card. */
 export const cardRow = { card: text, prices: text, variants: text, finish: text }
 
 type Row = { [Column in keyof CardTexts]?: string | null }
 
-/** Null where the row has no card. */
-export function textsOf({ card, prices, variants, finish }: Row): CardTexts | null {
+/** Null if the row has no card. */
+export function toCardTexts({ card, prices, variants, finish }: Row): CardTexts | null {
   return card && prices && variants && finish ? { card, prices, variants, finish } : null
 }
 
-/** The revision of the listings' rows and cards, as a statement and its result. */
-export const revisionOf = (db: Database) => db.prepare('SELECT revision FROM listing_revision')
+/** The statement that reads the revision of the listings' rows and cards. */
+export const selectRevision = (db: Database) => db.prepare('SELECT revision FROM listing_revision')
 export const readRevision = (answer: D1Result | undefined) => v.parse(revisionRows, answer?.results)[0].revision
 const revisionRows = v.tuple([v.object({ revision: v.string() })])
 
 const rows = v.array(v.object({ ...cardRow, id: v.string() }))
 
-/** The cards of published products for a field; null where it does not ask for cards. */
-export const cardsOf = (db: Database, locale: Locale) => (ids: string[], asked: unknown) => {
-  const lists = askedLists(asked)
+/**
+ * Creates a function that loads the cards of published products for a field; null if the field
+ * requests no cards.
+ */
+export const createCardLoader = (db: Database, locale: Locale) => (ids: string[], requested: unknown) => {
+  const lists = readCardPriceLists(requested)
   return lists === undefined ? null : loadCards(db, ids, locale, lists)
 }
 
-/** In the order of `ids`; null when one of them has no card. */
+/** In the order of `ids`; null if one of them has no card. */
 async function loadCards(db: Database, ids: string[], locale: Locale, lists: unknown[] | null) {
-  const texts = await loadTexts(db, ids, locale)
+  const texts = await loadCardTexts(db, ids, locale)
   if (!texts) return null
   return ids.flatMap(id => {
     const own = texts.get(id)
-    return own ? [new PreparedJson(wholeCard(own, lists))] : []
+    return own ? [new PreparedJson(formatCard(own, lists))] : []
   })
 }
 
 /**
- * The cards of published products, by id; null when one of them has none. Cached ones are not read
- * again, and nothing is where all are of the `revision` that was read with the ids.
+ * The cards of published products, by id; null if one of them has none. Reads only cards that are
+ * not cached, and nothing if all cached ones are of `revision`, which was read with the ids.
  */
-export async function loadTexts(
+export async function loadCardTexts(
   db: Database,
   ids: string[],
   locale: Locale,
   revision: string | null = null,
 ): Promise<KnownCards | null> {
   if (ids.length === 0) return new Map()
-  const before = cachedRevision()
-  const cached = cardsAt(before, locale)
-  // Copied: other requests may replace cached cards meanwhile.
+  const before = getCachedRevision()
+  const cached = getCachedCards(before, locale)
+  // Copied, because other requests may replace the cached cards in the meantime.
   const known = new Map(
     ids.flatMap((id): [string, CardTexts][] => {
       const texts = cached.get(id)
@@ -81,14 +84,16 @@ export async function loadTexts(
   const isCurrent = found.revision === before
   const read = isCurrent || known.size === 0 ? found : await readCards(db, ids, locale)
   if (!read.isWhole) return null
-  keepCards(read.cards, read.revision, locale)
+  cacheCards(read.cards, read.revision, locale)
   return isCurrent ? new Map([...known, ...read.cards]) : read.cards
 }
 
-/** Entries that are not published are left out; `isWhole` is false if another has no card. */
+/**
+ * Entries that are not published are left out; `isWhole` is false if a published one has no card.
+ */
 async function readCards(db: Database, ids: string[], locale: Locale) {
   const [revision, found] = await db.batch([
-    revisionOf(db),
+    selectRevision(db),
     db
       .prepare(
         `SELECT entry.id, ${cardColumns(locale)} FROM json_each(?1) AS wanted
@@ -100,7 +105,7 @@ async function readCards(db: Database, ids: string[], locale: Locale) {
   const all = v.parse(rows, found?.results)
   const cards: KnownCards = new Map()
   for (const { id, ...row } of all) {
-    const texts = textsOf(row)
+    const texts = toCardTexts(row)
     if (texts) cards.set(id, texts)
   }
   return { revision: readRevision(revision), cards, isWhole: all.every(({ id }) => cards.has(id)) }

@@ -3,14 +3,14 @@ import { isProduct } from '../entries/documents.ts'
 import { createEntries } from '../entries/entries.ts'
 import { locales } from '../lib/localize.ts'
 import { toProduct } from '../product/product.ts'
-import { cardVersion, makeCard } from './card.ts'
+import { cardVersion, createCard } from './card.ts'
 
-/** Products of one statement, with their data. */
-const chunk = 20
+/** Number of products in one statement, with their data. */
+const chunkSize = 20
 
 /**
- * The statements that store the cards of changed products; those of removed ones are gone with
- * their entry. A product that was changed meanwhile gets none.
+ * The statements that store the cards of changed products. The cards of removed products are
+ * deleted with their entries. A product that has changed in the meantime gets none.
  */
 export async function cardStatements(db: D1Database, changes: PublishedChange[]) {
   const products = changes.flatMap(({ document, data }) =>
@@ -21,7 +21,7 @@ export async function cardStatements(db: D1Database, changes: PublishedChange[])
     products.map(async ({ document, data = JSON.stringify(document) }) => {
       const made = await Promise.all(
         locales.map(locale =>
-          makeCard(toProduct(document, { locale, entries, cards: null, designs: null, isPreview: false })),
+          createCard(toProduct(document, { locale, entries, cards: null, designs: null, isPreview: false })),
         ),
       )
       const texts = [...made.map(({ card }) => card), ...made.map(({ finish }) => finish)]
@@ -29,7 +29,7 @@ export async function cardStatements(db: D1Database, changes: PublishedChange[])
     }),
   )
   const names = [...locales.map(locale => `card_${locale}`), ...locales.map(locale => `finish_${locale}`)]
-  return Array.from({ length: Math.ceil(rows.length / chunk) }, (_, at) =>
+  return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, at) =>
     db
       .prepare(
         `INSERT OR REPLACE INTO product_cards (product, version, variants, prices, ${names})
@@ -38,6 +38,6 @@ export async function cardStatements(db: D1Database, changes: PublishedChange[])
          CROSS JOIN entries AS entry ON entry.type = 'product' AND entry.id = given.value ->> 0
            AND entry.status = 'published' AND entry.data = given.value ->> 1`,
       )
-      .bind(JSON.stringify(rows.slice(at * chunk, (at + 1) * chunk))),
+      .bind(JSON.stringify(rows.slice(at * chunkSize, (at + 1) * chunkSize))),
   )
 }

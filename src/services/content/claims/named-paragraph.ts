@@ -1,5 +1,5 @@
 /** A paragraph of Portable Text: a name in bold, a colon, and a text. */
-export const namedParagraph = (key: string, name: string, text: string) => ({
+export const createNamedParagraph = (key: string, name: string, text: string) => ({
   _type: 'block',
   _key: key,
   style: 'normal',
@@ -10,9 +10,9 @@ export const namedParagraph = (key: string, name: string, text: string) => ({
   ],
 })
 
-type Paragraph = ReturnType<typeof namedParagraph>
+type Paragraph = ReturnType<typeof createNamedParagraph>
 
-/** A field of a query: an entry's Portable Text in one language, and paragraphs after it. */
-export const extendedBody = (field: string, body: () => unknown, added: () => Paragraph[]) => ({
+/** A field of a query: an entry's Portable Text in one language, followed by more paragraphs. */
+export const createExtendedBody = (field: string, body: () => unknown, added: () => Paragraph[]) => ({
   [field]: () => [body(), added()].flat(),
 })

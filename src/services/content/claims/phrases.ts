@@ -1,26 +1,26 @@
 import { fold } from '../lib/fold.ts'
 
 /**
- * Claims about the environment in one language, by what the law says of them (Directive
- * 2005/29/EC, Annex I). A phrase may have alternatives (`|`), in brackets within it; `*` stands for
- * any letters, a hyphen or space for a hyphen, spaces or nothing.
+ * Claims about the environment in one language, by the rule that applies (Directive 2005/29/EC,
+ * Annex I). `|` separates alternatives, also within brackets; `*` stands for any letters; a hyphen
+ * or space stands for a hyphen, spaces or nothing.
  */
 export interface ClaimPhrases {
-  /** Without a specification of what is meant (4a). */
+  /** Claims that need a specification of their meaning (4a). */
   generic: string[]
-  /** About a label, which needs a scheme of certification (2a). */
+  /** Claims of a label, which needs a certification scheme (2a). */
   label: string[]
-  /** By compensating for emissions, which is always forbidden (4c). */
+  /** Claims based on offsetting emissions, which are always forbidden (4c). */
   offset: string[]
-  /** Names of schemes of certification, which may be said. */
+  /** Names of certification schemes, which are allowed. */
   recognised: string[]
 }
 
-/** What separates the parts of a phrase: nothing, or up to three signs that end no sentence. */
+/** Separates the parts of a phrase: up to three characters that do not end a sentence. */
 const separator = '[^\\p{L}\\p{N}.,!?;:()]{0,3}'
 
-/** A regular expression that finds a phrase in a text without diacritics and case. */
-export function matcherOf(phrase: string): RegExp {
+/** Creates an expression that finds a phrase in a text without diacritics and case. */
+export function createMatcher(phrase: string): RegExp {
   const source = phrase
     .split(/([-\s|()*])/)
     .map(part => {
@@ -32,23 +32,23 @@ export function matcherOf(phrase: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
-/** A text as it is written, and as phrases are searched in it. */
-export interface ReadText {
+/** A text as written, and in the form in which phrases are searched. */
+export interface PreparedText {
   text: string
   /** Without diacritics and case. */
   folded: string
-  /** Where in `text` each letter of `folded` stands. */
+  /** The position in `text` of each letter of `folded`. */
   places: number[]
 }
 
-/** What phrases match in a text, as it is written there. */
-export const matchesIn = ({ text, folded, places }: ReadText, matcher: RegExp): string[] =>
+/** The matches in a text, as written there. */
+export const findMatchingWords = ({ text, folded, places }: PreparedText, matcher: RegExp): string[] =>
   [...folded.matchAll(matcher)].map(({ index, 0: found }) =>
     text.slice(places[index], places[index + found.length]).replaceAll('\u00ad', ''),
   )
 
-/** Reads a text, but passes over the names in it that `except` matches. */
-export function readText(text: string, except?: RegExp): ReadText {
+/** Prepares a text for searching, without the names that `except` matches. */
+export function prepareText(text: string, except?: RegExp): PreparedText {
   const places: number[] = []
   let folded = ''
   let at = 0

@@ -2,8 +2,8 @@ import { isLocale, type Locale, locales } from '../lib/localize.ts'
 import { readProperty } from '../lib/property.ts'
 
 /**
- * A text that shoppers read, with its field as errors name it: `data.blocks.2.title.sv`, or
- * `data.body.sv` for any paragraph of it.
+ * A text that shoppers read, with its field as in errors: `data.blocks.2.title.sv`, or
+ * `data.body.sv` for every paragraph of the body.
  */
 export interface ShownText {
   field: string
@@ -12,11 +12,11 @@ export interface ShownText {
   text: string
 }
 
-/** Names are written once, for all languages. */
+/** Fields with names, which are the same in all languages. */
 const names = ['name', 'shopName']
 
 /** The texts of a document; a paragraph of Portable Text is one text, however it is formatted. */
-export function shownTextsOf(document: object): ShownText[] {
+export function collectShownTexts(document: object): ShownText[] {
   const found: ShownText[] = []
 
   function visit(value: unknown, field: string, shown: readonly Locale[]) {
@@ -28,7 +28,7 @@ export function shownTextsOf(document: object): ShownText[] {
     const isList = Array.isArray(value)
     for (const [name, part] of Object.entries(value)) {
       if (name.startsWith('_')) continue
-      if (isParagraph(part)) visit(textOf(part), field, shown)
+      if (isParagraph(part)) visit(joinSpans(part), field, shown)
       else if (isLocale(name)) visit(part, `${field}.${name}`, [name])
       else if (names.includes(name) && typeof part === 'string') visit(part, `${field}.${name}`, locales)
       else if (typeof part === 'object') visit(part, `${field}.${name}`, isList ? shown : [])
@@ -43,5 +43,5 @@ export function shownTextsOf(document: object): ShownText[] {
 const isParagraph = (part: unknown): part is { children: unknown[] } =>
   typeof part === 'object' && part !== null && 'children' in part && Array.isArray(part.children)
 
-const textOf = ({ children }: { children: unknown[] }) =>
+const joinSpans = ({ children }: { children: unknown[] }) =>
   children.map(span => String(readProperty(span, 'text') ?? '')).join('')

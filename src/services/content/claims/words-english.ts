@@ -1,6 +1,6 @@
 import type { ClaimPhrases } from './phrases.ts'
 
-/** What is said about the environment in English. The colour green is no claim. */
+/** English claims about the environment. The colour green is not one. */
 export const english: ClaimPhrases = {
   generic: [
     'eco-(friendly|conscious|smart|sound|aware|responsible)',

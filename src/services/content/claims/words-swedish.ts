@@ -1,8 +1,8 @@
 import type { ClaimPhrases } from './phrases.ts'
 
 /**
- * The same in Swedish. ”Hållbar” is also said of what lasts: it is a claim only with words that
- * make it mean the environment.
+ * Swedish claims about the environment. ”Hållbar” also means durable, so it is a claim only
+ * together with words that refer to the environment.
  */
 export const swedish: ClaimPhrases = {
   generic: [

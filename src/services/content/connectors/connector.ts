@@ -1,61 +1,61 @@
 import type { DocumentType } from '../entries/documents.ts'
 import type { ContentBindings } from '../env.ts'
 
-/** A published document of a CMS, as it is there. */
+/** A published document, in the CMS's own format. */
 export interface SourceDocument {
   id: string
-  /** Another one after every change. */
+  /** Differs after every change. */
   revision: string
   fields: Record<string, unknown>
 }
 
-/** The entry that a document is. */
+/** The entry that a document corresponds to. */
 export interface EntryKey {
   type: DocumentType
   id: string
-  /** Its address within its type, where that is known and another one. */
+  /** The entry's slug, if it is known and differs from the id. */
   slug?: string
 }
 
-/** A part of what a CMS has, and where the next part begins; null after the last. */
+/** A page of documents, and the cursor of the next page; null after the last. */
 export interface CmsPart<Found> {
   found: Found[]
   next: string | null
 }
 
-/** A call of a CMS that says what has changed. */
-export interface Hook {
+/** A webhook call of the CMS: the documents that have changed. */
+export interface WebhookCall {
   documents: string[]
-  /** The same for repeated deliveries. */
+  /** Identifies the delivery; the same when it is repeated. */
   delivery: string | null
 }
 
 /**
- * What the content service needs of a CMS (docs/swapping.md). All of it throws `SourceProblem` when
- * the CMS does not answer as it should.
+ * The functions that the content service needs to read a CMS (docs/swapping.md). All of them throw
+ * `SourceProblem` if the CMS fails.
  */
 export interface Connector {
-  /** Part of its address here, and of stored rows: a–z. */
+  /** Part of the webhook's address and of stored rows: a–z. */
   name: string
-  /** As editors know it. */
+  /** The name that editors see. */
   title: string
-  /** Whole documents, in parts: for the first import. */
+  /** Reads complete documents, page by page: for the first import. */
   pull(cursor: string | null): Promise<CmsPart<SourceDocument>>
-  /** What there is, in parts: finds what webhooks have not told. */
+  /** Lists the existing documents, page by page: finds changes without a webhook call. */
   list(cursor: string | null): Promise<CmsPart<Pick<SourceDocument, 'id' | 'revision'>>>
-  /** The newest revisions; what is missing in the answer is not published any more. */
+  /** Loads the newest revisions; documents missing in the result are no longer published. */
   fetch(ids: string[]): Promise<SourceDocument[]>
-  /** Null unless the CMS itself has sent this. */
-  verify(headers: Headers, body: string): Promise<Hook | null>
-  /** The entry that a document is; null for documents that are none of the shop's. */
+  /** Verifies that the CMS sent a webhook call; null if it did not. */
+  verify(headers: Headers, body: string): Promise<WebhookCall | null>
+  /** The entry that a document corresponds to; null if the shop does not use it. */
   keyOf(document: SourceDocument): EntryKey | null
-  /** Ids of the documents that it names. */
+  /** The ids of the documents that a document refers to. */
   refersTo(document: SourceDocument): string[]
-  /** The entry's data; `entryOf` finds the entries of named documents. */
+  /** The entry's data; `entryOf` finds the entries of referenced documents. */
   map(document: SourceDocument, entryOf: (id: string) => EntryKey | null): unknown
 }
 
-/** The CMS did not answer as it should; `retryMs` is when to ask again. */
+/** The CMS failed to respond properly; `retryMs` is the time to wait before the next request. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem'
   readonly retryMs: number
@@ -66,5 +66,5 @@ export class SourceProblem extends Error {
   }
 }
 
-/** The CMS that is connected; null for none. */
-export type ConnectorOf = (env: ContentBindings) => Connector | null
+/** Returns the connected CMS; null if there is none. */
+export type ConnectorLookup = (env: ContentBindings) => Connector | null

@@ -14,10 +14,14 @@ const rows = v.array(
     errors: v.nullable(v.string()),
   }),
 )
-/** What is known here of a document. */
-export type Known = v.InferOutput<typeof rows>[number]
+/** The stored state of a document. */
+export type KnownDocument = v.InferOutput<typeof rows>[number]
 
-export async function loadKnownDocuments(db: D1Database, name: string, ids: string[]): Promise<Map<string, Known>> {
+export async function loadKnownDocuments(
+  db: D1Database,
+  name: string,
+  ids: string[],
+): Promise<Map<string, KnownDocument>> {
   const { results } = await db
     .prepare(
       `SELECT document, type, id, revision, stored, errors,
@@ -30,27 +34,27 @@ export async function loadKnownDocuments(db: D1Database, name: string, ids: stri
 }
 
 /**
- * The entries of documents that these name: also of those that are not here yet, because documents
- * name each other in circles.
+ * A function that finds the entries of documents which `sources` refer to. Fetches those
+ * that are not stored yet, because documents can refer to each other in circles.
  */
-export async function loadNamed(db: D1Database, connector: Connector, given: SourceDocument[]) {
-  const named = [...new Set(given.flatMap(connector.refersTo))]
-  const known = await loadKnownDocuments(db, connector.name, named)
-  const found = new Map<string, EntryKey>([...known].map(([id, one]) => [id, keyOf(one)]))
-  const own = given.filter(({ id }) => !found.has(id))
-  const unknown = named.filter(id => !found.has(id) && !own.some(document => document.id === id))
+export async function loadReferencedEntries(db: D1Database, connector: Connector, sources: SourceDocument[]) {
+  const referenced = [...new Set(sources.flatMap(connector.refersTo))]
+  const known = await loadKnownDocuments(db, connector.name, referenced)
+  const found = new Map<string, EntryKey>([...known].map(([id, one]) => [id, toEntryKey(one)]))
+  const missing = sources.filter(({ id }) => !found.has(id))
+  const unknown = referenced.filter(id => !found.has(id) && !missing.some(document => document.id === id))
   const fetched = unknown.length > 0 ? await connector.fetch(unknown) : []
-  for (const document of [...own, ...fetched]) {
+  for (const document of [...missing, ...fetched]) {
     const key = connector.keyOf(document)
     if (key) found.set(document.id, key)
   }
   return (id: string) => found.get(id) ?? null
 }
 
-const keyOf = ({ type, id, slug }: Known): EntryKey => ({ type, id, ...(slug !== null && { slug }) })
+const toEntryKey = ({ type, id, slug }: KnownDocument): EntryKey => ({ type, id, ...(slug !== null && { slug }) })
 
-/** Another document that is the same entry already; null when there is none. */
-export async function ownerOf(db: D1Database, name: string, document: string, { type, id }: EntryKey) {
+/** Another document that is already stored as the same entry; null if there is none. */
+export async function findOwnerDocument(db: D1Database, name: string, document: string, { type, id }: EntryKey) {
   const row = await db
     .prepare(
       `SELECT document FROM connected WHERE connector = ? AND type = ? AND id = ? AND document <> ? AND stored = 1 LIMIT 1`,

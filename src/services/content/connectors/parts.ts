@@ -1,8 +1,10 @@
 import type { Connector } from './connector.ts'
-import { noteDocuments } from './queue.ts'
+import { queueDocuments } from './queue.ts'
 import type { ImportState } from './state.ts'
 
-/** Reads the next part of an import or sweep, and notes what it finds, together with the cursor. */
+/**
+ * Reads the next page of an import or sweep, and queues its documents together with the new cursor.
+ */
 export async function readPart(db: D1Database, connector: Connector, state: ImportState) {
   if (state.phase === 'import') return readDocuments(db, connector, state)
   return readRevisions(db, connector, state)
@@ -12,36 +14,39 @@ async function readDocuments(db: D1Database, connector: Connector, { cursor }: I
   const { found, next } = await connector.pull(cursor)
   const known = found.filter(document => connector.keyOf(document))
   await db.batch([
-    ...noteDocuments(db, connector.name, known),
-    // An import is no snapshot: a sweep follows it.
-    next === null ? move(db, connector.name, 'sweep', null) : move(db, connector.name, 'import', next),
+    ...queueDocuments(db, connector.name, known),
+    // The CMS may change during an import, so a sweep follows.
+    next === null ? movePhase(db, connector.name, 'sweep', null) : movePhase(db, connector.name, 'import', next),
   ])
 }
 
 async function readRevisions(db: D1Database, { name, list }: Connector, { cursor, sweep }: ImportState) {
   const { found, next } = await list(cursor)
-  const given = JSON.stringify(found)
+  const json = JSON.stringify(found)
   await db.batch([
     db
       .prepare(
         `INSERT INTO connector_queue (connector, document, noted)
-         SELECT ?1, value ->> 'id', hex(randomblob(8)) FROM json_each(?2) AS given
-         WHERE NOT EXISTS (SELECT 1 FROM connected WHERE connector = ?1 AND document = given.value ->> 'id'
-           AND revision = given.value ->> 'revision' AND errors IS NULL)
+         SELECT ?1, value ->> 'id', hex(randomblob(8)) FROM json_each(?2) AS json
+         WHERE NOT EXISTS (SELECT 1 FROM connected WHERE connector = ?1 AND document = json.value ->> 'id'
+           AND revision = json.value ->> 'revision' AND errors IS NULL)
          ON CONFLICT DO NOTHING`,
       )
-      .bind(name, given),
+      .bind(name, json),
     db
       .prepare(
         `UPDATE connected SET sweep = ?3 WHERE connector = ?1 AND document IN (SELECT value ->> 'id' FROM json_each(?2))`,
       )
-      .bind(name, given, sweep),
-    ...(next === null ? [noteMissing(db, name, sweep), finished(db, name)] : [move(db, name, 'sweep', next)]),
+      .bind(name, json, sweep),
+    ...(next === null ? [queueMissing(db, name, sweep), finishSweep(db, name)] : [movePhase(db, name, 'sweep', next)]),
   ])
 }
 
-/** What a whole sweep has not found is looked for, and deleted if it is gone. */
-const noteMissing = (db: D1Database, name: string, sweep: number) =>
+/**
+ * Queues the documents that a complete sweep has not found, so that they are deleted if they are
+ * gone.
+ */
+const queueMissing = (db: D1Database, name: string, sweep: number) =>
   db
     .prepare(
       `INSERT INTO connector_queue (connector, document, noted)
@@ -50,12 +55,12 @@ const noteMissing = (db: D1Database, name: string, sweep: number) =>
     )
     .bind(name, sweep)
 
-const move = (db: D1Database, name: string, phase: string, cursor: string | null) =>
+const movePhase = (db: D1Database, name: string, phase: string, cursor: string | null) =>
   db
     .prepare('UPDATE connectors SET phase = ?2, cursor = ?3, problem = NULL WHERE connector = ?1')
     .bind(name, phase, cursor)
 
-const finished = (db: D1Database, name: string) =>
+const finishSweep = (db: D1Database, name: string) =>
   db
     .prepare(
       `UPDATE connectors SET phase = 'idle', cursor = NULL, problem = NULL, swept_at = ?2,

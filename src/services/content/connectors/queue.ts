@@ -10,11 +10,11 @@ const queuedRows = v.array(
 )
 const sourceDocument = v.object({ id: v.string(), revision: v.string(), fields: v.record(v.string(), v.unknown()) })
 
-/** Of values in one statement, in characters; D1 takes 2 MB. */
+/** Maximum length of the values in one statement, in characters; D1 accepts 2 MB. */
 const maxChunk = 500_000
 
-/** Notes documents to be fetched; one that came along may be older than what is told now. */
-export const noteIds = (db: D1Database, name: string, ids: string[]) =>
+/** Queues documents to be fetched again; drops queued copies, which may be outdated. */
+export const queueIds = (db: D1Database, name: string, ids: string[]) =>
   db
     .prepare(
       `INSERT INTO connector_queue (connector, document, noted) SELECT ?1, value, hex(randomblob(8)) FROM json_each(?2) WHERE true
@@ -22,8 +22,8 @@ export const noteIds = (db: D1Database, name: string, ids: string[]) =>
     )
     .bind(name, JSON.stringify(ids))
 
-/** Notes documents that are known as a whole, unless something newer is told of them already. */
-export function noteDocuments(db: D1Database, name: string, documents: SourceDocument[]): D1PreparedStatement[] {
+/** Queues complete documents, except those that are already queued. */
+export function queueDocuments(db: D1Database, name: string, documents: SourceDocument[]): D1PreparedStatement[] {
   const chunks: string[][] = []
   let size = maxChunk
   for (const document of documents) {
@@ -45,8 +45,8 @@ export function noteDocuments(db: D1Database, name: string, documents: SourceDoc
   )
 }
 
-/** The next documents: first those that need no request. */
-export async function nextQueued(db: D1Database, name: string, limit: number) {
+/** The next documents: first those that need no request to the CMS. */
+export async function loadQueued(db: D1Database, name: string, limit: number) {
   const { results } = await db
     .prepare(
       `SELECT document, noted, data FROM connector_queue WHERE connector = ? ORDER BY data IS NULL, document LIMIT ?`,
@@ -60,12 +60,12 @@ export async function nextQueued(db: D1Database, name: string, limit: number) {
   }))
 }
 
-/** Done with a document, unless it was noted again meanwhile. */
-export const forget = (db: D1Database, name: string, { id, noted }: { id: string; noted: string }) =>
+/** Removes a document from the queue, unless it was queued again in the meantime. */
+export const dequeue = (db: D1Database, name: string, { id, noted }: { id: string; noted: string }) =>
   db.prepare('DELETE FROM connector_queue WHERE connector = ? AND document = ? AND noted = ?').bind(name, id, noted)
 
-/** Notes again what was refused: what it lacked may be there now. */
-export const noteRefused = (db: D1Database, name: string) =>
+/** Queues refused documents again, because what they lacked may exist now. */
+export const queueRefused = (db: D1Database, name: string) =>
   db
     .prepare(
       `INSERT INTO connector_queue (connector, document, noted)
@@ -76,8 +76,8 @@ export const noteRefused = (db: D1Database, name: string) =>
 
 const retentionMs = 86_400_000
 
-/** Notes what a webhook tells; a repeated delivery changes nothing. */
-export async function noteDelivery(db: D1Database, name: string, ids: string[], delivery: string | null, now: number) {
+/** Queues the documents of a webhook call; a repeated delivery changes nothing. */
+export async function queueDelivery(db: D1Database, name: string, ids: string[], delivery: string | null, now: number) {
   if (delivery !== null) {
     const known = await db
       .prepare('SELECT 1 FROM connector_deliveries WHERE connector = ? AND delivery = ?')
@@ -92,6 +92,6 @@ export async function noteDelivery(db: D1Database, name: string, ids: string[], 
         'INSERT OR IGNORE INTO connector_deliveries (connector, delivery, at) SELECT ?1, ?2, ?3 WHERE ?2 IS NOT NULL',
       )
       .bind(name, delivery, new Date(now).toISOString()),
-    noteIds(db, name, ids),
+    queueIds(db, name, ids),
   ])
 }

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, isReadRequest, readJson, refuse } from '../editors/http.ts'
 import { because } from '../lib/reasons/reason.ts'
-import type { ConnectorOf } from './connector.ts'
+import type { ConnectorLookup } from './connector.ts'
 
 const saved = v.object({ type: v.string() })
 
-/** Where an entry is edited: null for the shop's own. */
-export async function sourceOf(
+/** The CMS document of an entry; null if the entry is edited in the shop. */
+export async function findSource(
   db: D1Database,
   connector: { name: string; title: string } | null,
   id: string,
@@ -23,17 +23,17 @@ export async function sourceOf(
   return row && { connector: connector.name, title: connector.title, document: row.document }
 }
 
-/** Refuses to change entries that come from a CMS, and says where they are edited. */
-export const ownEntriesOnly =
-  (connectorOf: ConnectorOf): MiddlewareHandler<IdentifiedEnv> =>
+/** Refuses to change entries that come from a CMS, and tells where to edit them. */
+export const refuseCmsEntries =
+  (findConnector: ConnectorLookup): MiddlewareHandler<IdentifiedEnv> =>
   async (c, next) => {
-    const connector = connectorOf(c.env)
-    // A copy is the shop's own.
+    const connector = findConnector(c.env)
+    // A copy belongs to the shop.
     const isCopy = c.req.path.endsWith('/duplicate')
     if (!connector || isCopy || isReadRequest(c.req.raw)) return next()
     const body = v.safeParse(saved, readJson(await c.req.text()))
     const type = c.req.query('type') ?? (body.success ? body.output.type : null)
-    const source = await sourceOf(c.env.CONTENT_DB, connector, c.req.param('id') ?? '', type)
+    const source = await findSource(c.env.CONTENT_DB, connector, c.req.param('id') ?? '', type)
     if (!source) return next()
     return refuse(c, 409, { id: because(t => t.editedIn(source.title)) }, { source })
   }

@@ -5,21 +5,21 @@ import { type ContentOutcome, succeedWith } from '../lib/outcome.ts'
 import { errorsInEnglish } from '../lib/reasons/reason.ts'
 import { deleteEntry } from '../publishing/remove.ts'
 import type { Connector, EntryKey } from './connector.ts'
-import { entryType, type Known } from './known.ts'
+import { entryType, type KnownDocument } from './known.ts'
 
 const leftovers = v.array(v.object({ type: entryType, id: v.string() }))
 const maxLeftovers = 20
 
 type Source = Pick<Connector, 'name' | 'title'>
 
-/** Takes the entry of a document off the shop that is gone; its versions stay. */
+/** Removes the entry of a document that no longer exists; its versions stay. */
 export async function removeDocument(
   db: D1Database,
   source: Source,
-  known: Known,
+  known: KnownDocument,
 ): Promise<ContentOutcome<EntryChange[]>> {
   const of = [source.name, known.document]
-  const outcome = known.stored === 1 ? await takeOff(db, source, known) : succeedWith([])
+  const outcome = known.stored === 1 ? await removeEntryOf(db, source, known) : succeedWith([])
   if (outcome.ok)
     await db
       .prepare('DELETE FROM connected WHERE connector = ? AND document = ?')
@@ -33,14 +33,14 @@ export async function removeDocument(
   return outcome
 }
 
-/** Also where others name it: what is gone in the CMS is gone. */
-function takeOff(db: D1Database, { name, title }: Source, { type, id }: Pick<EntryKey, 'type' | 'id'>) {
+// Deletes the entry even if others refer to it, because it no longer exists in the CMS.
+function removeEntryOf(db: D1Database, { name, title }: Source, { type, id }: Pick<EntryKey, 'type' | 'id'>) {
   const publishing = { author: { id: name, name: title }, now: new Date().toISOString(), expected: 'any' as const }
   return deleteEntry(db, { type, id }, publishing, { anyway: true, locale: defaultLocale, addresses: [] })
 }
 
-/** The entry that a document was before: others may need it until they name the new one. */
-export async function leaveOver(db: D1Database, name: string, { type, id, stored }: Known) {
+/** Remembers the former entry of a document: others may refer to it until they are updated. */
+export async function storeLeftover(db: D1Database, name: string, { type, id, stored }: KnownDocument) {
   if (stored !== 1) return
   await db
     .prepare('INSERT OR IGNORE INTO connector_leftovers (connector, type, id) VALUES (?, ?, ?)')
@@ -48,7 +48,7 @@ export async function leaveOver(db: D1Database, name: string, { type, id, stored
     .run()
 }
 
-/** Takes off what is left over and no document has become meanwhile. */
+/** Removes former entries that no document has become in the meantime. */
 export async function removeLeftovers(db: D1Database, source: Source): Promise<EntryChange[]> {
   const { name } = source
   const { results } = await db
@@ -61,7 +61,7 @@ export async function removeLeftovers(db: D1Database, source: Source): Promise<E
       .prepare('SELECT 1 FROM connected WHERE connector = ? AND type = ? AND id = ? AND stored = 1')
       .bind(name, type, id)
       .first()
-    const outcome = isUsed ? succeedWith([]) : await takeOff(db, source, { type, id })
+    const outcome = isUsed ? succeedWith([]) : await removeEntryOf(db, source, { type, id })
     if (!outcome.ok) continue
     changes.push(...outcome.value)
     await db

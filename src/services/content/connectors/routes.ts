@@ -1,91 +1,94 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, parseEditorBody, refuse, requireRole } from '../editors/http.ts'
-import type { ContentBindings, ContentEnv, NeighboursOf } from '../env.ts'
+import type { ContentBindings, ContentEnv, NeighbourFactory } from '../env.ts'
 import { notifyShop } from '../publishing/webhook.ts'
-import type { Connector, ConnectorOf } from './connector.ts'
-import { noteDelivery } from './queue.ts'
-import { describe, startImport } from './state.ts'
+import type { Connector, ConnectorLookup } from './connector.ts'
+import { queueDelivery } from './queue.ts'
+import { describeConnector, startImport } from './state.ts'
 import { runStep } from './step.ts'
 
-type RequestContext = Parameters<NeighboursOf>[0]
+type RequestContext = Parameters<NeighbourFactory>[0]
 
-/** A step, and the shop is told of it; whether there is more to do. */
-async function stepAndTell(env: ContentBindings, neighbours: ReturnType<NeighboursOf>, connector: Connector) {
+/** Runs a step and notifies the shop; returns whether there is more to do. */
+async function stepAndNotify(env: ContentBindings, neighbours: ReturnType<NeighbourFactory>, connector: Connector) {
   const { isMore, changes } = await runStep(env.CONTENT_DB, connector, neighbours.commerce)
   await notifyShop(neighbours.storefront, env, changes)
   return isMore
 }
 
-/** The address that a CMS calls; its signature is the only key to it. */
-export function createHookRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
+/** The webhook that a CMS calls; only its signature authenticates it. */
+export function createHookRoutes(createNeighbours: NeighbourFactory, findConnector: ConnectorLookup) {
   return new Hono<ContentEnv>().post('/webhooks/:connector', async c => {
     const body = await c.req.text()
-    const connector = connectorOf(c.env)
+    const connector = findConnector(c.env)
     if (connector?.name !== c.req.param('connector')) return c.json({ errors: { connector: 'is not connected' } }, 404)
     const hook = await connector.verify(c.req.raw.headers, body)
     if (!hook) return c.json({ errors: { signature: 'is wrong or too old' } }, 401)
-    await noteDelivery(c.env.CONTENT_DB, connector.name, hook.documents, hook.delivery, Date.now())
-    // Taken over behind the answer, else by the schedule.
-    c.executionCtx.waitUntil(stepAndTell(c.env, neighboursOf(c.executionCtx), connector))
+    await queueDelivery(c.env.CONTENT_DB, connector.name, hook.documents, hook.delivery, Date.now())
+    // Imported after the response; if that fails, by the cron job.
+    c.executionCtx.waitUntil(stepAndNotify(c.env, createNeighbours(c.executionCtx), connector))
     return c.json({ noted: hook.documents.length }, 202)
   })
 }
 
-export const startedImport = v.object({ again: v.optional(v.boolean(), false) })
+export const importSchema = v.object({ again: v.optional(v.boolean(), false) })
 
-/** For operators: how far it is, an import or sweep, and one step of it. */
-export function createConnectorRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
+/**
+ * Routes for operators: the state of the connector, starting an import or sweep, and running one
+ * step.
+ */
+export function createConnectorRoutes(createNeighbours: NeighbourFactory, findConnector: ConnectorLookup) {
   const routes = new Hono<IdentifiedEnv>()
   const none = { connector: 'none is configured, see docs/swapping.md' }
 
   routes.get('/connector', async c => {
-    const connector = connectorOf(c.env)
+    const connector = findConnector(c.env)
     if (!connector) return refuse(c, 404, none)
     return c.json({
       name: connector.name,
       title: connector.title,
-      ...(await describe(c.env.CONTENT_DB, connector.name)),
+      ...(await describeConnector(c.env.CONTENT_DB, connector.name)),
     })
   })
 
-  /** An import the first time and with `again`; otherwise a sweep. */
+  // Starts an import the first time and with `again`; otherwise a sweep.
   routes.post('/connector/begin', requireRole('own'), async c => {
-    const connector = connectorOf(c.env)
+    const connector = findConnector(c.env)
     if (!connector) return refuse(c, 404, none)
-    const body = await parseEditorBody(c, startedImport)
+    const body = await parseEditorBody(c, importSchema)
     if (body.errors) return refuse(c, 422, body.errors)
-    const { importedAt } = await describe(c.env.CONTENT_DB, connector.name)
+    const { importedAt } = await describeConnector(c.env.CONTENT_DB, connector.name)
     await startImport(c.env.CONTENT_DB, connector.name, body.value.again || !importedAt ? 'import' : 'sweep')
-    return c.json(await describe(c.env.CONTENT_DB, connector.name), 202)
+    return c.json(await describeConnector(c.env.CONTENT_DB, connector.name), 202)
   })
 
   routes.post('/connector/step', requireRole('own'), async c => {
-    const connector = connectorOf(c.env)
+    const connector = findConnector(c.env)
     if (!connector) return refuse(c, 404, none)
-    const isMore = await stepAndTell(c.env, neighboursOf(c.executionCtx), connector)
-    return c.json({ isMore, ...(await describe(c.env.CONTENT_DB, connector.name)) })
+    const isMore = await stepAndNotify(c.env, createNeighbours(c.executionCtx), connector)
+    return c.json({ isMore, ...(await describeConnector(c.env.CONTENT_DB, connector.name)) })
   })
 
   return routes
 }
 
-/** Steps in one run of the schedule, for its number of queries. */
+/** Maximum number of steps in one run of the cron job, which limits its queries. */
 const maxSteps = 3
-/** A sweep finds what webhooks have not told. */
+/** Time between sweeps, which find changes without a webhook call. */
 const sweepMs = 3_600_000
 
-/** Goes on with what is open, and starts a sweep every hour. */
+/** Continues unfinished work, and starts a sweep every hour. */
 export async function continueConnector(
   env: ContentBindings,
   context: RequestContext,
-  neighboursOf: NeighboursOf,
-  connectorOf: ConnectorOf,
+  createNeighbours: NeighbourFactory,
+  findConnector: ConnectorLookup,
 ) {
-  const connector = connectorOf(env)
+  const connector = findConnector(env)
   if (!connector) return
-  const { phase, importedAt, sweptAt, waitsUntil } = await describe(env.CONTENT_DB, connector.name)
+  const { phase, importedAt, sweptAt, waitsUntil } = await describeConnector(env.CONTENT_DB, connector.name)
   const isDue = phase === 'idle' && importedAt && !(Date.parse(sweptAt ?? '') > Date.now() - sweepMs)
   if (isDue && waitsUntil === null) await startImport(env.CONTENT_DB, connector.name, 'sweep')
-  for (let at = 0; at < maxSteps; at++) if (!(await stepAndTell(env, neighboursOf(context), connector))) return
+  for (let at = 0; at < maxSteps; at++) if (!(await stepAndNotify(env, createNeighbours(context), connector))) return
 }

@@ -12,7 +12,7 @@ const stateRow = v.object({
 })
 export type ImportState = v.InferOutput<typeof stateRow>
 
-/** Longer than a step takes. */
+/** Longer than a step takes, in ms. */
 const leaseMs = 120_000
 
 export async function loadState(db: D1Database, name: string): Promise<ImportState> {
@@ -24,8 +24,8 @@ export async function loadState(db: D1Database, name: string): Promise<ImportSta
 }
 
 /**
- * Starts an import, or a sweep that compares revisions; one that is under way goes on as an import
- * only if that is wanted now.
+ * Starts an import, or a sweep that compares revisions. Does not restart an import or sweep that is
+ * running, but an import replaces a sweep.
  */
 export const startImport = (db: D1Database, name: string, phase: 'import' | 'sweep') =>
   db.batch([
@@ -36,12 +36,15 @@ export const startImport = (db: D1Database, name: string, phase: 'import' | 'swe
          WHERE connector = ?1 AND (phase = 'idle' OR ?2 = 'import' AND phase = 'sweep')`,
       )
       .bind(name, phase),
-    // Those who want it now do not wait; refused documents are tried again.
+    // Clears the waiting time, because somebody requested this now; refused documents are retried.
     db.prepare(`UPDATE connectors SET problem = NULL, not_before = '' WHERE connector = ?`).bind(name),
   ])
 
-/** Whether this caller may do a step: one at a time, and none before the CMS may be asked again. */
-export async function lease(db: D1Database, name: string, now: number): Promise<boolean> {
+/**
+ * Reserves a step for this caller. False while another step runs, or while the CMS must not be
+ * called.
+ */
+export async function leaseConnector(db: D1Database, name: string, now: number): Promise<boolean> {
   const taken = await db
     .prepare(
       `UPDATE connectors SET leased_until = ?3 WHERE connector = ?1 AND leased_until < ?2 AND not_before < ?2
@@ -55,15 +58,15 @@ export async function lease(db: D1Database, name: string, now: number): Promise<
 export const releaseConnector = (db: D1Database, name: string) =>
   db.prepare(`UPDATE connectors SET leased_until = '' WHERE connector = ?`).bind(name).run()
 
-/** Remembers what went wrong, and waits. */
-export const noteProblem = (db: D1Database, name: string, problem: string, until: number) =>
+/** Stores a problem, and the time until which to wait. */
+export const storeProblem = (db: D1Database, name: string, problem: string, until: number) =>
   db
     .prepare('UPDATE connectors SET problem = ?2, not_before = ?3 WHERE connector = ?1')
     .bind(name, problem, new Date(until).toISOString())
     .run()
 
-/** What people and commands are told. */
-export async function describe(db: D1Database, name: string) {
+/** The state that people and commands see. */
+export async function describeConnector(db: D1Database, name: string) {
   const { phase, problem, not_before, imported_at, swept_at } = await loadState(db, name)
   const [counts, refused] = await db.batch([
     db

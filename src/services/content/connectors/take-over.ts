@@ -4,29 +4,29 @@ import { errorsInEnglish } from '../lib/reasons/reason.ts'
 import { saveDraft } from '../publishing/drafts.ts'
 import { publish } from '../publishing/publishing.ts'
 import type { Connector, EntryKey, SourceDocument } from './connector.ts'
-import { type Known, ownerOf } from './known.ts'
-import { noteIds } from './queue.ts'
-import { leaveOver, removeDocument } from './remove.ts'
+import { findOwnerDocument, type KnownDocument } from './known.ts'
+import { queueIds } from './queue.ts'
+import { removeDocument, storeLeftover } from './remove.ts'
 
-export interface Work {
+export interface ImportContext {
   db: D1Database
   connector: Connector
   entryOf: (id: string) => EntryKey | null
 }
 
-/** Makes a document the published entry that it is. */
-export async function takeOver(
-  work: Work,
+/** Publishes a document as the entry that it corresponds to. */
+export async function importDocument(
+  work: ImportContext,
   document: SourceDocument,
-  known: Known | undefined,
+  known: KnownDocument | undefined,
 ): Promise<ContentOutcome<EntryChange[]>> {
   const { db, connector } = work
   const key = connector.keyOf(document)
-  // It has another type now, or lost its name.
+  // The document has changed its type, or has lost its id.
   if (!key) return known ? removeDocument(db, connector, known) : succeedWith([])
-  const { isStored, outcome } = await store(work, document, key)
+  const { isStored, outcome } = await storeEntry(work, document, key)
   const isMoved = known !== undefined && (known.type !== key.type || known.id !== key.id)
-  await keep(db, connector.name, {
+  await storeDocumentState(db, connector.name, {
     document: document.id,
     key,
     revision: document.revision,
@@ -35,29 +35,29 @@ export async function takeOver(
     errors: outcome.ok ? null : errorsInEnglish(outcome.errors),
   })
   if (isMoved) {
-    await leaveOver(db, connector.name, known)
-    await renew(db, connector.name, document.id)
+    await storeLeftover(db, connector.name, known)
+    await queueReferring(db, connector.name, document.id)
   }
   if (!outcome.ok) {
     const errors = errorsInEnglish(outcome.errors)
-    const told = { event: 'document_refused', connector: connector.name, document: document.id, errors }
-    console.warn(JSON.stringify(told))
+    const details = { event: 'document_refused', connector: connector.name, document: document.id, errors }
+    console.warn(JSON.stringify(details))
   }
   return outcome
 }
 
-async function store({ db, connector, entryOf }: Work, document: SourceDocument, key: EntryKey) {
-  const owner = await ownerOf(db, connector.name, document.id, key)
+async function storeEntry({ db, connector, entryOf }: ImportContext, document: SourceDocument, key: EntryKey) {
+  const owner = await findOwnerDocument(db, connector.name, document.id, key)
   if (owner) {
-    return { isStored: false, outcome: failWith(409, { id: `document ${owner} is this entry already` }) }
+    return { isStored: false, outcome: failWith(409, { id: `document ${owner} is already this entry` }) }
   }
   const author = { id: connector.name, name: connector.title }
-  const changing = { author, now: new Date().toISOString(), expected: 'any' as const }
-  const saved = await saveDraft(db, key, connector.map(document, entryOf), changing)
-  return { isStored: saved.ok, outcome: saved.ok ? await publish(db, key, changing) : saved }
+  const change = { author, now: new Date().toISOString(), expected: 'any' as const }
+  const saved = await saveDraft(db, key, connector.map(document, entryOf), change)
+  return { isStored: saved.ok, outcome: saved.ok ? await publish(db, key, change) : saved }
 }
 
-interface Kept {
+interface DocumentState {
   document: string
   key: EntryKey
   revision: string
@@ -66,7 +66,11 @@ interface Kept {
   errors: Record<string, string> | null
 }
 
-const keep = (db: D1Database, name: string, { document, key, revision, isStored, refers, errors }: Kept) =>
+const storeDocumentState = (
+  db: D1Database,
+  name: string,
+  { document, key, revision, isStored, refers, errors }: DocumentState,
+) =>
   db
     .prepare(
       `INSERT INTO connected (connector, document, type, id, revision, stored, refers, errors, sweep)
@@ -80,8 +84,8 @@ const keep = (db: D1Database, name: string, { document, key, revision, isStored,
     )
     .run()
 
-/** Documents that name one whose entry has another id now are made anew. */
-async function renew(db: D1Database, name: string, document: string) {
+/** Queues the documents that refer to one whose entry has changed its id. */
+async function queueReferring(db: D1Database, name: string, document: string) {
   const { results } = await db
     .prepare(
       `UPDATE connected SET revision = '' WHERE connector = ?1 AND EXISTS (SELECT 1 FROM json_each(refers) WHERE value = ?2)
@@ -90,5 +94,5 @@ async function renew(db: D1Database, name: string, document: string) {
     .bind(name, document)
     .all<{ document: string }>()
   const ids = results.map(row => row.document)
-  if (ids.length > 0) await noteIds(db, name, ids).run()
+  if (ids.length > 0) await queueIds(db, name, ids).run()
 }

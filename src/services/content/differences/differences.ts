@@ -1,8 +1,8 @@
-/** One difference: null is nothing there. */
+/** One difference; null means that there is no value. */
 export interface Difference {
   /**
-   * The fields that lead to it. An item of a list is named by its `_key`, id or the like, else by
-   * its place.
+   * The path of fields that leads to the value. List items are identified by their `_key`, id or a
+   * similar field, otherwise by their index.
    */
   path: string[]
   before: unknown
@@ -10,51 +10,52 @@ export interface Difference {
 }
 
 /**
- * What is different between two documents, by field. Blocks of Portable Text and other named items
- * of lists are compared with those of the same name; their order is a difference of the list.
+ * The differences between two documents, by field. Blocks of Portable Text and other identified
+ * list items are compared with those of the same name; a changed sequence is a difference of the
+ * list.
  */
-export function differencesOf(before: unknown, after: unknown, path: string[] = []): Difference[] {
+export function findDifferences(before: unknown, after: unknown, path: string[] = []): Difference[] {
   if (isSame(before, after)) return []
-  if (Array.isArray(before) && Array.isArray(after)) return differencesOfLists(before, after, path)
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path)
   if (isRecord(before) && isRecord(after) && !isBlock(before)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    return names.flatMap(name => differencesOf(before[name] ?? null, after[name] ?? null, [...path, name]))
+    return names.flatMap(name => findDifferences(before[name] ?? null, after[name] ?? null, [...path, name]))
   }
   return [{ path, before, after }]
 }
 
-function differencesOfLists(before: unknown[], after: unknown[], path: string[]): Difference[] {
-  const [old, own] = [named(before), named(after)]
+function compareLists(before: unknown[], after: unknown[], path: string[]): Difference[] {
+  const [old, own] = [indexByName(before), indexByName(after)]
   if (!old || !own) return [{ path, before, after }]
   const items = [...new Set([...own.keys(), ...old.keys()])].flatMap(name =>
-    differencesOf(old.get(name) ?? null, own.get(name) ?? null, [...path, name]),
+    findDifferences(old.get(name) ?? null, own.get(name) ?? null, [...path, name]),
   )
-  const kept = (list: Map<string, unknown>, other: Map<string, unknown>) =>
+  const listCommon = (list: Map<string, unknown>, other: Map<string, unknown>) =>
     [...list.keys()].filter(name => other.has(name))
-  const orders = { before: kept(old, own), after: kept(own, old) }
-  return isSame(orders.before, orders.after) ? items : [...items, { path, ...orders }]
+  const sequences = { before: listCommon(old, own), after: listCommon(own, old) }
+  return isSame(sequences.before, sequences.after) ? items : [...items, { path, ...sequences }]
 }
 
-/** Null for a list whose items have no names, or share one. */
-function named(list: unknown[]): Map<string, unknown> | null {
+/** Null if the items of a list have no names, or share one. */
+function indexByName(list: unknown[]): Map<string, unknown> | null {
   const items = list.flatMap(item => {
-    const name = listItemName(item)
+    const name = getListItemName(item)
     return name === null ? [] : [[name, item] as const]
   })
   const byName = new Map(items)
   return byName.size === list.length ? byName : null
 }
 
-const names = ['_key', 'id', 'item', 'slug', 'product']
+const nameFields = ['_key', 'id', 'item', 'slug', 'product']
 
-/** What an item of a list is called, whatever its place. */
-export function listItemName(item: unknown): string | null {
+/** The name of a list item, independent of its position. */
+export function getListItemName(item: unknown): string | null {
   if (!isRecord(item)) return null
-  const found = names.map(name => item[name]).find(name => typeof name === 'string' && name !== '')
+  const found = nameFields.map(name => item[name]).find(name => typeof name === 'string' && name !== '')
   return typeof found === 'string' ? found : null
 }
 
-/** A block is shown as a whole. */
+/** Whether a value is a block, which is shown as a whole. */
 const isBlock = (value: Record<string, unknown>) => '_key' in value && '_type' in value
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -4,42 +4,45 @@ import type { Facts } from '../entries/facts.ts'
 import { locales } from '../lib/localize.ts'
 import { isPublished } from '../rules/published.ts'
 
-/** What the merchant has not given yet, and where; at most `maxNamed` entries, as `type:id`. */
+/**
+ * Information that the law requires and the seller has not entered; at most `maxNamed` entries, as
+ * `type:id`.
+ */
 export interface LackingEntries {
   need: DutyNeed
   entries: string[]
 }
 
-/** Entries that are named for each need. */
-export const maxNamed = 20
-/** Products that are looked at for each duty, so that a large catalogue takes no longer. */
+/** Maximum number of entries listed for each need. */
+export const maxListedEntries = 20
+/** Maximum number of products checked for each duty, so that large catalogues take no longer. */
 const maxProducts = 5000
 
 /**
- * What published entries lack, by duty; an empty list where they have everything. Duties that this
- * service knows nothing about are left out.
+ * What published entries lack, by duty; an empty list if they lack nothing. Duties that this
+ * service cannot check are left out.
  */
 export async function loadLacking(db: D1Database): Promise<Partial<Record<DutyId, LackingEntries[]>>> {
   const found = await Promise.all(
-    Object.entries(finders).map(async ([duty, find]) => [duty, (await find(db)).filter(isLacking)] as const),
+    Object.entries(checks).map(async ([duty, find]) => [duty, (await find(db)).filter(isLacking)] as const),
   )
   return Object.fromEntries(found)
 }
 
 const isLacking = ({ entries }: LackingEntries) => entries.length > 0
 
-const finders: Partial<Record<DutyId, (db: D1Database) => Promise<LackingEntries[]>>> = {
+const checks: Partial<Record<DutyId, (db: D1Database) => Promise<LackingEntries[]>>> = {
   'guarantee-notice': async db => [
     { need: 'picture', entries: (await hasNotices(db)) ? [] : [`page:${guaranteeNotice}`] },
   ],
   'durability-label': async db => {
-    const years = has('producer-guarantee')
+    const years = hasFactSql('producer-guarantee')
     return [
       {
         need: 'fact',
-        entries: await products(db, `${years} AND NOT ${has('producer-guarantee-terms')}`),
+        entries: await findProducts(db, `${years} AND NOT ${hasFactSql('producer-guarantee-terms')}`),
       },
-      { need: 'picture', entries: await products(db, `${years} AND data ->> '$.guaranteeLabel' IS NULL`) },
+      { need: 'picture', entries: await findProducts(db, `${years} AND data ->> '$.guaranteeLabel' IS NULL`) },
     ]
   },
   'guarantee-terms': async db => [
@@ -51,20 +54,20 @@ const finders: Partial<Record<DutyId, (db: D1Database) => Promise<LackingEntries
   batteries: async db => [
     {
       need: 'fact',
-      entries: await products(
+      entries: await findProducts(
         db,
-        `(${has('battery')} OR ${has('battery-capacity')} OR ${has('battery-energy')})
-        AND NOT (${has('battery')} AND (${has('battery-capacity')} OR ${has('battery-energy')})
-          AND (${has('battery-replaceable')} OR data ->> '$.type' = 'sparepart'))`,
+        `(${hasFactSql('battery')} OR ${hasFactSql('battery-capacity')} OR ${hasFactSql('battery-energy')})
+        AND NOT (${hasFactSql('battery')} AND (${hasFactSql('battery-capacity')} OR ${hasFactSql('battery-energy')})
+          AND (${hasFactSql('battery-replaceable')} OR data ->> '$.type' = 'sparepart'))`,
       ),
     },
   ],
   'removable-batteries': async db => [
     {
       need: 'text',
-      entries: await products(
+      entries: await findProducts(
         db,
-        `${has('battery')} AND NOT ${has('battery-replacement')}
+        `${hasFactSql('battery')} AND NOT ${hasFactSql('battery-replacement')}
         AND data ->> '$.type' <> 'sparepart' AND data ->> '$.facts."battery-replaceable"' IS NOT 'nobody'`,
       ),
     },
@@ -72,10 +75,10 @@ const finders: Partial<Record<DutyId, (db: D1Database) => Promise<LackingEntries
   'light-sources': async db => [
     {
       need: 'fact',
-      entries: await products(
+      entries: await findProducts(
         db,
         `data ->> '$.type' = 'lamp' AND data ->> '$.facts."lightsource-included"' = 1
-        AND NOT ${has('socket')} AND NOT (${has('lightsource-replaceable')} AND ${has('driver-replaceable')})`,
+        AND NOT ${hasFactSql('socket')} AND NOT (${hasFactSql('lightsource-replaceable')} AND ${hasFactSql('driver-replaceable')})`,
       ),
     },
   ],
@@ -102,17 +105,17 @@ async function hasNotices(db: D1Database): Promise<boolean> {
   return locales.every(locale => results.some(row => row.locale === locale))
 }
 
-/** Whether a product has a fact, as SQL. */
-const has = (fact: keyof Facts) => `(data ->> '$.facts."${fact}"' IS NOT NULL)`
+/** Condition in SQL: the product has a fact. */
+const hasFactSql = (fact: keyof Facts) => `(data ->> '$.facts."${fact}"' IS NOT NULL)`
 
-/** The first published products for which `condition`, an SQL expression of ours, is true. */
-async function products(db: D1Database, condition: string): Promise<string[]> {
+/** The first published products for which `condition`, an SQL expression of this file, is true. */
+async function findProducts(db: D1Database, condition: string): Promise<string[]> {
   const { results } = await db
     .prepare(
       `SELECT id FROM (SELECT id, data FROM entries WHERE type = 'product' AND status = 'published' ORDER BY id LIMIT ?)
        WHERE ${condition} LIMIT ?`,
     )
-    .bind(maxProducts, maxNamed)
+    .bind(maxProducts, maxListedEntries)
     .all<{ id: string }>()
   return results.map(({ id }) => `product:${id}`)
 }

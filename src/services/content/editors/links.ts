@@ -1,4 +1,4 @@
-import type { Neighbours } from '../env.ts'
+import type { NeighbourServices } from '../env.ts'
 import { digestSecret, randomKey } from '../lib/secrets.ts'
 import type { Editor, EditorWithEmail } from './people.ts'
 
@@ -6,7 +6,7 @@ import type { Editor, EditorWithEmail } from './people.ts'
 const linkMs = 15 * 60_000
 const invitationMs = 7 * 24 * 3_600_000
 
-type Mailer = Pick<Neighbours, 'mail'>
+type Mailer = Pick<NeighbourServices, 'mail'>
 
 /**
  * Sends an editor a link that logs them in once. `by` names who invites them; empty for a login.
@@ -29,7 +29,7 @@ export async function sendLoginLink(db: D1Database, { mail }: Mailer, editor: Ed
  */
 export async function redeemLink(
   db: D1Database,
-  { linkSecret }: Pick<Neighbours, 'linkSecret'>,
+  { linkSecret }: Pick<NeighbourServices, 'linkSecret'>,
   token: string,
 ): Promise<Editor | null> {
   const [link = '', secret = ''] = token.split('.')

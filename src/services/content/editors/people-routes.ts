@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { locales } from '#client/shared/texts/locales.ts'
-import type { ContentBindings, NeighboursOf } from '../env.ts'
+import type { ContentBindings, NeighbourFactory } from '../env.ts'
 import { listEvents } from './events.ts'
 import { type IdentifiedEnv, parseEditorBody, refuse, requireOwner, requireRole, sendOutcome } from './http.ts'
 import { type Identity, roles } from './identity.ts'
@@ -24,7 +24,7 @@ export const newEditorSchema = v.object({
 export const editorChangeSchema = v.object({ name: v.optional(name), role: v.optional(role) })
 
 /** Routes for owners: the editors, and the record of changes to their access. */
-export function createPeopleRoutes(neighboursOf: NeighboursOf) {
+export function createPeopleRoutes(createNeighbours: NeighbourFactory) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.use('/editors/*', requireOwner)
@@ -39,7 +39,7 @@ export function createPeopleRoutes(neighboursOf: NeighboursOf) {
     if (added.ok) {
       await sendLoginLink(
         c.env.CONTENT_DB,
-        neighboursOf(c.executionCtx),
+        createNeighbours(c.executionCtx),
         added.value,
         getSenderName(c.var.identity, c.env),
       )

@@ -1,6 +1,6 @@
 import type { FieldLabel } from './node.ts'
 
-/** Kinds of blocks as the palette shows them: a name, and in one line what it is. */
+/** The kinds of blocks in the palette, with a name and a one-line description. */
 export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }> = {
   text: {
     label: { en: 'Text', sv: 'Text' },
@@ -49,8 +49,8 @@ export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }>
   },
 }
 
-/** Throws for a kind without a name. */
-export function blockKindOf(name: string) {
+/** Throws if the kind has no name. */
+export function getBlockKind(name: string) {
   const kind = blockKinds[name]
   if (!kind) throw new Error(`No palette shows blocks of the kind "${name}"`)
   return kind

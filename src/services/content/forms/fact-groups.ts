@@ -1,6 +1,6 @@
 import type { FieldLabel } from './node.ts'
 
-/** The facts of a product as its form has them; those that are in no group come last. */
+/** The groups of a product's facts in its form; facts without a group come last. */
 const groups: { label: FieldLabel; fields: string[] }[] = [
   {
     label: { en: 'Size and material', sv: 'Mått och material' },
@@ -56,8 +56,8 @@ const groups: { label: FieldLabel; fields: string[] }[] = [
   },
 ]
 
-/** These facts in groups. */
-export function factGroups(names: string[]): { label: FieldLabel; fields: string[] }[] {
+/** Groups the facts with these names. */
+export function groupFacts(names: string[]): { label: FieldLabel; fields: string[] }[] {
   const grouped = new Set(groups.flatMap(({ fields }) => fields))
   const others = { label: { en: 'Other facts', sv: 'Övriga fakta' }, fields: names.filter(name => !grouped.has(name)) }
   return [...groups, others]

@@ -1,24 +1,24 @@
 import { type DocumentType, documents } from '../entries/documents.ts'
-import { idRuleOf } from './ids.ts'
+import { getIdRule } from './ids.ts'
 import type { FieldLabel, Node } from './node.ts'
 import { typeLabels } from './type-labels.ts'
-import { findNode } from './walk.ts'
+import { createNode } from './walk.ts'
 
 interface Form {
   type: DocumentType
   label: FieldLabel
-  id: ReturnType<typeof idRuleOf>
+  id: ReturnType<typeof getIdRule>
   node: Node
 }
 
-let made: Form[] | undefined
+let cachedForms: Form[] | undefined
 
-/** The forms of all types of entries, made of the schemas that check them. */
+/** The forms of all types of entries, derived from the schemas that validate them. */
 export function loadForms(): Form[] {
-  made ??= Object.entries(documents).flatMap(([type, schema]) =>
-    isType(type) ? [{ type, label: typeLabels[type], id: idRuleOf(type), node: findNode(schema, []) }] : [],
+  cachedForms ??= Object.entries(documents).flatMap(([type, schema]) =>
+    isType(type) ? [{ type, label: typeLabels[type], id: getIdRule(type), node: createNode(schema, []) }] : [],
   )
-  return made
+  return cachedForms
 }
 
 const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)

@@ -2,7 +2,7 @@ import type { DocumentType } from '../entries/documents.ts'
 import { pathId, slugId } from '../entries/fields.ts'
 import type { FieldLabel } from './node.ts'
 
-/** What the id of a new entry must be. */
+/** The rule for the id of a new entry. */
 interface IdRule {
   /** A regular expression. */
   pattern: string
@@ -31,4 +31,4 @@ const others: Partial<Record<DocumentType, IdRule>> = {
   },
 }
 
-export const idRuleOf = (type: DocumentType): IdRule => others[type] ?? slug
+export const getIdRule = (type: DocumentType): IdRule => others[type] ?? slug

@@ -1,6 +1,6 @@
 import type { FieldLabel } from './node.ts'
 
-/** What forms call a field, by its name in any type. */
+/** The labels of fields in forms, by the field's name in any type. */
 export const labels: Record<string, FieldLabel> = {
   header: { en: 'Header menu', sv: 'Meny i sidhuvudet' },
   title: { en: 'Title', sv: 'Rubrik' },

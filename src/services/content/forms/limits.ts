@@ -1,10 +1,10 @@
-import { type Described, formActions } from './schema.ts'
+import { collectActions, type SchemaParts } from './schema.ts'
 
 const formats = ['email', 'url'] as const
 
-/** What a value of a schema must keep to, as its form says it. */
-export function limitsOf(read: Described) {
-  const actions = formActions(read)
+/** The limits of a schema's value, in the format of its form. */
+export function readLimits(read: SchemaParts) {
+  const actions = collectActions(read)
   const find = (type: string) => actions.find(one => one.type === type)
   const number = (type: string) => {
     const requirement = find(type)?.requirement

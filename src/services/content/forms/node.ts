@@ -1,40 +1,40 @@
 import type { Locale } from '../lib/localize.ts'
 
-/** A text of the form itself; English stands for a language without. */
+/** A text of the form; English replaces a missing language. */
 export type FieldLabel = Partial<Record<Locale, string>> & { en: string }
 
 interface Common {
-  /** Missing inside a list, whose own label says what its items are. */
+  /** Missing for list items, because the list's label describes them. */
   label?: FieldLabel
-  /** The field may be left out. */
+  /** The field may be missing. */
   optional: boolean
-  /** The value is one for each language; only the default one is needed. */
+  /** Whether the value has one version per language; only the default language is required. */
   localized: boolean
-  /** What stands for a missing value. */
+  /** The default for a missing value. */
   usual?: unknown[]
-  /** Commerce decides it: a change of it is not kept. */
+  /** From the commerce platform: changes by editors are not stored. */
   readOnly?: true
-  /** A draft may leave it out; what is published may not. */
+  /** Optional in a draft, but required to publish. */
   neededToPublish?: true
 }
 
-/** A value, and where it is not plain how it is called. */
+/** A choice; with a label if the value is not readable. */
 export type Option = string | { value: string; label: FieldLabel }
 
-/** A block says by its `_type` of which kind it is. */
+/** A kind of block, which blocks name in their `_type`. */
 export interface BlockKind {
   name: string
   label: FieldLabel
-  /** In one line what it is. */
+  /** A one-line description. */
   hint: FieldLabel
   node: Node
 }
 
 /**
- * What a form shows for a value. `image` is one file with its size, `picture` a place on a page
- * with its alternative text, unlit and perhaps lit, `media` the same of a product, `focus` a point
- * of either; `download` a file with a title, `link` an address, `pictureAddress` that of a
- * picture in one size.
+ * The part of a form for a value. `image` is one file with its size; `picture` a picture of a page
+ * with its alternative text, unlit and possibly lit; `media` the same for a product; `focus` a
+ * point in either; `download` a file with a title; `link` an address; `pictureAddress` the address
+ * of a picture in one size.
  */
 export type Node = Common &
   (
@@ -49,7 +49,7 @@ export type Node = Common &
         kind: 'text' | 'longText' | 'link' | 'date' | 'colour' | 'pictureAddress'
         min?: number
         max?: number
-        /** A regular expression; `problem` says what it wants. */
+        /** A regular expression; `problem` is the message if the text does not match. */
         pattern?: string
         problem?: string
         format?: 'email' | 'url'

@@ -1,4 +1,4 @@
-/* What an editor sees of an entry first, and what is seldom changed. */
+// Fields that an editor sees first, and fields that rarely change.
 
 const first = [
   'title',
@@ -26,11 +26,11 @@ const last = [
   'seoData',
 ]
 
-/** An entry's fields in the order of its form; others stay between, as their schema has them. */
-export const inOrder = <Field extends { name: string }>(fields: Field[]): Field[] =>
-  fields.toSorted((one, other) => placeOf(one) - placeOf(other))
+/** Sorts an entry's fields as in its form; others stay between, in the sequence of their schema. */
+export const sortFormFields = <Field extends { name: string }>(fields: Field[]): Field[] =>
+  fields.toSorted((one, other) => getRank(one) - getRank(other))
 
-function placeOf({ name }: { name: string }) {
+function getRank({ name }: { name: string }) {
   if (first.includes(name)) return first.indexOf(name) - first.length
   return last.indexOf(name) + 1
 }

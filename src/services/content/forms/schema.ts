@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A part of a pipe: a limit, or what `lib/marks.ts` says. */
+/** A part of a pipe: a limit, or metadata from `lib/marks.ts`. */
 const action = v.looseObject({
   type: v.string(),
   requirement: v.optional(v.unknown()),
@@ -9,8 +9,8 @@ const action = v.looseObject({
   pipe: v.optional(v.array(v.unknown()), []),
 })
 
-/** Valibot's schemas are plain data; this is what a form is made of. */
-export const described = v.looseObject({
+/** Valibot's schemas are plain data; forms use these parts of them. */
+export const schemaParts = v.looseObject({
   type: v.string(),
   entries: v.optional(v.record(v.string(), v.unknown())),
   item: v.optional(v.unknown()),
@@ -20,13 +20,13 @@ export const described = v.looseObject({
   literal: v.optional(v.unknown()),
   pipe: v.optional(v.array(v.unknown()), []),
 })
-export type Described = v.InferOutput<typeof described>
+export type SchemaParts = v.InferOutput<typeof schemaParts>
 
-/** Limits and marks, those of a schema inside the pipe first. */
-export const formActions = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof action>[] =>
+/** Limits and metadata; those of a schema inside the pipe come first. */
+export const collectActions = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof action>[] =>
   pipe.flatMap((part, at) => {
     const read = v.parse(action, part)
-    return at > 0 ? [read] : formActions(read)
+    return at > 0 ? [read] : collectActions(read)
   })
 
 const textWidgets = ['longText', 'link', 'date', 'colour', 'pictureAddress'] as const
@@ -37,8 +37,8 @@ const marks = v.object({
   neededToPublish: v.optional(v.literal(true)),
 })
 
-export const formMarks = (read: Described) =>
-  v.parse(marks, Object.assign({}, ...formActions(read).map(({ metadata }) => metadata)))
+export const readMarks = (read: SchemaParts) =>
+  v.parse(marks, Object.assign({}, ...collectActions(read).map(({ metadata }) => metadata)))
 
 export const isTextWidget = (widget: string | undefined): widget is (typeof textWidgets)[number] =>
   textWidgets.some(one => one === widget)

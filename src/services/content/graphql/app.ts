@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { ContentEnv, NeighboursOf } from '../env.ts'
+import type { ContentEnv, NeighbourFactory } from '../env.ts'
 import { maxOverlaySize, maxRequestSize } from '../lib/limits.ts'
 import { hasEditorsToken } from '../lib/secrets.ts'
 import { extensions, shownBy } from '../overlay/given.ts'
@@ -8,13 +8,17 @@ import { answerQuery } from './query.ts'
 import { createContext } from './resolvers.ts'
 
 /** The routes of the GraphQL interface; requests and responses are JSON. */
-export function createGraphql(neighboursOf: NeighboursOf) {
+export function createGraphql(createNeighbours: NeighbourFactory) {
   const graphql = new Hono<ContentEnv>()
     .basePath('/api/content/graphql')
     .get('/', c => {
       if (c.req.url.length > maxRequestSize) return refuse(c, 414, 'The address is too long.')
       const { query, variables, operationName } = c.req.query()
-      return respond(c, neighboursOf, { query, variables: variables ? readJson(variables) : undefined, operationName })
+      return respond(c, createNeighbours, {
+        query,
+        variables: variables ? readJson(variables) : undefined,
+        operationName,
+      })
     })
     .post('/', async c => {
       if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
@@ -25,7 +29,7 @@ export function createGraphql(neighboursOf: NeighboursOf) {
       const maxSize = c.req.header('authorization') && (await mayPreview(c)) ? maxOverlaySize : maxRequestSize
       const body = Number(c.req.header('content-length')) > maxSize ? null : await c.req.text()
       if (body === null || body.length > maxSize) return refuse(c, 413, 'The request is too large.')
-      return respond(c, neighboursOf, readJson(body))
+      return respond(c, createNeighbours, readJson(body))
     })
     .all('/', c => {
       c.header('Allow', 'GET, POST')
@@ -49,14 +53,14 @@ const requestSchema = v.object({
   extensions: v.nullish(extensions),
 })
 
-async function respond(c: Context<ContentEnv>, neighboursOf: NeighboursOf, body: unknown) {
+async function respond(c: Context<ContentEnv>, createNeighbours: NeighbourFactory, body: unknown) {
   const request = v.safeParse(requestSchema, body)
   if (!request.success) return refuse(c, 400, 'The request must contain a query, and variables as an object.')
   const isEditor = await mayPreview(c)
   const { extensions: requested } = request.output
   const hasOverlay = requested && (requested.overlay.length > 0 || requested.asOf || requested.release)
   if (hasOverlay && !isEditor) return refuse(c, 401, 'Only editors can see unsaved entries and other days.')
-  const given = hasOverlay ? await shownBy(c.env.CONTENT_DB, neighboursOf(c.executionCtx), requested) : null
+  const given = hasOverlay ? await shownBy(c.env.CONTENT_DB, createNeighbours(c.executionCtx), requested) : null
   if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: invalidOverlay, extensions: given }] }))
   const context = createContext(c.env.CONTENT_DB, isEditor, given?.shown)
   const { status, text } = await answerQuery(request.output, context)

@@ -1,4 +1,4 @@
-import { specificationBlocks } from '../claims/specifications.ts'
+import { createSpecificationBlocks } from '../claims/specifications.ts'
 import type { EntryData } from '../entries/documents.ts'
 import { localizeFields } from '../lib/localize.ts'
 import { type ProductView, productsField } from '../product/product.ts'
@@ -21,7 +21,7 @@ export async function findCampaignEntry(view: ProductView, slug: string) {
 
 /** A block after the editors' blocks that explains the campaign's claims. */
 function createClaimBlocks(campaign: EntryData<'campaign'>, { locale }: ProductView): Block[] {
-  const body = specificationBlocks(campaign, locale)
+  const body = createSpecificationBlocks(campaign, locale)
   return body.length > 0 ? [{ _type: 'text', _key: 'claims', body: { en: body, [locale]: body } }] : []
 }
 

@@ -1,6 +1,6 @@
-import { askedDesigns, designsOf } from '../cards/designs.ts'
-import { cardsOf } from '../cards/read.ts'
-import { specifiedField } from '../claims/specifications.ts'
+import { createDesignLoader, readDesignPriceLists } from '../cards/designs.ts'
+import { createCardLoader } from '../cards/read.ts'
+import { createSpecifiedField } from '../claims/specifications.ts'
 import type { EntryData } from '../entries/documents.ts'
 import { createEntries, type Entries } from '../entries/entries.ts'
 import { batchStatements, type Database } from '../lib/database.ts'
@@ -87,7 +87,7 @@ export const resolvers = {
   async page(args: Args & { path: string }, context: ResolverContext) {
     const page = await createView(args, context).entries.find('page', args.path)
     if (!page) return null
-    const specified = specifiedField(page, 'body', args.locale)
+    const specified = createSpecifiedField(page, 'body', args.locale)
     return { ...localizeFields(page, args.locale, `page:${args.path}`), ...specified, path: args.path }
   },
 
@@ -104,20 +104,21 @@ export const resolvers = {
     return category && toCategory(category, args.locale)
   },
 
-  async products(args: Args & ListingQuery, context: ResolverContext, asked: unknown) {
+  async products(args: Args & ListingQuery, context: ResolverContext, requested: unknown) {
     const view = createView(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const isWhole = !view.isPreview && asked instanceof RequestedField && asked.has('facets', 'prices', 'ranges')
+    const isWhole =
+      !view.isPreview && requested instanceof RequestedField && requested.has('facets', 'prices', 'ranges')
     const { ids, finishes, cards, ...found } = isWhole
-      ? await findWholeListing(context.db, args, askedDesigns(asked))
+      ? await findWholeListing(context.db, args, readDesignPriceLists(requested))
       : await findListingRows(context.db, args, {
           overlay: view.isPreview ? await loadListingOverlay(args, context) : null,
         })
     return {
       ...found,
       products: productsField(ids, view),
-      designs: async (_args: unknown, _context: unknown, asked: unknown) =>
-        cards?.designs ?? (await view.designs?.(ids, finishes, asked)) ?? loadDesigns(ids, finishes, view),
+      designs: async (_args: unknown, _context: unknown, requested: unknown) =>
+        cards?.designs ?? (await view.designs?.(ids, finishes, requested)) ?? loadDesigns(ids, finishes, view),
     }
   },
 
@@ -131,8 +132,8 @@ export const resolvers = {
     )
     return {
       products: productsField(products, view),
-      designs: async (_args: unknown, _context: unknown, asked: unknown) =>
-        (await view.designs?.(products, finishes, asked, revision)) ?? loadDesigns(products, finishes, view),
+      designs: async (_args: unknown, _context: unknown, requested: unknown) =>
+        (await view.designs?.(products, finishes, requested, revision)) ?? loadDesigns(products, finishes, view),
       total,
       endCursor,
       corrected,
@@ -146,9 +147,9 @@ export const resolvers = {
     return product && toProduct(product, view)
   },
 
-  productsByIds(args: Args & { ids: string[] }, context: ResolverContext, asked: unknown) {
+  productsByIds(args: Args & { ids: string[] }, context: ResolverContext, requested: unknown) {
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be requested.`)
-    return productsFor([...new Set(args.ids)], createView(args, context), asked)
+    return productsFor([...new Set(args.ids)], createView(args, context), requested)
   },
 
   async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: ResolverContext) {
@@ -196,7 +197,13 @@ async function loadListingOverlay({ market, priceList }: ListingQuery, { db, sho
 
 function createView({ locale, preview }: Args, { db, published, drafts }: ResolverContext): ProductView {
   if (!preview)
-    return { locale, entries: published, isPreview: false, cards: cardsOf(db, locale), designs: designsOf(db, locale) }
+    return {
+      locale,
+      entries: published,
+      isPreview: false,
+      cards: createCardLoader(db, locale),
+      designs: createDesignLoader(db, locale),
+    }
   if (!drafts) throw noPreview()
   return { locale, entries: drafts, isPreview: true, cards: null, designs: null }
 }

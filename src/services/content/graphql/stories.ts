@@ -1,4 +1,4 @@
-import { specifiedField } from '../claims/specifications.ts'
+import { createSpecifiedField } from '../claims/specifications.ts'
 import type { EntryData } from '../entries/documents.ts'
 import { badInput } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
@@ -25,8 +25,8 @@ export async function findDesignerEntry(view: ProductView, slug: string) {
 function toDesigner(designer: EntryData<'designer'>, view: ProductView) {
   return {
     ...localizeFields(designer, view.locale, `designer:${designer.slug}`),
-    products: async (_args: unknown, _context: unknown, asked: unknown) =>
-      productsFor(await view.entries.findProductIdsByDesigner(designer.slug, maxPage), view, asked),
+    products: async (_args: unknown, _context: unknown, requested: unknown) =>
+      productsFor(await view.entries.findProductIdsByDesigner(designer.slug, maxPage), view, requested),
   }
 }
 
@@ -90,7 +90,7 @@ type Story = EntryData<'case'> | EntryData<'news'> | EntryData<'concept'>
 
 const toStory = (story: Story, view: ProductView) => ({
   ...localizeFields(story, view.locale, `${getStoryType(story)}:${story.slug}`),
-  ...specifiedField(story, 'body', view.locale),
+  ...createSpecifiedField(story, 'body', view.locale),
   products: productsField(story.products, view),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cardsAt, type KnownCards, keepCards } from '../cards/cache.ts'
-import { type AskedCards, designRow, designSql, readyDesigns } from '../cards/designs.ts'
+import { cacheCards, getCachedCards, type KnownCards } from '../cards/cache.ts'
+import { buildDesigns, designRow, designSql, type RequestedCards } from '../cards/designs.ts'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -29,12 +29,12 @@ export async function findWholeListing(db: Database, request: ListingQuery, list
   const requestCards = (known: KnownCards) => (lists === undefined ? null : { lists, known })
   const before = getCachedListing(request)
   if (before) {
-    const cards = requestCards(cardsAt(before.revision, locale))
+    const cards = requestCards(getCachedCards(before.revision, locale))
     const [revision, found] = await Promise.all([
       loadRevision(db),
       findListingRows(db, request, { cards, whole: before }),
     ])
-    if (found.cards) keepCards(found.cards.read, revision, locale)
+    if (found.cards) cacheCards(found.cards.read, revision, locale)
     if (revision === before.revision) return found
   }
   return findListingRows(db, request, { cards: requestCards(new Map()), whole: await loadUnfiltered(db, request) })
@@ -43,7 +43,7 @@ export async function findWholeListing(db: Database, request: ListingQuery, list
 interface ListingSources {
   overlay?: ListingOverlay
   /** The requested cards; null if none are requested. */
-  cards?: AskedCards | null
+  cards?: RequestedCards | null
   /** The unfiltered listing, if it is cached. */
   whole?: UnfilteredListing | null
 }
@@ -74,7 +74,7 @@ export async function findListingRows(
   return {
     ids: shown.map(row => row.product),
     finishes: shown.map(({ product, finishes }) => (finishes ? parseFinishIds(finishes) : [product])),
-    cards: cards && readyDesigns(shown, cards),
+    cards: cards && buildDesigns(shown, cards),
     total,
     endCursor: last ? writeCursor([request.sort, request.locale, last.key, last.product]) : null,
     facets: async () =>
@@ -139,7 +139,7 @@ function selectPage(
   scope: ListingScope,
   overlay: ListingOverlay,
   method: ReadMethod,
-  cards: AskedCards | null,
+  cards: RequestedCards | null,
 ) {
   const { sort, locale, first, after, grouped } = scope.request
   const { column, direction } = sortOrders[sort]
@@ -194,7 +194,7 @@ interface PageOptions {
   isFiltered: boolean
   /** Whether there are so few products that any way of reading is fast. */
   isSmall: boolean
-  cards: AskedCards | null
+  cards: RequestedCards | null
   whole: UnfilteredListing | null
 }
 

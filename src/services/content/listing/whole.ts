@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readRevision, revisionOf } from '../cards/read.ts'
+import { readRevision, selectRevision } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import { createSql } from '../lib/sql.ts'
 import { loadPrices, loadTotals } from './facet-counts.ts'
@@ -38,7 +38,7 @@ export async function loadUnfiltered(db: Database, request: ListingQuery) {
 }
 
 export async function loadRevision(db: Database) {
-  const [answer] = await db.batch([revisionOf(db)])
+  const [answer] = await db.batch([selectRevision(db)])
   return readRevision(answer)
 }
 

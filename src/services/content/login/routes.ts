@@ -4,7 +4,7 @@ import { verifyAccessEmail } from '../editors/access.ts'
 import { isOwnOrigin, parseEditorBody, refuse } from '../editors/http.ts'
 import { redeemLink, sendLoginLink } from '../editors/links.ts'
 import { findEditor } from '../editors/people.ts'
-import type { ContentEnv, NeighboursOf } from '../env.ts'
+import type { ContentEnv, NeighbourFactory } from '../env.ts'
 import { authentication } from './answers.ts'
 import { countAttempt, readNetworkAddress } from './attempts.ts'
 import { logInEditor } from './enter.ts'
@@ -25,7 +25,7 @@ export const localLoginSchema = v.object({ email: v.optional(email) })
  * The ways to log in. Each creates a session, whose secret is only in the cookie. Pages of other
  * sites cannot log anybody in.
  */
-export function createLoginRoutes(neighboursOf: NeighboursOf) {
+export function createLoginRoutes(createNeighbours: NeighbourFactory) {
   const routes = new Hono<ContentEnv>()
 
   routes.use('/login/*', async (c, next) =>
@@ -46,7 +46,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
     if (body.errors) return refuse(c, 422, body.errors)
     if (!(await countAttempt(c.env.CONTENT_DB, 'secretByAddress', readNetworkAddress(c.req.raw))))
       return refuseTooMany(c)
-    const editor = await redeemLink(c.env.CONTENT_DB, neighboursOf(c.executionCtx), body.value.token)
+    const editor = await redeemLink(c.env.CONTENT_DB, createNeighbours(c.executionCtx), body.value.token)
     return editor ? logInEditor(c, editor, 'link') : refuse(c, 404, { token: 'is wrong, used or too old' })
   })
 
@@ -87,7 +87,7 @@ export function createLoginRoutes(neighboursOf: NeighboursOf) {
     try {
       if (!(await countAttempt(db, 'linkByMailbox', address.toLowerCase()))) return
       const editor = await findEditor(db, address)
-      if (editor) await sendLoginLink(db, neighboursOf(c.executionCtx), editor)
+      if (editor) await sendLoginLink(db, createNeighbours(c.executionCtx), editor)
     } catch (error) {
       console.error(JSON.stringify({ event: 'login_link_not_mailed', error: String(error) }))
     }

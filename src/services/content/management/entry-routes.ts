@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ConnectorOf } from '../connectors/connector.ts'
-import { sourceOf } from '../connectors/read-only.ts'
+import type { ConnectorLookup } from '../connectors/connector.ts'
+import { findSource } from '../connectors/read-only.ts'
 import { type IdentifiedEnv, readLocale, requireRole } from '../editors/http.ts'
-import type { NeighboursOf } from '../env.ts'
+import type { NeighbourFactory } from '../env.ts'
 import { localizeErrors } from '../lib/reasons/reason.ts'
 import { listEntries, states } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
@@ -44,7 +44,7 @@ export const savedEntrySchema = v.object({
 export const duplicateSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()), slug: v.optional(v.string()) })
 
 /** Routes for the list of entries and for their drafts. */
-export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
+export function createEntryRoutes(createNeighbours: NeighbourFactory, findConnector: ConnectorLookup) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/', async c => {
@@ -54,7 +54,7 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     const { q: words, ...request } = query.output
     const locale = readLocale(c)
     const { entries, next } = await listEntries(c.env.CONTENT_DB, { ...request, words, locale })
-    const pageOf = await loadEntryPages(neighboursOf(c.executionCtx).storefront, entries)
+    const pageOf = await loadEntryPages(createNeighbours(c.executionCtx).storefront, entries)
     return c.json({ entries: entries.map(entry => ({ ...entry, path: pageOf?.(entry)[locale] ?? null })), next })
   })
 
@@ -62,7 +62,7 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     withKey(c, async key => {
       const entry = await findEntry(c.env.CONTENT_DB, key)
       if (entry) c.header('ETag', formatEtag(entry.version))
-      const source = await sourceOf(c.env.CONTENT_DB, connectorOf(c.env), key.id, key.type)
+      const source = await findSource(c.env.CONTENT_DB, findConnector(c.env), key.id, key.type)
       const refused = entry?.refused && {
         ...entry.refused,
         errors: localizeErrors(entry.refused.errors, readLocale(c)),
@@ -89,12 +89,12 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
     withKeyAt(c, null, async (key, expected) => {
       const anyway = c.req.query('anyway') !== undefined
       const by = { author: c.var.identity, now: now(), expected }
-      const { storefront } = neighboursOf(c.executionCtx)
+      const { storefront } = createNeighbours(c.executionCtx)
       const needed = await findPageNeed(storefront, key)
       if (needed) return refuse(c, 409, needed)
       const addresses = await loadPageAddresses(c.env.CONTENT_DB, storefront, key)
       const outcome = await deleteEntry(c.env.CONTENT_DB, key, by, { anyway, locale: readLocale(c), addresses })
-      return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'deleted' })
+      return respondAndNotify(c, createNeighbours, outcome, { ...key, status: 'deleted' })
     }),
   )
 
@@ -119,7 +119,7 @@ export function createEntryRoutes(neighboursOf: NeighboursOf, connectorOf: Conne
   // `needed` is the reason why the shop needs the entry, or null.
   routes.get('/:id/links', c =>
     withKey(c, async key => {
-      const { storefront } = neighboursOf(c.executionCtx)
+      const { storefront } = createNeighbours(c.executionCtx)
       const needed = (await indispensable(c.env.CONTENT_DB, key)) ?? (await findPageNeed(storefront, key))
       const addresses = await loadPageAddresses(c.env.CONTENT_DB, storefront, key)
       const links = await loadLinks(c.env.CONTENT_DB, key, readLocale(c), addresses)

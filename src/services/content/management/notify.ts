@@ -1,5 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
-import type { NeighboursOf } from '../env.ts'
+import type { NeighbourFactory } from '../env.ts'
 import type { ContentOutcome } from '../lib/outcome.ts'
 import { notifyShop } from '../publishing/webhook.ts'
 import { type ManagementContext, sendManagementOutcome } from './http.ts'
@@ -10,14 +10,14 @@ import { type ManagementContext, sendManagementOutcome } from './http.ts'
  */
 export async function respondAndNotify(
   c: ManagementContext,
-  neighboursOf: NeighboursOf,
+  createNeighbours: NeighbourFactory,
   outcome: ContentOutcome<EntryChange[]>,
   answer: object,
   afterwards: () => Promise<object> = async () => ({}),
 ) {
   if (!outcome.ok) return sendManagementOutcome(c, outcome)
   const changes = outcome.value
-  const { storefront } = neighboursOf(c.executionCtx)
+  const { storefront } = createNeighbours(c.executionCtx)
   const shown = await notifyShop(storefront, c.env, changes)
   return c.json({ ...answer, changes, shown, ...(await afterwards()) })
 }

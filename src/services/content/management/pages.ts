@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Neighbours } from '../env.ts'
+import type { NeighbourServices } from '../env.ts'
 import { type Locale, locales } from '../lib/localize.ts'
 import { type EntryPlace, loadDraftAndPublished } from '../publishing/entry.ts'
 
@@ -22,7 +22,7 @@ const pagesResponse = v.object({
  * Null if the shop does not respond.
  */
 export async function loadEntryPages(
-  storefront: Neighbours['storefront'],
+  storefront: NeighbourServices['storefront'],
   entries: EntrySlug[],
 ): Promise<((entry: EntrySlug) => Paths) | null> {
   const response = await requestPages(storefront, entries)
@@ -35,7 +35,7 @@ export async function loadEntryPages(
  */
 export async function loadPageAddresses(
   db: D1Database,
-  storefront: Neighbours['storefront'],
+  storefront: NeighbourServices['storefront'],
   key: EntryPlace,
 ): Promise<string[]> {
   const { type, id } = key
@@ -50,12 +50,12 @@ export async function loadPageAddresses(
 }
 
 /** Whether the shop needs the entry's page; false if the shop does not respond. */
-export async function isPageNeeded(storefront: Neighbours['storefront'], entry: EntrySlug): Promise<boolean> {
+export async function isPageNeeded(storefront: NeighbourServices['storefront'], entry: EntrySlug): Promise<boolean> {
   const response = await requestPages(storefront, [entry])
   return response?.needed.includes(formatEntryKey(entry)) ?? false
 }
 
-async function requestPages(storefront: Neighbours['storefront'], entries: EntrySlug[]) {
+async function requestPages(storefront: NeighbourServices['storefront'], entries: EntrySlug[]) {
   const query = new URLSearchParams(entries.map(entry => ['entry', formatEntryKey(entry)]))
   try {
     const response = await storefront(new Request(`http://shop/api/entry-pages?${query}`))
@@ -70,7 +70,7 @@ async function requestPages(storefront: Neighbours['storefront'], entries: Entry
 const formatEntryKey = ({ type, slug }: EntrySlug) => `${type}:${slug}`
 
 /** The status of the pages at these paths, requested as a visitor would. */
-export const visitPages = (storefront: Neighbours['storefront'], origin: string, paths: Paths) =>
+export const visitPages = (storefront: NeighbourServices['storefront'], origin: string, paths: Paths) =>
   Promise.all(
     locales.flatMap(locale => {
       const path = paths[locale]
@@ -78,7 +78,11 @@ export const visitPages = (storefront: Neighbours['storefront'], origin: string,
     }),
   )
 
-async function visitPage(storefront: Neighbours['storefront'], origin: string, page: { locale: Locale; path: string }) {
+async function visitPage(
+  storefront: NeighbourServices['storefront'],
+  origin: string,
+  page: { locale: Locale; path: string },
+) {
   const response = await storefront(new Request(`${origin}${page.path}`, { redirect: 'manual' }))
   await response.arrayBuffer()
   return { ...page, status: response.status }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type IdentifiedEnv, readLocale, requireRole } from '../editors/http.ts'
-import type { Neighbours, NeighboursOf } from '../env.ts'
+import type { NeighbourFactory, NeighbourServices } from '../env.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as reasons } from '../lib/reasons/en.ts'
 import { because, localizeErrors } from '../lib/reasons/reason.ts'
@@ -27,7 +27,7 @@ export const publicationSchema = v.object({
 })
 
 /** Routes for publishing entries, now or at a set time. */
-export function createPublishRoutes(neighboursOf: NeighboursOf) {
+export function createPublishRoutes(createNeighbours: NeighbourFactory) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/:id/lacking', c =>
@@ -45,14 +45,14 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
       const { at } = body.value
       if (at === undefined) {
         const publishedAt = now()
-        const { storefront } = neighboursOf(c.executionCtx)
+        const { storefront } = createNeighbours(c.executionCtx)
         const paths = await loadPaths(storefront, key, await loadDraftSlug(c.env.CONTENT_DB, key))
         if (!paths) return refuse(c, 422, { id: because(t => t.noPage) })
         const by = { author: c.var.identity, now: publishedAt, expected }
         const outcome = await publish(c.env.CONTENT_DB, key, by)
         const answer = { ...key, status: 'published', publishedAt }
         // Visits the pages after notifying the shop, so that it shows the new version.
-        return respondAndNotify(c, neighboursOf, outcome, answer, async () => ({
+        return respondAndNotify(c, createNeighbours, outcome, answer, async () => ({
           pages: await visitPages(storefront, new URL(c.req.url).origin, paths),
         }))
       }
@@ -73,22 +73,22 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
   routes.post('/:id/unpublish', requireRole('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
       const by = { author: c.var.identity, now: now(), expected }
-      const needed = await findPageNeed(neighboursOf(c.executionCtx).storefront, key)
+      const needed = await findPageNeed(createNeighbours(c.executionCtx).storefront, key)
       if (needed) return refuse(c, 409, needed)
       const outcome = await unpublish(c.env.CONTENT_DB, key, by)
-      return respondAndNotify(c, neighboursOf, outcome, { ...key, status: 'draft' })
+      return respondAndNotify(c, createNeighbours, outcome, { ...key, status: 'draft' })
     }),
   )
 
   routes.post('/:id/undo', requireRole('publish'), c =>
     withKeyAt(c, null, async (key, expected) => {
       const by = { author: c.var.identity, now: now(), expected }
-      return respondAndNotify(c, neighboursOf, await undoPublication(c.env.CONTENT_DB, key, by), key)
+      return respondAndNotify(c, createNeighbours, await undoPublication(c.env.CONTENT_DB, key, by), key)
     }),
   )
 
   async function findObstacles(c: ManagementContext, key: EntryPlace, { slug, data }: { slug: string; data: string }) {
-    const paths = await loadPaths(neighboursOf(c.executionCtx).storefront, key, slug)
+    const paths = await loadPaths(createNeighbours(c.executionCtx).storefront, key, slug)
     const { errors } = await checkPublication(c.env.CONTENT_DB, key, data)
     return { ...errors, ...(!paths && { id: because(t => t.noPage) }) }
   }
@@ -97,7 +97,7 @@ export function createPublishRoutes(neighboursOf: NeighboursOf) {
 }
 
 /** The paths of the entry's own page. Null for a page at a path that the shop does not show. */
-async function loadPaths(storefront: Neighbours['storefront'], { type }: EntryPlace, slug: string) {
+async function loadPaths(storefront: NeighbourServices['storefront'], { type }: EntryPlace, slug: string) {
   const pages = await loadEntryPages(storefront, [{ type, slug }])
   const paths = pages?.({ type, slug }) ?? {}
   return pages && type === 'page' && Object.keys(paths).length === 0 ? null : paths

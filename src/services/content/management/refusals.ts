@@ -1,6 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
-import { sourceOf } from '../connectors/read-only.ts'
-import type { Neighbours } from '../env.ts'
+import { findSource } from '../connectors/read-only.ts'
+import type { NeighbourServices } from '../env.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import type { EntryPlace } from '../publishing/entry.ts'
@@ -12,9 +12,9 @@ import { isPageNeeded, loadEntryPages } from './pages.ts'
  * that a CMS owns, and pages at a path that the shop does not show.
  */
 export const createRefusalCheck =
-  (db: D1Database, connector: Connector | null, storefront: Neighbours['storefront']): RefusalCheck =>
+  (db: D1Database, connector: Connector | null, storefront: NeighbourServices['storefront']): RefusalCheck =>
   async ({ type, id }, slug) => {
-    const source = await sourceOf(db, connector, id, type)
+    const source = await findSource(db, connector, id, type)
     if (source) return { id: because(t => t.editedIn(source.title)) }
     if (type !== 'page' || slug === null) return null
     const pages = await loadEntryPages(storefront, [{ type, slug }])
@@ -24,7 +24,7 @@ export const createRefusalCheck =
 
 /** Why a page must not be unpublished or deleted: the law or orders require it. */
 export async function findPageNeed(
-  storefront: Neighbours['storefront'],
+  storefront: NeighbourServices['storefront'],
   { type, id }: EntryPlace,
 ): Promise<FieldErrors | null> {
   const isNeeded = type === 'page' && (await isPageNeeded(storefront, { type, slug: id }))

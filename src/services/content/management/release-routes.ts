@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ConnectorOf } from '../connectors/connector.ts'
+import type { ConnectorLookup } from '../connectors/connector.ts'
 import { type IdentifiedEnv, readLocale, requireRole } from '../editors/http.ts'
 import { hasRole } from '../editors/identity.ts'
-import type { NeighboursOf } from '../env.ts'
+import type { NeighbourFactory } from '../env.ts'
 import { hasExistingDay } from '../lib/existing-day.ts'
 import { en as reasons } from '../lib/reasons/en.ts'
 import { because, localizeErrors } from '../lib/reasons/reason.ts'
@@ -36,10 +36,10 @@ const releasePublicationSchema = v.object({
 })
 
 /** Routes for releases: entries that are published together, now or at a set time. */
-export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
+export function createReleaseRoutes(createNeighbours: NeighbourFactory, findConnector: ConnectorLookup) {
   const routes = new Hono<IdentifiedEnv>()
   const refusals = (c: ManagementContext) =>
-    createRefusalCheck(c.env.CONTENT_DB, connectorOf(c.env), neighboursOf(c.executionCtx).storefront)
+    createRefusalCheck(c.env.CONTENT_DB, findConnector(c.env), createNeighbours(c.executionCtx).storefront)
 
   routes.get('/', async c => c.json({ releases: await loadReleases(c.env.CONTENT_DB) }))
 
@@ -118,7 +118,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
       const by = { author: c.var.identity, now: now() }
       if (at === undefined) {
         const outcome = await publishRelease(c.env.CONTENT_DB, release, by, refusals(c))
-        return respondAndNotify(c, neighboursOf, outcome, { id: release.id, publishedAt: by.now })
+        return respondAndNotify(c, createNeighbours, outcome, { id: release.id, publishedAt: by.now })
       }
       const time = new Date(at)
       if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: because(t => t.future) })
@@ -142,7 +142,7 @@ export function createReleaseRoutes(neighboursOf: NeighboursOf, connectorOf: Con
     withRelease(c, async release => {
       const by = { author: c.var.identity, now: now() }
       const outcome = await undoRelease(c.env.CONTENT_DB, release, by, refusals(c))
-      return respondAndNotify(c, neighboursOf, outcome, { id: release.id })
+      return respondAndNotify(c, createNeighbours, outcome, { id: release.id })
     }),
   )
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ConnectorOf } from '../connectors/connector.ts'
+import type { ConnectorLookup } from '../connectors/connector.ts'
 import { loadLacking } from '../duties/lacking.ts'
 import { type IdentifiedEnv, requireRole } from '../editors/http.ts'
-import type { NeighboursOf } from '../env.ts'
+import type { NeighbourFactory } from '../env.ts'
 import { loadForms } from '../forms/forms.ts'
 import { succeedWith } from '../lib/outcome.ts'
 import { countStates } from '../overview/list.ts'
@@ -26,7 +26,7 @@ export const entryPathParam = v.object({
 })
 
 /** The management interface for editors and their tools. Failures are `{errors: {field: text}}`. */
-export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: ConnectorOf) {
+export function createManagementRoutes(createNeighbours: NeighbourFactory, findConnector: ConnectorLookup) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/schemas', c =>
@@ -40,19 +40,19 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
   routes.get('/states', async c => c.json({ counts: await countStates(c.env.CONTENT_DB) }))
 
   for (const own of [
-    createEntryRoutes(neighboursOf, connectorOf),
-    createPublishRoutes(neighboursOf),
-    createVersionRoutes(neighboursOf),
+    createEntryRoutes(createNeighbours, findConnector),
+    createPublishRoutes(createNeighbours),
+    createVersionRoutes(createNeighbours),
   ]) {
     routes.route('/entries', own)
   }
 
-  routes.route('/releases', createReleaseRoutes(neighboursOf, connectorOf))
+  routes.route('/releases', createReleaseRoutes(createNeighbours, findConnector))
 
   routes.post('/synchronise', requireRole('own'), async c => {
     const body = await parseManagementBody(c, synchroniseSchema)
     if (body.errors) return refuse(c, 422, body.errors)
-    const { commerce } = neighboursOf(c.executionCtx)
+    const { commerce } = createNeighbours(c.executionCtx)
     try {
       return c.json(await synchronise(c.env.CONTENT_DB, commerce, body.value.products ?? null))
     } catch (error) {
@@ -64,7 +64,7 @@ export function createManagementRoutes(neighboursOf: NeighboursOf, connectorOf: 
 
   routes.post('/rebuild', requireRole('own'), async c => {
     if (!(await rebuildAll(c.env.CONTENT_DB, aWhile()))) return c.json({ isComplete: false }, 202)
-    return respondAndNotify(c, neighboursOf, succeedWith([allProducts]), { isComplete: true })
+    return respondAndNotify(c, createNeighbours, succeedWith([allProducts]), { isComplete: true })
   })
 
   routes.post('/previews', async c => {

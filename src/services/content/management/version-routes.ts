@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { differencesOf } from '../differences/differences.ts'
+import { findDifferences } from '../differences/differences.ts'
 import { type IdentifiedEnv, readLocale } from '../editors/http.ts'
-import type { NeighboursOf } from '../env.ts'
+import type { NeighbourFactory } from '../env.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { slugsOf } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
@@ -15,7 +15,7 @@ import { loadEntryPages } from './pages.ts'
 export const restoreSchema = v.object({ version: v.pipe(v.number(), v.integer()) })
 
 /** Routes for the versions of entries. */
-export function createVersionRoutes(neighboursOf: NeighboursOf) {
+export function createVersionRoutes(createNeighbours: NeighbourFactory) {
   const routes = new Hono<IdentifiedEnv>()
 
   routes.get('/:id/history', c =>
@@ -54,12 +54,12 @@ export function createVersionRoutes(neighboursOf: NeighboursOf) {
       const next: unknown = draft ? JSON.parse(draft.data) : now
       const { from } = await loadLinks(c.env.CONTENT_DB, key, readLocale(c))
       const shown = await slugsOf(c.env.CONTENT_DB, [key, ...from.filter(link => link.isPublished)])
-      const pageOf = await loadEntryPages(neighboursOf(c.executionCtx).storefront, shown)
+      const pageOf = await loadEntryPages(createNeighbours(c.executionCtx).storefront, shown)
       const pages = shown.flatMap(entry => {
         const paths = pageOf?.(entry) ?? {}
         return Object.keys(paths).length > 0 ? [{ ...entry, paths }] : []
       })
-      return c.json({ ...key, differences: differencesOf(now, next), pages })
+      return c.json({ ...key, differences: findDifferences(now, next), pages })
     }),
   )
 

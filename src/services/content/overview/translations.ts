@@ -1,4 +1,4 @@
-import { listItemName } from '../differences/differences.ts'
+import { getListItemName } from '../differences/differences.ts'
 import { defaultLocale, isLocale, locales } from '../lib/localize.ts'
 
 /** The values of one field by language. */
@@ -12,7 +12,7 @@ export function translationsIn(value: unknown, path = ''): Map<string, Translate
   if (typeof value !== 'object' || value === null) return new Map()
   if (isTranslated(value)) return new Map([[path, value]])
   const parts = Array.isArray(value)
-    ? value.map((item, at) => [listItemName(item) ?? String(at), item] as const)
+    ? value.map((item, at) => [getListItemName(item) ?? String(at), item] as const)
     : Object.entries(value)
   return new Map(parts.flatMap(([name, part]) => [...translationsIn(part, path ? `${path}.${name}` : name)]))
 }

@@ -1,4 +1,4 @@
-import { extendedBody, namedParagraph } from '../claims/named-paragraph.ts'
+import { createExtendedBody, createNamedParagraph } from '../claims/named-paragraph.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import { hasBattery } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
@@ -8,7 +8,7 @@ import { labelName } from './labels.ts'
 /** A product's information, and after it what is known about repairs. */
 export const informationField = ({ informationBody, facts }: ProductEntry, locale: Locale) =>
   facts.repairs
-    ? extendedBody(
+    ? createExtendedBody(
         'informationBody',
         () => localize(informationBody, locale),
         () => paragraph('repairs', localize(facts.repairs, locale), locale),
@@ -28,4 +28,4 @@ export const replacementBody = ({ facts }: ProductEntry, locale: Locale) => [
 
 /** None without a text. */
 const paragraph = (name: string, text: unknown, locale: Locale) =>
-  typeof text === 'string' && text !== '' ? [namedParagraph(name, labelName(name, locale), text)] : []
+  typeof text === 'string' && text !== '' ? [createNamedParagraph(name, labelName(name, locale), text)] : []

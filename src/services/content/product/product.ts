@@ -1,4 +1,4 @@
-import { specifiedField } from '../claims/specifications.ts'
+import { createSpecifiedField } from '../claims/specifications.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
 import { type Locale, localizeFields } from '../lib/localize.ts'
@@ -31,7 +31,7 @@ export function toProduct(product: ProductEntry, view: ProductView): Record<stri
   const origin = `product:${product.id}`
   return {
     ...localizeFields(product, locale, origin),
-    ...specifiedField(product, 'descriptionBody', locale),
+    ...createSpecifiedField(product, 'descriptionBody', locale),
     ...informationField(product, locale),
     replacementBody: () => replacementBody(product, locale),
     media: ({ first }: { first?: number | null }) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Neighbours } from '../env.ts'
+import type { NeighbourServices } from '../env.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 
 /** The commerce platform did not respond, or not in the format of docs/api/checkout.json. */
@@ -57,7 +57,7 @@ export interface SkippedProduct {
 }
 
 /** All pairs of market and price list that countries have. Throws `CommerceUnavailable`. */
-export async function loadCommercePlaces(commerce: Neighbours['commerce']): Promise<CommercePlace[]> {
+export async function loadCommercePlaces(commerce: NeighbourServices['commerce']): Promise<CommercePlace[]> {
   const list = await requestCommerce(commerce, countries, 'GET', 'countries', 'none')
   const places = new Map<string, CommercePlace>()
   for (const { country } of list.answer.countries) {
@@ -89,7 +89,7 @@ export interface CommerceOffers {
  * texts once in each other language. All calls share the same sessions, and throw
  * `CommerceUnavailable`.
  */
-export function createOfferLoader(commerce: Neighbours['commerce'], places: CommercePlace[]) {
+export function createOfferLoader(commerce: NeighbourServices['commerce'], places: CommercePlace[]) {
   const sessions = new Map<string, Promise<string | null>>()
   const loadSession = (place: CommercePlace, locale: Locale) => {
     const key = `${place.market} ${place.priceList} ${locale}`
@@ -132,7 +132,11 @@ export function createOfferLoader(commerce: Neighbours['commerce'], places: Comm
 }
 
 /** Opens a session of commerce in the place and language. Throws `CommerceUnavailable`. */
-async function openCommerceSession(commerce: Neighbours['commerce'], { country }: CommercePlace, locale: Locale) {
+async function openCommerceSession(
+  commerce: NeighbourServices['commerce'],
+  { country }: CommercePlace,
+  locale: Locale,
+) {
   // Without a token the platform opens a session, whose country can then be set.
   const { token } = await requestCommerce(commerce, location, 'PUT', `countries/${encodeURIComponent(country)}`, null)
   await requestCommerce(commerce, v.object({}), 'PUT', `languages/${locale}`, token)
@@ -144,7 +148,7 @@ async function openCommerceSession(commerce: Neighbours['commerce'], { country }
  * incomplete, with the reason. Throws `CommerceUnavailable`.
  */
 async function loadCommerceProducts(
-  commerce: Neighbours['commerce'],
+  commerce: NeighbourServices['commerce'],
   { market, priceList }: CommercePlace,
   token: string | null,
   ids: string[],
@@ -170,7 +174,7 @@ function formatIssue([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]])
 }
 
 async function requestCommerce<Schema extends v.GenericSchema>(
-  commerce: Neighbours['commerce'],
+  commerce: NeighbourServices['commerce'],
   schema: Schema,
   method: string,
   path: string,

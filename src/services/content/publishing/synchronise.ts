@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanGtin } from '#client/shared/commerce/gtin.ts'
 import type { EntryChange, PublishedChange } from '../entries/change.ts'
 import { documents, type ProductEntry } from '../entries/documents.ts'
-import type { Neighbours } from '../env.ts'
+import type { NeighbourServices } from '../env.ts'
 import {
   type CommerceOffers,
   type CommercePlace,
@@ -27,7 +27,7 @@ const maxLeftOut = 1000
  * purge those. `leftOut` has products that are not sold in a place because their data is
  * incomplete. Throws `CommerceUnavailable`; batches that are already written stay.
  */
-export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
+export async function synchronise(db: D1Database, commerce: NeighbourServices['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
   // A new market or price list adds rows for every product, even if its entry stays the same.
   const isNew = (await registerPlaces(db, places)).meta.changes > 0

@@ -1,5 +1,5 @@
 import type { EntryChange } from '../entries/change.ts'
-import type { ContentBindings, Neighbours } from '../env.ts'
+import type { ContentBindings, NeighbourServices } from '../env.ts'
 
 /**
  * Notifies the shop of changes: `POST /api/webhooks/content` with `{"changes": […]}`, signed in
@@ -7,7 +7,7 @@ import type { ContentBindings, Neighbours } from '../env.ts'
  * hexadecimal}`. False if the shop did not accept it; its pages then expire within a minute.
  */
 export async function notifyShop(
-  storefront: Neighbours['storefront'],
+  storefront: NeighbourServices['storefront'],
   { CONTENT_TOKEN }: ContentBindings,
   changes: EntryChange[],
 ): Promise<boolean> {

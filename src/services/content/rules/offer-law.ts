@@ -1,6 +1,6 @@
 import { utcDayOf } from '#client/shared/law/duties.ts'
-import { lackingCreditWarning } from '../claims/credit.ts'
-import { unspecifiedClaims } from '../claims/environmental.ts'
+import { findMissingCreditWarnings } from '../claims/credit.ts'
+import { findForbiddenClaims } from '../claims/environmental.ts'
 import { type DocumentType, type EntryData, isProduct, type ProductEntry } from '../entries/documents.ts'
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
@@ -55,8 +55,8 @@ export async function lackingOf(
   const day = utcDayOf(new Date())
   const ofAny = {
     ...(await lackingFiles(db, document)),
-    ...lackingCreditWarning(document, day),
-    ...unspecifiedClaims(document, day),
+    ...findMissingCreditWarnings(document, day),
+    ...findForbiddenClaims(document, day),
   }
   if (!isProduct(document)) return ofAny
   return {

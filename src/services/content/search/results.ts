@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readRevision, revisionOf } from '../cards/read.ts'
+import { readRevision, selectRevision } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { SearchableDrafts } from './drafts.ts'
 import { compareRanks, readPosition, writePosition } from './order.ts'
@@ -17,7 +17,7 @@ export async function loadResults(db: Database, query: SearchQuery, drafts: Sear
   const [products, pages, revision] = await db.batch([
     selectProducts(db, query, before, keys),
     selectPages(db, query, keys),
-    revisionOf(db),
+    selectRevision(db),
   ])
   const [counted, ...rest] = v.parse(productRows, products?.results)
   const words = terms.map(({ word }) => word)
