@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { dutiesText } from './content/duties.ts'
-import { rebuildAt } from './content/rebuild.ts'
+import { formatDuties } from './content/duties.ts'
+import { rebuildShop } from './content/rebuild.ts'
 import { lackingText } from './shop/lacking-text.ts'
 import { ask, Refused } from './shop/management.ts'
 
@@ -38,7 +38,7 @@ for (const step of steps)
   run(step, step.includes('migrations') && 'Where tables exist already, see "Updating" in docs/deploying.md.')
 
 if (token && !isDryRun) {
-  const answer = await rebuildAt({ site, token })
+  const answer = await rebuildShop({ site, token })
   if (!answer.ok) {
     console.error(`Deployed, but POST ${site}/api/content/rebuild answered ${answer.status}.`)
     process.exit(1)
@@ -46,7 +46,7 @@ if (token && !isDryRun) {
 }
 
 if (token && !isFirst) {
-  const warnings = await dutiesText({ site, token })
+  const warnings = await formatDuties({ site, token })
   if (warnings) console.warn(warnings)
 }
 

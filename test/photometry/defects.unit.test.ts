@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemText } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
-import { inSwedish } from '#src/services/content/rules/photometry-problem.ts'
+import { translateToSwedish } from '#src/services/content/rules/photometry-problem.ts'
 import { eulumdat, ies, readText } from './lamps.ts'
 
 const saidOf = (text: string) => {
@@ -13,7 +13,9 @@ const saidOf = (text: string) => {
 /** What has no Swedish text. */
 const untranslatedIn = (text: string) => {
   const { problem, ...rest } = readText(text)
-  return [...(problem ? [problem] : []), ...('warnings' in rest ? rest.warnings : [])].filter(one => !inSwedish(one))
+  return [...(problem ? [problem] : []), ...('warnings' in rest ? rest.warnings : [])].filter(
+    one => !translateToSwedish(one),
+  )
 }
 
 test('common defects of files are accepted with a warning', () => {
@@ -213,7 +215,7 @@ test('a broken file is refused with line, field and reason', () => {
     }
   }
   const { problem } = readText(eulumdat({ 27: 'x' }))
-  expect(problem && inSwedish(problem)).toBe('rad 27, lampor: är inget tal: x')
+  expect(problem && translateToSwedish(problem)).toBe('rad 27, lampor: är inget tal: x')
   const large = readPhotometry(new Uint8Array(1_600_001).fill(49))
   const reason = 'has more than 1.6 MB: export it with fewer planes or angles'
   expect(large.problem).toEqual({ line: 0, field: 'file', reason })

@@ -125,10 +125,10 @@ test('the command line prints errors and its usage', () => {
   expect(content(['list', '--type', 'page']).out).toContain('/info/faq')
   for (const [args, said] of [
     [['lisst'], 'There is no command "lisst"'],
-    [['publish'], 'Say which entry.'],
+    [['publish'], 'Name an entry.'],
     [['publish', '/info/faq'], 'there is no draft to publish'],
     [['publish', '/info/no'], 'there is no such entry'],
-    [['restore', '/info/faq', 'last'], 'Say which version'],
+    [['restore', '/info/faq', 'last'], 'Name a version'],
     [['edit', '/info/faq', '--file', 'package.json'], 'data.seoData: is missing'],
     [['edit', '/info/faq', '--file', 'no-such.json'], 'no-such.json cannot be read'],
     [['list', '--type', 'pages'], 'is not a type of entry; the types are globalContent'],

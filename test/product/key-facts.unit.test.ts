@@ -6,7 +6,7 @@ import { lumens } from '#src/light/parts/figures.ts'
 import { deliveryDatesOf, deliveryDays } from '#src/product/facts/delivery-days.ts'
 import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
-import { labelsOf } from '#src/services/content/product/labels.ts'
+import { getLabels } from '#src/services/content/product/labels.ts'
 import { languages } from '#src/shared/edge/visit/languages.ts'
 import type { DeliveryPromise } from '#src/shared/edge/visit/terms.ts'
 import { photometryTexts } from '#src/shared/photometry/words.ts'
@@ -52,7 +52,7 @@ const product = v.parse(documents.product, article ? productOf(article) : null)
 /** Every place that writes a luminous flux. */
 const writers: Record<string, (lumen: number, locale: Locale) => string | undefined> = {
   'the table of facts': (lumen, locale) =>
-    labelsOf({ ...product, facts: { 'luminous-flux': lumen } }, locale, {
+    getLabels({ ...product, facts: { 'luminous-flux': lumen } }, locale, {
       designer: undefined,
       family: undefined,
     }).find(({ slug }) => slug === 'luminous-flux')?.values[0]?.name,

@@ -11,7 +11,7 @@ import { fileRoutes } from '#src/services/content/files/routes.ts'
 import { passkeyRoutes } from '#src/services/content/login/passkey-routes.ts'
 import { createLoginRoutes } from '#src/services/content/login/routes.ts'
 import { createManagementRoutes } from '#src/services/content/management/routes.ts'
-import { createSanity } from '#src/services/content/sanity/sanity.ts'
+import { createSanityConnector } from '#src/services/content/sanity/sanity.ts'
 import { checkout, content, documentOf, management } from '../../tools/openapi/document.ts'
 
 /** The routes of a router without its middleware, as `GET /path`. */
@@ -26,14 +26,14 @@ const neighbours = () => ({
 })
 /** Of the content service, below `/api/content`. */
 const contentParts = [
-  createHookRoutes(neighbours, createSanity),
+  createHookRoutes(neighbours, createSanityConnector),
   createLoginRoutes(neighbours),
   sessionRoutes,
   createPeopleRoutes(neighbours),
   tokenRoutes,
   passkeyRoutes,
-  createConnectorRoutes(neighbours, createSanity),
-  createManagementRoutes(neighbours, createSanity),
+  createConnectorRoutes(neighbours, createSanityConnector),
+  createManagementRoutes(neighbours, createSanityConnector),
 ]
 
 const described = (tags: Record<string, object>) => Object.values(tags).flatMap(operations => Object.keys(operations))

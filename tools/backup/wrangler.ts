@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { rebuildAt } from '../content/rebuild.ts'
+import { rebuildShop } from '../content/rebuild.ts'
 import { BackupProblem, type Storage } from './storage.ts'
 
 const answers = v.array(v.object({ results: v.array(v.record(v.string(), v.unknown())) }))
@@ -73,7 +73,7 @@ async function rebuilt(token: string | undefined) {
   if (!token) return `Without CONTENT_TOKEN, ${late}`
   if (!existsSync(builtFile)) return `Without npm run build, ${late}`
   const site = configuration().vars.SITE_URL
-  const answer = await rebuildAt({ site, token })
+  const answer = await rebuildShop({ site, token })
   return answer.ok ? 'Listing and search are made anew.' : `${site} answered ${answer.status}: ${late}`
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documents, type ProductEntry } from '../../src/services/content/entries/documents.ts'
 import { deriveRows } from '../../src/services/content/publishing/derived.ts'
-import { listedStep } from '../../src/services/content/rebuild/listed.ts'
+import { rebuildLists } from '../../src/services/content/rebuild/listed.ts'
 import { mergeIndexes } from '../../src/services/content/search/index-statements.ts'
 import { articles } from '../demo/articles.ts'
 import { productOf } from '../demo/content/product.ts'
@@ -59,11 +59,11 @@ async function list(db: D1Database) {
     ),
   ])
   for (
-    let keys = await listedStep.after(db, first);
+    let keys = await rebuildLists.after(db, first);
     keys.length > 0;
-    keys = await listedStep.after(db, keys.at(-1) ?? first)
+    keys = await rebuildLists.after(db, keys.at(-1) ?? first)
   )
-    await db.batch(await listedStep.statements(db, keys))
+    await db.batch(await rebuildLists.statements(db, keys))
 }
 
 const first = { type: '', id: '' }

@@ -1,33 +1,33 @@
 import { createHmac } from 'node:crypto'
 
 /** An error of the shop or the connection; its message is shown unchanged. */
-export class Problem extends Error {
+export class CommandError extends Error {
   override name = 'Problem'
   readonly status: number | null
 
-  /** `status` is the answer's, where there was one. */
+  /** `status` is that of the response, if there was one. */
   constructor(message: string, status: number | null = null) {
     super(message)
     this.status = status
   }
 }
 
-/** The shop to edit: `SHOP_URL`, by default the local one. */
+/** The address of the shop to edit: `SHOP_URL`, by default the local one. */
 export const shopUrl = () => (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 8787}`).replace(/\/$/, '')
 
-/** `CONTENT_TOKEN`; a local shop has a known one. */
-function token(): string {
+/** `CONTENT_TOKEN`, or the known token of a local shop. */
+function readToken(): string {
   if (process.env.CONTENT_TOKEN) return process.env.CONTENT_TOKEN
   if (['127.0.0.1', 'localhost'].includes(new URL(shopUrl()).hostname)) return 'local'
-  throw new Problem('Set CONTENT_TOKEN to the token of the shop’s editors.')
+  throw new CommandError('Set CONTENT_TOKEN to the token of the shop’s editors.')
 }
 
 /**
  * Calls the shop's content service; `path` is below `/api/content`. A change is refused unless the
- * entry is at `version`; without one it takes the place of whatever there is. Throws `Problem` with
- * the invalid fields.
+ * entry is at `version`; without `version`, any version is changed. Throws `Problem` with the
+ * invalid fields.
  */
-export async function ask(
+export async function callService(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   body?: object,
@@ -37,36 +37,33 @@ export async function ask(
   const text = await response.text()
   const answer = readJson(text)
   if (response.ok && answer !== undefined) return answer
-  throw new Problem(
-    [`${shopUrl()} refused (${response.status}).`, ...problemsIn(answer)].join('\n') +
+  throw new CommandError(
+    [`${shopUrl()} refused (${response.status}).`, ...listProblems(answer)].join('\n') +
       (response.status === 401 ? '\nIs CONTENT_TOKEN the token of this shop?' : ''),
     response.status,
   )
 }
 
-/** Sends a part of a file. Throws `Problem` when it is refused. */
+/** Sends a part of a file. Throws `Problem` if it is refused. */
 export async function sendPart(path: string, part: Uint8Array<ArrayBuffer>): Promise<void> {
-  const headers = { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/octet-stream' }
+  const headers = { Authorization: `Bearer ${readToken()}`, 'Content-Type': 'application/octet-stream' }
   const response = await fetch(`${shopUrl()}/api/content${path}`, { method: 'PUT', headers, body: part })
-  if (!response.ok) throw new Problem(`${shopUrl()} refused a part (${response.status}).`, response.status)
+  if (!response.ok) throw new CommandError(`${shopUrl()} refused a part (${response.status}).`, response.status)
 }
 
-/**
- * Makes the shop purge the pages that show `changes`, like the content service itself. False on
- * failure.
- */
+/** Makes the shop purge the pages that show `changes`. False if that failed. */
 export async function notifyShop(changes: unknown[]): Promise<boolean> {
   if (changes.length === 0) return true
   const body = JSON.stringify({ changes })
   const time = Math.floor(Date.now() / 1000)
-  const code = createHmac('sha256', token()).update(`${time}.${body}`).digest('hex')
+  const code = createHmac('sha256', readToken()).update(`${time}.${body}`).digest('hex')
   const headers = { 'Content-Type': 'application/json', 'Content-Signature': `t=${time},v1=${code}` }
   const answer = await fetch(`${shopUrl()}/api/webhooks/content`, { method: 'POST', headers, body })
   return answer.ok
 }
 
-/** The address of an entry; ids may hold slashes. */
-export const entry = (id: string, verb = '', type = '') =>
+/** The address of an entry, relative to `/api/content`; ids may contain slashes. */
+export const formatEntryPath = (id: string, verb = '', type = '') =>
   `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}${type && `?type=${encodeURIComponent(type)}`}`
 
 async function send(method: string, path: string, body: object | undefined, version: string) {
@@ -74,15 +71,15 @@ async function send(method: string, path: string, body: object | undefined, vers
     return await fetch(`${shopUrl()}/api/content${path}`, {
       method,
       headers: {
-        Authorization: `Bearer ${token()}`,
+        Authorization: `Bearer ${readToken()}`,
         ...(method !== 'GET' && { 'If-Match': version }),
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
     })
   } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem(`No shop answers at ${shopUrl()}. Start one with npm start, or set SHOP_URL.`)
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`No shop responds at ${shopUrl()}. Start one with npm start, or set SHOP_URL.`)
   }
 }
 
@@ -94,7 +91,7 @@ function readJson(text: string): unknown {
   }
 }
 
-const problemsIn = (answer: unknown) =>
+const listProblems = (answer: unknown) =>
   typeof answer === 'object' && answer && 'errors' in answer && typeof answer.errors === 'object' && answer.errors
     ? Object.entries(answer.errors).map(
         ([field, text]) => `  ${field}: ${typeof text === 'string' ? text : JSON.stringify(text)}`,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
-import { connect } from './connect.ts'
+import { CommandError, callService, formatEntryPath, notifyShop, shopUrl } from './api.ts'
+import { importFromCms } from './connect.ts'
 import { editDocument, readDocument } from './edit.ts'
 import { invite, listPeople } from './people.ts'
 import { attachPhotometry } from './photometry.ts'
-import { sanitySchema } from './sanity-schema.ts'
+import { createSanitySchema } from './sanity-schema.ts'
 import { exportEntries, importFile } from './transfer.ts'
 import { uploadFiles } from './upload.ts'
 
@@ -26,9 +26,9 @@ export interface Options {
 /** Executes a command; returns the lines to print. */
 type Command = (args: string[], options: Options) => Promise<string[]>
 
-const rebuilt = v.object({ isComplete: v.boolean(), shown: v.optional(v.boolean(), true) })
+const rebuildResponse = v.object({ isComplete: v.boolean(), shown: v.optional(v.boolean(), true) })
 
-const listed = v.object({
+const listResponse = v.object({
   entries: v.array(
     v.object({
       type: v.string(),
@@ -40,10 +40,14 @@ const listed = v.object({
   ),
   next: v.nullable(v.string()),
 })
-const opened = v.object({ type: v.string(), data: v.unknown(), version: v.number() })
-const saved = v.object({ type: v.string(), version: v.number() })
-const shown = v.object({ status: v.string(), shown: v.optional(v.boolean(), true), at: v.optional(v.string()) })
-const versions = v.object({
+const openResponse = v.object({ type: v.string(), data: v.unknown(), version: v.number() })
+const saveResponse = v.object({ type: v.string(), version: v.number() })
+const publicationResponse = v.object({
+  status: v.string(),
+  shown: v.optional(v.boolean(), true),
+  at: v.optional(v.string()),
+})
+const historyResponse = v.object({
   versions: v.array(
     v.object({
       version: v.number(),
@@ -53,7 +57,7 @@ const versions = v.object({
     }),
   ),
 })
-const synchronised = v.object({
+const synchroniseResponse = v.object({
   products: v.number(),
   changed: v.array(v.string()),
   changes: v.array(v.unknown()),
@@ -69,7 +73,10 @@ export const commands: Record<string, Command> = {
     let after: string | null = ''
     do {
       const query: string = new URLSearchParams({ ...(type && { type }), ...(after && { after }) }).toString()
-      const page: v.InferOutput<typeof listed> = v.parse(listed, await ask('GET', `/entries?${query}`))
+      const page: v.InferOutput<typeof listResponse> = v.parse(
+        listResponse,
+        await callService('GET', `/entries?${query}`),
+      )
       for (const { scheduled, states, ...one } of page.entries) {
         const state = states.map(state => (state === 'scheduled' ? `due ${scheduled}` : state))
         lines.push(
@@ -82,20 +89,23 @@ export const commands: Record<string, Command> = {
   },
 
   async edit([id = ''], { type = '', file, version }) {
-    const before = type && file ? { type, data: null } : v.parse(opened, await ask('GET', entry(id, '', type)))
+    const before =
+      type && file
+        ? { type, data: null }
+        : v.parse(openResponse, await callService('GET', formatEntryPath(id, '', type)))
     const save = async (data: unknown, over?: number) =>
-      v.parse(saved, await ask('PUT', entry(id), { type: type || before.type, data }, over))
-    const known = 'version' in before ? before.version : undefined
+      v.parse(saveResponse, await callService('PUT', formatEntryPath(id), { type: type || before.type, data }, over))
+    const knownVersion = 'version' in before ? before.version : undefined
     const answer = file
       ? await save(readDocument(file), version ? Number(version) : undefined)
-      : await editDocument(before.data, data => save(data, known))
+      : await editDocument(before.data, data => save(data, knownVersion))
     if (!answer) return ['Nothing was changed.']
     const path = id.startsWith('/') ? id : '<path>'
-    return [`Saved ${id} as a draft, version ${answer.version}. Look at it with: npm run content -- preview ${path}`]
+    return [`Saved ${id} as a draft, version ${answer.version}. See it with: npm run content -- preview ${path}`]
   },
 
   async preview([path = '/']) {
-    const { link } = v.parse(v.object({ link: v.string() }), await ask('POST', '/previews', { path }))
+    const { link } = v.parse(v.object({ link: v.string() }), await callService('POST', '/previews', { path }))
     return [
       'Open this within ten minutes; it works once:',
       `${shopUrl()}/api/preview?path=${encodeURIComponent(path)}&link=${link}`,
@@ -103,21 +113,26 @@ export const commands: Record<string, Command> = {
   },
 
   async publish([id = ''], { type, at }) {
-    const answer = v.parse(shown, await ask('POST', entry(id, 'publish', type), at ? { at } : {}))
-    return [answer.at ? `${id} will be published at ${answer.at}.` : `Published ${id}.${late(answer)}`]
+    const answer = v.parse(
+      publicationResponse,
+      await callService('POST', formatEntryPath(id, 'publish', type), at ? { at } : {}),
+    )
+    return [answer.at ? `${id} will be published at ${answer.at}.` : `Published ${id}.${formatDelay(answer)}`]
   },
 
   async unschedule([id = ''], { type }) {
-    await ask('DELETE', entry(id, 'publish', type))
+    await callService('DELETE', formatEntryPath(id, 'publish', type))
     return [`${id} stays a draft until somebody publishes it.`]
   },
 
   async unpublish([id = ''], { type }) {
-    return [`${id} is off the shop.${late(v.parse(shown, await ask('POST', entry(id, 'unpublish', type))))}`]
+    return [
+      `${id} is no longer published.${formatDelay(v.parse(publicationResponse, await callService('POST', formatEntryPath(id, 'unpublish', type))))}`,
+    ]
   },
 
   async history([id = ''], { type }) {
-    const answer = v.parse(versions, await ask('GET', entry(id, 'history', type)))
+    const answer = v.parse(historyResponse, await callService('GET', formatEntryPath(id, 'history', type)))
     return answer.versions.map(
       ({ version, savedAt, publishedAt, author }) =>
         `version ${String(version).padEnd(5)}saved ${savedAt}${author ? ` by ${author.name}` : ''}${publishedAt ? `, published ${publishedAt}` : ''}`,
@@ -125,9 +140,12 @@ export const commands: Record<string, Command> = {
   },
 
   async restore([id = '', version = ''], { type }) {
-    if (!/^\d+$/.test(version)) throw new Problem('Say which version, e.g.: npm run content -- restore /info/faq 2')
-    const answer = v.parse(saved, await ask('POST', entry(id, 'restore', type), { version: Number(version) }))
-    return [`Version ${version} of ${id} is the draft now, as version ${answer.version}.`]
+    if (!/^\d+$/.test(version)) throw new CommandError('Name a version, e.g.: npm run content -- restore /info/faq 2')
+    const answer = v.parse(
+      saveResponse,
+      await callService('POST', formatEntryPath(id, 'restore', type), { version: Number(version) }),
+    )
+    return [`Version ${version} of ${id} is now the draft, as version ${answer.version}.`]
   },
 
   async export(_, { type }) {
@@ -135,18 +153,19 @@ export const commands: Record<string, Command> = {
   },
 
   async import([file = ''], { publish = false }) {
-    if (!file) throw new Problem('Say which file, e.g.: npm run content -- import content.json')
+    if (!file) throw new CommandError('Name a file, e.g.: npm run content -- import content.json')
     return importFile(file, publish)
   },
 
   async photometry([id = '', ...products], { file, computed = false, turned = false, publish = false }) {
-    if (!file) throw new Problem('Say which file, e.g.: npm run content -- photometry arc-pendant 1001 --file arc.ldt')
+    if (!file)
+      throw new CommandError('Name a file, e.g.: npm run content -- photometry arc-pendant 1001 --file arc.ldt')
     return attachPhotometry({ id, products, file, computed, turned, publish })
   },
 
   async upload(files) {
     if (files.length === 0)
-      throw new Problem('Say which files, e.g.: npm run content -- upload arc-unlit.jpg arc-lit.jpg')
+      throw new CommandError('Name the files, e.g.: npm run content -- upload arc-unlit.jpg arc-lit.jpg')
     return uploadFiles(files)
   },
 
@@ -155,22 +174,22 @@ export const commands: Record<string, Command> = {
   editors: listPeople,
 
   async connect(_, { again = false, schema = false }) {
-    return schema ? [sanitySchema()] : connect(again)
+    return schema ? [createSanitySchema()] : importFromCms(again)
   },
 
   async rebuild() {
     for (;;) {
-      const answer = v.parse(rebuilt, await ask('POST', '/rebuild'))
-      if (answer.isComplete) return [`Listing and search are made anew from what is published.${late(answer)}`]
+      const answer = v.parse(rebuildResponse, await callService('POST', '/rebuild'))
+      if (answer.isComplete) return [`Listing and search are rebuilt from the published entries.${formatDelay(answer)}`]
     }
   },
 
   async synchronise(products) {
     const body = products.length > 0 ? { products } : {}
-    const answer = v.parse(synchronised, await ask('POST', '/synchronise', body))
+    const answer = v.parse(synchroniseResponse, await callService('POST', '/synchronise', body))
     const shown = await notifyShop(answer.changes)
     return [
-      `Asked commerce about ${answer.products} products; ${answer.changed.length} changed.${late({ shown })}`,
+      `Loaded ${answer.products} products from commerce; ${answer.changed.length} have changed.${formatDelay({ shown })}`,
       ...answer.leftOut.map(
         ({ product, market, priceList, reason }) =>
           `Product ${product} is not sold in market ${market} at price list ${priceList}: ${reason}.`,
@@ -179,5 +198,5 @@ export const commands: Record<string, Command> = {
   },
 }
 
-const late = ({ shown }: { shown: boolean }) =>
-  shown ? '' : ' The shop could not be told: its pages follow within a minute.'
+const formatDelay = ({ shown }: { shown: boolean }) =>
+  shown ? '' : ' The shop could not be notified: its pages are updated within a minute.'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { ask, Problem, shopUrl } from './api.ts'
+import { CommandError, callService, shopUrl } from './api.ts'
 
 const state = v.object({
   title: v.optional(v.string(), ''),
@@ -16,26 +16,26 @@ const state = v.object({
   importedAt: v.nullable(v.string()),
 })
 
-/** How often this command asks a CMS again that cannot answer; the schedule goes on later. */
+/** How often this command retries a CMS that fails; afterwards the cron job continues. */
 const maxWaits = 5
-/** While another step is under way. */
+/** Waiting time while another step runs. */
 const pauseMs = 1000
 
 /**
- * Takes over what a CMS has: everything the first time and with `again`, then what has changed.
- * Goes on until nothing is left; can be stopped and repeated.
+ * Imports the entries of a CMS: all the first time and with `again`, otherwise those that have
+ * changed. Runs until nothing is left, and can be interrupted and repeated.
  */
-export async function connect(again: boolean): Promise<string[]> {
-  const { title } = v.parse(state, await ask('GET', '/connector'))
-  let now = v.parse(state, await ask('POST', '/connector/begin', { again }))
+export async function importFromCms(again: boolean): Promise<string[]> {
+  const { title } = v.parse(state, await callService('GET', '/connector'))
+  let now = v.parse(state, await callService('POST', '/connector/begin', { again }))
   for (let waits = 0; waits < maxWaits; ) {
-    now = v.parse(state, await ask('POST', '/connector/step'))
+    now = v.parse(state, await callService('POST', '/connector/step'))
     if (now.isMore) continue
     if (now.phase === 'idle' && now.queued === 0 && !now.problem) break
     waits++
     await sleep(Math.max(pauseMs, Math.min(Date.parse(now.waitsUntil ?? '') - Date.now() || 0, 60_000)))
   }
-  if (now.problem) throw new Problem(`${now.problem}. The schedule tries again after ${now.waitsUntil}.`)
+  if (now.problem) throw new CommandError(`${now.problem}. The cron job tries again after ${now.waitsUntil}.`)
   return [
     ...now.refused.map(({ document, type, id, errors }) =>
       [

@@ -5,10 +5,15 @@ const answer = v.object({
   lacking: v.record(v.string(), v.array(v.object({ need: v.string(), entries: v.array(v.string()) }))),
 })
 
-/** Warnings of the law's duties that begin soon, and of what published entries lack, one a line. */
-export async function dutiesText({ site, token }: { site: string; token: string }, now = new Date()): Promise<string> {
+/**
+ * Lines with the legal duties that begin soon, and with warnings about what published entries lack.
+ */
+export async function formatDuties(
+  { site, token }: { site: string; token: string },
+  now = new Date(),
+): Promise<string> {
   const response = await fetch(`${site}/api/content/duties`, { headers: { Authorization: `Bearer ${token}` } })
-  if (!response.ok) return `What the law's duties wait for is unknown: ${site} answered ${response.status}.`
+  if (!response.ok) return `The legal duties could not be checked: ${site} responded with ${response.status}.`
   const { lacking } = v.parse(answer, await response.json())
   const rows: Record<string, Duty> = duties
   const coming = dutyIds.filter(id => rows[id] && isComing(rows[id], utcDayOf(now)))
@@ -16,7 +21,7 @@ export async function dutiesText({ site, token }: { site: string; token: string 
     ...coming.map(id => `From ${duties[id].since}: ${id} (${articleOf(id)}).`),
     ...dutyIds.flatMap(id =>
       (lacking[id] ?? []).map(
-        ({ need, entries }) => `Warning: ${id} waits for a ${need}, in ${entries.join(', ')} (${articleOf(id)}).`,
+        ({ need, entries }) => `Warning: ${id} lacks a ${need} in ${entries.join(', ')} (${articleOf(id)}).`,
       ),
     ),
   ].join('\n')

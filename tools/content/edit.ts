@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from './api.ts'
+import { CommandError } from './api.ts'
 
-/** The JSON of `file`, or of standard input for `-`. */
+/** Reads the JSON of `file`, or of standard input for `-`. */
 export function readDocument(file: string): unknown {
   try {
     return parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
   } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem(`${file} cannot be read (${error instanceof Error ? error.message : error}).`)
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`${file} cannot be read (${error instanceof Error ? error.message : error}).`)
   }
 }
 
 /**
- * Opens the document in `$EDITOR` (else vi) and passes the result to `save`; null without changes.
- * Rejected input stays in its file.
+ * Opens the document in `$EDITOR`, or else vi, and passes the result to `save`; null without
+ * changes. If it is rejected, the text stays in its file.
  */
 export async function editDocument<Saved>(data: unknown, save: (edited: unknown) => Promise<Saved>) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
@@ -27,17 +27,17 @@ export async function editDocument<Saved>(data: unknown, save: (edited: unknown)
   const { status } = spawnSync(`${command} "${file}"`, { shell: true, stdio: 'inherit' })
   const after = readFileSync(file, 'utf8')
   try {
-    if (status !== 0) throw new Problem(`${command} ended with ${status}.`)
+    if (status !== 0) throw new CommandError(`${command} ended with ${status}.`)
     const saved = after === before ? null : await save(parse(after))
     rmSync(folder, { recursive: true })
     return saved
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    const isConflict = error instanceof Problem && error.status === 412
+    const isConflict = error instanceof CommandError && error.status === 412
     const next = isConflict
-      ? `Somebody else saved it meanwhile: take over there what they changed, and save yours by "edit" with --file ${file} and --version, the one that you saw last.`
-      : `Mend it there, and save it by "edit" with --file ${file}`
-    throw new Problem(`${why}\nYour text is still in ${file}. ${next}`)
+      ? `Somebody else has saved the entry in the meantime: add their changes to the file, and save it with "edit", --file ${file} and --version with the version that you saw last.`
+      : `Correct the file, and save it with "edit" and --file ${file}`
+    throw new CommandError(`${why}\nYour text is still in ${file}. ${next}`)
   }
 }
 
@@ -45,6 +45,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Problem(`This is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new CommandError(`This is not JSON: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -4,36 +4,43 @@ import { fluxOf } from '../../client/shared/photometry/flux.ts'
 import { decodeText } from '../../client/shared/photometry/format/lines.ts'
 import { problemText } from '../../client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '../../client/shared/photometry/format/read.ts'
-import { ask, entry, Problem } from './api.ts'
+import { CommandError, callService, formatEntryPath } from './api.ts'
 
-interface Order {
-  /** The entry's name; an existing one is replaced. */
+interface PhotometryFile {
+  /** The entry's name; an existing entry is replaced. */
   id: string
-  /** By their numbers. */
+  /** The products by their numbers. */
   products: string[]
   file: string
-  /** By a program, not measured. */
+  /** Whether the intensities were computed by a program instead of measured. */
   computed: boolean
-  /** The file counts its planes from the other direction than its format says. */
+  /** Whether the file counts its planes in the opposite direction to its format. */
   turned: boolean
   publish: boolean
 }
 
 const opened = v.object({ data: v.record(v.string(), v.unknown()) })
 
-/** Saves a photometric file as an entry, and names it in products: as drafts, or published. */
-export async function attachPhotometry({ id, products, file, computed, turned, publish }: Order): Promise<string[]> {
-  const bytes = bytesOf(file)
-  const { distribution, warnings, problem } = withWarnings(bytes, file)
-  if (problem) throw new Problem(`${file} cannot be read: ${problemText(problem)}`)
+/** Saves a photometric file as an entry, and refers to it in products: as drafts, or published. */
+export async function attachPhotometry({
+  id,
+  products,
+  file,
+  computed,
+  turned,
+  publish,
+}: PhotometryFile): Promise<string[]> {
+  const bytes = readBytes(file)
+  const { distribution, warnings, problem } = readWithWarnings(bytes, file)
+  if (problem) throw new CommandError(`${file} cannot be read: ${problemText(problem)}`)
   const text = decodeText(bytes).replaceAll('\r\n', '\n')
   const data = { slug: id, file: text, origin: computed ? 'computed' : 'measured', isTurned: turned }
-  await ask('PUT', entry(id), { type: 'photometry', data })
-  if (publish) await ask('POST', entry(id, 'publish', 'photometry'), {})
+  await callService('PUT', formatEntryPath(id), { type: 'photometry', data })
+  if (publish) await callService('POST', formatEntryPath(id, 'publish', 'photometry'), {})
   for (const product of products) {
-    const before = v.parse(opened, await ask('GET', entry(product, '', 'product')))
-    await ask('PUT', entry(product), { type: 'product', data: { ...before.data, photometry: id } })
-    if (publish) await ask('POST', entry(product, 'publish', 'product'), {})
+    const before = v.parse(opened, await callService('GET', formatEntryPath(product, '', 'product')))
+    await callService('PUT', formatEntryPath(product), { type: 'product', data: { ...before.data, photometry: id } })
+    if (publish) await callService('POST', formatEntryPath(product, 'publish', 'product'), {})
   }
   return [
     ...warnings.map(warning => `Note: ${problemText(warning)}.`),
@@ -41,15 +48,15 @@ export async function attachPhotometry({ id, products, file, computed, turned, p
   ]
 }
 
-function withWarnings(bytes: Uint8Array, name: string) {
+function readWithWarnings(bytes: Uint8Array, name: string) {
   const read = readPhotometry(bytes, name)
   return read.problem ? { ...read, warnings: [] } : read
 }
 
-function bytesOf(file: string): Uint8Array {
+function readBytes(file: string): Uint8Array {
   try {
     return readFileSync(file)
   } catch (error) {
-    throw new Problem(`${file} cannot be read (${error instanceof Error ? error.message : error}).`)
+    throw new CommandError(`${file} cannot be read (${error instanceof Error ? error.message : error}).`)
   }
 }

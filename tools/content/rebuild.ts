@@ -4,10 +4,10 @@ interface Options {
 }
 
 /**
- * Makes listing, search and the list of entries anew in a deployed shop, some entries at a time.
- * Returns the last answer: not `ok` when the shop refused or failed.
+ * Rebuilds listing, search and the list of entries in a deployed shop, some entries at a time.
+ * Returns the last response, which is not `ok` if the shop refused or failed.
  */
-export async function rebuildAt({ site, token }: Options): Promise<Response> {
+export async function rebuildShop({ site, token }: Options): Promise<Response> {
   for (;;) {
     const answer = await fetch(`${site}/api/content/rebuild`, {
       method: 'POST',

@@ -1,25 +1,28 @@
 import * as v from 'valibot'
-import { ask, entry, Problem } from './api.ts'
+import { CommandError, callService, formatEntryPath } from './api.ts'
 import { readDocument } from './edit.ts'
 
-const transferred = v.object({
+const exportSchema = v.object({
   entries: v.array(v.object({ type: v.string(), id: v.string(), data: v.unknown() })),
 })
-const listed = v.object({
+const listResponse = v.object({
   entries: v.array(v.object({ type: v.string(), id: v.string() })),
   next: v.nullable(v.string()),
 })
-const opened = v.object({ data: v.unknown() })
+const openResponse = v.object({ data: v.unknown() })
 
-/** Every entry of a shop's content, or of one type, as last saved: JSON that `importFile` takes. */
+/** All entries of a shop, or those of one type, as last saved: JSON that `importFile` accepts. */
 export async function exportEntries(type?: string): Promise<string> {
   const entries: { type: string; id: string; data: unknown }[] = []
   let after: string | null = ''
   do {
     const query: string = new URLSearchParams({ ...(type && { type }), ...(after && { after }) }).toString()
-    const page: v.InferOutput<typeof listed> = v.parse(listed, await ask('GET', `/entries?${query}`))
+    const page: v.InferOutput<typeof listResponse> = v.parse(
+      listResponse,
+      await callService('GET', `/entries?${query}`),
+    )
     for (const one of page.entries) {
-      const { data } = v.parse(opened, await ask('GET', entry(one.id, '', one.type)))
+      const { data } = v.parse(openResponse, await callService('GET', formatEntryPath(one.id, '', one.type)))
       entries.push({ ...one, data })
     }
     after = page.next
@@ -27,29 +30,29 @@ export async function exportEntries(type?: string): Promise<string> {
   return JSON.stringify({ entries }, null, 2)
 }
 
-/** Referenced entries come before those that reference them, and pages before products. */
-const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'photometry', 'page', 'product']
-const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
+// Referenced entries come before entries that refer to them, and pages before products.
+const typeSequence = ['globalContent', 'family', 'designer', 'category', 'maker', 'photometry', 'page', 'product']
+const getRank = (type: string) => (typeSequence.includes(type) ? typeSequence.indexOf(type) : typeSequence.length)
 
 /**
- * Saves the entries of an export as drafts, each published when requested; can be repeated.
- * Rejected entries are reported, and the rest continues.
+ * Saves the entries of an export as drafts, and publishes them if requested; can be repeated.
+ * Rejected entries are reported; the others are still imported.
  */
 export async function importFile(file: string, publish: boolean): Promise<string[]> {
-  const read = v.safeParse(transferred, readDocument(file))
-  if (!read.success) throw new Problem(`${file} is not what "export" gives: { "entries": [{ "type", "id", "data" }] }.`)
-  const entries = read.output.entries.toSorted((one, other) => place(one.type) - place(other.type))
+  const read = v.safeParse(exportSchema, readDocument(file))
+  if (!read.success) throw new CommandError(`${file} is not an export: { "entries": [{ "type", "id", "data" }] }.`)
+  const entries = read.output.entries.toSorted((one, other) => getRank(one.type) - getRank(other.type))
   const refused: string[] = []
   for (const { type, id, data } of entries) {
     try {
-      await ask('PUT', entry(id), { type, data })
-      if (publish) await ask('POST', entry(id, 'publish', type), {})
+      await callService('PUT', formatEntryPath(id), { type, data })
+      if (publish) await callService('POST', formatEntryPath(id, 'publish', type), {})
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
+      if (!(error instanceof CommandError)) throw error
       refused.push(`${type} ${id}: ${error.message}`)
     }
   }
   const count = `${entries.length - refused.length} of ${entries.length} entries ${publish ? 'are published' : 'are drafts'}.`
-  if (refused.length > 0) throw new Problem([...refused, count].join('\n'))
+  if (refused.length > 0) throw new CommandError([...refused, count].join('\n'))
   return [count]
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as v from 'valibot'
-import { ask, Problem, sendPart } from './api.ts'
+import { CommandError, callService, sendPart } from './api.ts'
 
-const stored = v.object({
+const storedFile = v.object({
   id: v.string(),
   kind: v.string(),
   src: v.string(),
@@ -14,55 +14,55 @@ const stored = v.object({
   colour: v.optional(v.string()),
   warnings: v.optional(v.array(v.string()), []),
 })
-type Stored = v.InferOutput<typeof stored>
+type Stored = v.InferOutput<typeof storedFile>
 
-const begun = v.object({
+const uploadResponse = v.object({
   id: v.string(),
   partSize: v.number(),
   parts: v.array(v.number()),
-  file: v.optional(stored),
+  file: v.optional(storedFile),
 })
 
 /**
- * Uploads files, continuing what was torn off, and pairs `…-unlit` with `…-lit`. Returns a line of
- * JSON for each: what an entry says of a picture, or the file's address and size; after them what
- * was put up with in photometric files.
+ * Uploads files, resuming interrupted uploads, and pairs `…-unlit` with `…-lit`. Returns one line
+ * of JSON per file: the value for a picture in an entry, or the file's address and size; then notes
+ * on deviations in photometric files.
  */
 export async function uploadFiles(paths: string[]): Promise<string[]> {
   const files = new Map<string, Stored>()
-  for (const path of paths) files.set(nameOf(path), await upload(path))
+  for (const path of paths) files.set(getBaseName(path), await upload(path))
   for (const [name, unlit] of files) {
     const lit = name.endsWith('-unlit') ? files.get(name.replace(/-unlit$/, '-lit')) : undefined
-    if (lit) await ask('PUT', `/files/${unlit.id}`, { lit: lit.id })
+    if (lit) await callService('PUT', `/files/${unlit.id}`, { lit: lit.id })
   }
   const notes = [...files].flatMap(([name, { warnings }]) => warnings.map(warning => `Note: ${name}, ${warning}.`))
-  return [...[...files].map(([name, file]) => JSON.stringify(asWritten(name, file))), ...notes]
+  return [...[...files].map(([name, file]) => JSON.stringify(toEntryValue(name, file))), ...notes]
 }
 
-const nameOf = (path: string) => basename(path).replace(/\.[^.]*$/, '')
+const getBaseName = (path: string) => basename(path).replace(/\.[^.]*$/, '')
 
 async function upload(path: string): Promise<Stored> {
-  const bytes = read(path)
+  const bytes = readBytes(path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const body = { name: basename(path), size: bytes.length, sha256 }
-  const { id, partSize, parts, file } = v.parse(begun, await ask('POST', '/files', body))
+  const { id, partSize, parts, file } = v.parse(uploadResponse, await callService('POST', '/files', body))
   if (file) return file
   for (let number = 1; (number - 1) * partSize < bytes.length; number++) {
     const part = bytes.subarray((number - 1) * partSize, number * partSize)
     if (!parts.includes(number)) await sendPart(`/files/${id}/parts/${number}`, part)
   }
-  return v.parse(stored, await ask('POST', `/files/${id}/complete`))
+  return v.parse(storedFile, await callService('POST', `/files/${id}/complete`))
 }
 
-function asWritten(name: string, { kind, src, width, height, colour, bytes }: Stored) {
+function toEntryValue(name: string, { kind, src, width, height, colour, bytes }: Stored) {
   if (kind !== 'picture') return { src, bytes }
   return { light: name.endsWith('-lit') ? 'lit' : 'unlit', src, width, height, ...(colour && { colour }) }
 }
 
-function read(path: string): Uint8Array<ArrayBuffer> {
+function readBytes(path: string): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(readFileSync(path))
   } catch (error) {
-    throw new Problem(`${path} cannot be read (${error instanceof Error ? error.message : error}).`)
+    throw new CommandError(`${path} cannot be read (${error instanceof Error ? error.message : error}).`)
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { knownProduct, productDraft } from '#src/editing/new-product/draft.ts'
-import { ask as askContent, entry, Problem } from '../content/api.ts'
+import { callService as askContent, CommandError, formatEntryPath } from '../content/api.ts'
 import { ask, asList, Refused } from './management.ts'
 
 /**
@@ -19,9 +19,12 @@ export async function makePage(product: string): Promise<string> {
   const { categories } = await ask('GET', 'categories')
   try {
     if (await hasEntry(product)) return `Product ${product} has an entry already: npm run content -- edit ${product}`
-    await askContent('PUT', entry(product), { type: 'product', data: draft(product, known, asList(categories)) })
+    await askContent('PUT', formatEntryPath(product), {
+      type: 'product',
+      data: draft(product, known, asList(categories)),
+    })
   } catch (error) {
-    throw error instanceof Problem ? new Refused(`The page was not made. ${error.message}`) : error
+    throw error instanceof CommandError ? new Refused(`The page was not made. ${error.message}`) : error
   }
   return [
     `Product ${product} has a draft of its page; nobody sees it yet. Then:`,
@@ -33,10 +36,10 @@ export async function makePage(product: string): Promise<string> {
 
 async function hasEntry(product: string): Promise<boolean> {
   try {
-    await askContent('GET', entry(product, '', 'product'))
+    await askContent('GET', formatEntryPath(product, '', 'product'))
     return true
   } catch (error) {
-    if (error instanceof Problem && error.status === 404 && !error.message.includes('token:')) return false
+    if (error instanceof CommandError && error.status === 404 && !error.message.includes('token:')) return false
     throw error
   }
 }

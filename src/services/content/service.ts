@@ -16,15 +16,15 @@ import { passkeyRoutes } from './login/passkey-routes.ts'
 import { createLoginRoutes } from './login/routes.ts'
 import { createRefusalCheck } from './management/refusals.ts'
 import { createManagementRoutes } from './management/routes.ts'
-import { presence } from './presence/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { allProducts } from './publishing/entry-changes.ts'
 import { publishDueDrafts } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
-import { aWhile, rebuildOld } from './rebuild/rebuild.ts'
+import { limitToOneRun, rebuildOld } from './rebuild/rebuild.ts'
 import { publishDueReleases } from './releases/due.ts'
 import { runJobs } from './run-all.ts'
-import { createSanity } from './sanity/sanity.ts'
+import { createSanityConnector } from './sanity/sanity.ts'
 
 /**
  * The embedded content service, below `/api/content` of any host: public GraphQL, and editing by
@@ -33,15 +33,15 @@ import { createSanity } from './sanity/sanity.ts'
 export function createContent(createNeighbours: NeighbourFactory) {
   const service = new Hono<ContentEnv>().route('/', createGraphql(createNeighbours))
   service.use('/api/content/*', requireEditing)
-  service.route('/api/content', createHookRoutes(createNeighbours, createSanity))
+  service.route('/api/content', createHookRoutes(createNeighbours, createSanityConnector))
   service.route('/api/content', createLoginRoutes(createNeighbours))
   service.use('/api/content/*', requireIdentity)
   for (const routes of [sessionRoutes, createPeopleRoutes(createNeighbours), tokenRoutes, passkeyRoutes])
     service.route('/api/content', routes)
-  service.route('/api/content', createConnectorRoutes(createNeighbours, createSanity))
-  service.route('/api/content', presence)
-  service.use('/api/content/entries/:id/*', refuseCmsEntries(createSanity))
-  service.route('/api/content', createManagementRoutes(createNeighbours, createSanity))
+  service.route('/api/content', createConnectorRoutes(createNeighbours, createSanityConnector))
+  service.route('/api/content', presenceRoutes)
+  service.use('/api/content/entries/:id/*', refuseCmsEntries(createSanityConnector))
+  service.route('/api/content', createManagementRoutes(createNeighbours, createSanityConnector))
   service.route('/api/content/files', fileRoutes)
 
   service.notFound(c => c.json({ errors: [{ message: 'There is nothing at this address.' }] }, 404))
@@ -74,10 +74,17 @@ export function createContent(createNeighbours: NeighbourFactory) {
       await runJobs({
         publishDue: async () => notify(await publishDueDrafts(db, now, mayPublish)),
         publishDueReleases: async () =>
-          notify(await publishDueReleases(db, now, mayPublish, createRefusalCheck(db, createSanity(env), storefront))),
-        rebuildOld: async () => notify((await rebuildOld(db, aWhile())) === 'done' ? [allProducts] : []),
+          notify(
+            await publishDueReleases(
+              db,
+              now,
+              mayPublish,
+              createRefusalCheck(db, createSanityConnector(env), storefront),
+            ),
+          ),
+        rebuildOld: async () => notify((await rebuildOld(db, limitToOneRun())) === 'done' ? [allProducts] : []),
         cancelOld: () => cancelOldUploads(env, new Date()),
-        continueConnector: () => continueConnector(env, context, createNeighbours, createSanity),
+        continueConnector: () => continueConnector(env, context, createNeighbours, createSanityConnector),
       })
     },
   }

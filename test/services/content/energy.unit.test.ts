@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { documents } from '#src/services/content/entries/documents.ts'
-import { consumptionOf, efficacyOnMains, energyClassOf, wrongEnergy } from '#src/services/content/rules/energy.ts'
-import { missingIn } from '#src/services/content/rules/offer-law.ts'
+import {
+  calculateConsumption,
+  calculateEfficacy,
+  findEnergyClass,
+  findWrongEnergy,
+} from '#src/services/content/rules/energy.ts'
+import { findMissingFields } from '#src/services/content/rules/offer-law.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { productOf } from '../../../tools/demo/content/product.ts'
 
@@ -18,19 +23,19 @@ test('energy classes begin at the limits of the regulation', () => {
   const classes = Object.keys(begins)
   for (const [letter, least] of Object.entries(begins)) {
     const next = classes[classes.indexOf(letter) + 1] ?? 'G'
-    expect(energyClassOf({ flux: least * 10, power: 10 }), `${least}`).toBe(letter)
-    expect(energyClassOf({ flux: least * 10 - 0.1, power: 10 }), `${least}`).toBe(next)
+    expect(findEnergyClass({ flux: least * 10, power: 10 }), `${least}`).toBe(letter)
+    expect(findEnergyClass({ flux: least * 10 - 0.1, power: 10 }), `${least}`).toBe(next)
   }
-  expect(energyClassOf({ flux: 1, power: 10 })).toBe('G')
+  expect(findEnergyClass({ flux: 1, power: 10 })).toBe('G')
 })
 
 test('light sources off the mains or with directional light have a factor', () => {
   const light = { flux: 1000, power: 10 }
-  expect(efficacyOnMains(light)).toBe(100)
-  expect(efficacyOnMains({ ...light, isMains: false })).toBeCloseTo(92.6)
-  expect(efficacyOnMains({ ...light, isDirectional: true })).toBeCloseTo(117.6)
-  expect(efficacyOnMains({ ...light, isDirectional: true, isMains: false })).toBeCloseTo(108.9)
-  expect(energyClassOf({ ...light, isDirectional: true })).toBe('E')
+  expect(calculateEfficacy(light)).toBe(100)
+  expect(calculateEfficacy({ ...light, isMains: false })).toBeCloseTo(92.6)
+  expect(calculateEfficacy({ ...light, isDirectional: true })).toBeCloseTo(117.6)
+  expect(calculateEfficacy({ ...light, isDirectional: true, isMains: false })).toBeCloseTo(108.9)
+  expect(findEnergyClass({ ...light, isDirectional: true })).toBe('E')
 })
 
 test('sample light sources have their efficacy and class', () => {
@@ -43,31 +48,31 @@ test('sample light sources have their efficacy and class', () => {
   ]
   for (const [flux, power, isDirectional, isMains, expected] of lights) {
     const light = { flux, power, isDirectional, isMains }
-    expect(`${efficacyOnMains(light).toFixed(1)} ${energyClassOf(light)}`).toBe(expected)
+    expect(`${calculateEfficacy(light).toFixed(1)} ${findEnergyClass(light)}`).toBe(expected)
   }
 })
 
 test('consumption is rounded up', () => {
-  expect([7, 4.5, 4.3, 0.3].map(consumptionOf)).toEqual([7, 5, 5, 1])
+  expect([7, 4.5, 4.3, 0.3].map(calculateConsumption)).toEqual([7, 5, 5, 1])
 })
 
 test('a light source’s class must match its flux and power', () => {
-  expect(wrongEnergy(demo('1101'))).toEqual({})
-  expect(missingIn(demo('1101'))).toEqual({})
-  expect(wrongEnergy(demo('1101', { 'energy-class': 'D' }))).toEqual({
+  expect(findWrongEnergy(demo('1101'))).toEqual({})
+  expect(findMissingFields(demo('1101'))).toEqual({})
+  expect(findWrongEnergy(demo('1101', { 'energy-class': 'D' }))).toEqual({
     'data.facts.energy-class': {
       en: 'contradicts flux and effect: 115.1 lm/W is class E',
       sv: 'motsäger ljusflöde och effekt: 115,1 lm/W är klass E',
     },
   })
-  expect(wrongEnergy(demo('1101', { mains: false }))).toHaveProperty(['data.facts.energy-class'])
-  expect(wrongEnergy(demo('1103', { 'energy-consumption': 4 }))).toHaveProperty(['data.facts.energy-consumption'])
-  expect(wrongEnergy(demo('1101', { 'contained-energy-class': 'E' }))).toHaveProperty([
+  expect(findWrongEnergy(demo('1101', { mains: false }))).toHaveProperty(['data.facts.energy-class'])
+  expect(findWrongEnergy(demo('1103', { 'energy-consumption': 4 }))).toHaveProperty(['data.facts.energy-consumption'])
+  expect(findWrongEnergy(demo('1101', { 'contained-energy-class': 'E' }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
   const nothing = { 'energy-class': undefined, 'energy-consumption': undefined, eprel: undefined }
-  expect(wrongEnergy(demo('1101', nothing))).toEqual({})
-  expect(Object.keys(missingIn(demo('1101', nothing)))).toEqual([
+  expect(findWrongEnergy(demo('1101', nothing))).toEqual({})
+  expect(Object.keys(findMissingFields(demo('1101', nothing)))).toEqual([
     'data.facts.energy-class',
     'data.facts.energy-consumption',
     'data.facts.eprel',
@@ -75,15 +80,15 @@ test('a light source’s class must match its flux and power', () => {
 })
 
 test('a lamp has no label of its own, but the class of its built-in light source', () => {
-  expect(Object.keys(wrongEnergy(demo('1005', { 'energy-class': 'E', eprel: '1' })))).toEqual([
+  expect(Object.keys(findWrongEnergy(demo('1005', { 'energy-class': 'E', eprel: '1' })))).toEqual([
     'data.facts.energy-class',
     'data.facts.eprel',
   ])
-  expect(wrongEnergy(demo('1005', { 'contained-energy-class': 'E' }))).toHaveProperty([
+  expect(findWrongEnergy(demo('1005', { 'contained-energy-class': 'E' }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
-  expect(missingIn(demo('1005'))).toEqual({})
-  expect(missingIn(demo('1017', { 'contained-energy-class': undefined }))).toHaveProperty([
+  expect(findMissingFields(demo('1005'))).toEqual({})
+  expect(findMissingFields(demo('1017', { 'contained-energy-class': undefined }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
 })
@@ -91,7 +96,7 @@ test('a lamp has no label of its own, but the class of its built-in light source
 test('the demo content follows the rules of energy labels', () => {
   for (const { id } of articles) {
     const product = demo(id)
-    expect([wrongEnergy(product), missingIn(product)], id).toEqual([{}, {}])
+    expect([findWrongEnergy(product), findMissingFields(product)], id).toEqual([{}, {}])
   }
   const classed = articles.filter(({ facts }) => facts['energy-class'])
   expect(classed.map(({ type }) => type)).toEqual(classed.map(() => 'lightsource'))

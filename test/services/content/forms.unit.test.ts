@@ -8,7 +8,7 @@ import { createNode } from '#src/services/content/forms/walk.ts'
 import { inLanguages } from '#src/services/content/lib/localize.ts'
 import { refersTo } from '#src/services/content/lib/marks.ts'
 import { translateMessage } from '#src/services/content/lib/reasons/reason.ts'
-import { ruleProblem } from '#src/services/content/rules/problem.ts'
+import { explainIssue } from '#src/services/content/rules/problem.ts'
 
 const partsOf = (node: Node): Node[] => [
   node,
@@ -45,7 +45,7 @@ test('limits of values are explained in both languages', () => {
   expect(problems.length).toBeGreaterThan(3)
   for (const problem of problems) expect(translateMessage(problem)).toEqual({ en: problem, sv: expect.any(String) })
   const product = v.safeParse(documents.product, { sku: '', categories: [], facts: { weight: -1, socket: 'E1' } })
-  const said = Object.fromEntries((product.issues ?? []).map(issue => [v.getDotPath(issue), ruleProblem(issue)]))
+  const said = Object.fromEntries((product.issues ?? []).map(issue => [v.getDotPath(issue), explainIssue(issue)]))
   expect(said).toMatchObject({
     id: { en: 'is missing', sv: 'saknas' },
     sku: { en: 'must not be empty', sv: 'får inte vara tomt' },

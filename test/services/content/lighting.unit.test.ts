@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#src/services/content/entries/documents.ts'
 import type { Measures } from '#src/services/content/entries/facts.ts'
 import type { Locale } from '#src/services/content/lib/localize.ts'
-import { labelsOf } from '#src/services/content/product/labels.ts'
+import { getLabels } from '#src/services/content/product/labels.ts'
 import type { Article } from '../../../tools/demo/article.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { productOf } from '../../../tools/demo/content/product.ts'
@@ -92,7 +92,7 @@ test('every lamp has the required facts', () => {
 
 test('labels are made of the facts, in the words and number format of each language', () => {
   const labels = (article: Article, locale: Locale) =>
-    labelsOf(v.parse(documents.product, productOf(article)), locale, { designer: 'Majken', family: 'Murla' })
+    getLabels(v.parse(documents.product, productOf(article)), locale, { designer: 'Majken', family: 'Murla' })
   const value = (id: string, slug: string) => {
     const [en, sv] = (['en', 'sv'] as const).map(locale =>
       labels(find(id), locale)
@@ -124,7 +124,7 @@ test('labels are made of the facts, in the words and number format of each langu
   const eansOf = (...eans: string[]) => {
     const items = eans.flatMap(ean => bulb.items.map(item => ({ ...item, ean })))
     const facts = { ...bulb.facts, gln: '7350000000006' }
-    return labelsOf({ ...bulb, items, facts }, 'en', { designer: undefined, family: undefined })
+    return getLabels({ ...bulb, items, facts }, 'en', { designer: undefined, family: undefined })
       .filter(({ slug }) => slug.startsWith('ean'))
       .map(({ values }) => values.map(({ name }) => name))
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { articleOf } from '#client/shared/law/duties.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
-import { lackingReplaceable } from '#src/services/content/rules/replaceable.ts'
+import { findMissingReplaceability } from '#src/services/content/rules/replaceable.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { productOf } from '../../../tools/demo/content/product.ts'
 
@@ -57,7 +57,7 @@ test('missing facts about batteries, built-in light sources and repairs are name
     ['1005', { repairs: text('Spare parts for ten years.') }, '2026-09-26', {}],
   ]
   for (const [id, changed, day, lacking] of table) {
-    const found = Object.entries(lackingReplaceable(demo(id, changed), day))
+    const found = Object.entries(findMissingReplaceability(demo(id, changed), day))
     const why = `${id} ${JSON.stringify(changed)} ${day}`
     expect(
       found.map(([field]) => field),
@@ -72,7 +72,7 @@ test('missing facts about batteries, built-in light sources and repairs are name
 })
 
 test('the demo’s products have these facts', () => {
-  expect(articles.map(({ id }) => [id, lackingReplaceable(demo(id), since)])).toEqual(
+  expect(articles.map(({ id }) => [id, findMissingReplaceability(demo(id), since)])).toEqual(
     articles.map(({ id }) => [id, {}]),
   )
   const portable = articles.filter(({ categories }) => categories.includes('portable'))

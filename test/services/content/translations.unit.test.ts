@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linksIn } from '#src/services/content/overview/links.ts'
-import { driftedIn, untranslatedIn } from '#src/services/content/overview/translations.ts'
+import { collectLinks } from '#src/services/content/overview/links.ts'
+import { findDrifted, listUntranslated } from '#src/services/content/overview/translations.ts'
 
 const text = fc.constantFrom('', 'A', 'B', 'C')
 const value = fc.record({ en: text, sv: text })
@@ -17,7 +17,7 @@ test('a translation has drifted once only its English text changes, until it is 
       let expected = false
       for (const [at, title] of versions.entries()) {
         const document = { title }
-        const drifted = driftedIn(document, before)
+        const drifted = findDrifted(document, before)
         const old = versions[at - 1]
         if (!old || title.sv === '' || title.sv !== old.sv) expected = false
         else if (title.en !== old.en) expected = true
@@ -31,11 +31,11 @@ test('a translation has drifted once only its English text changes, until it is 
 test('new and equal texts have not drifted, and moving items of a list changes nothing', () => {
   fc.assert(
     fc.property(documents, document => {
-      expect(driftedIn(document, null)).toEqual([])
-      expect(driftedIn(document, { document, drifted: [] })).toEqual([])
+      expect(findDrifted(document, null)).toEqual([])
+      expect(findDrifted(document, { document, drifted: [] })).toEqual([])
       const moved = { ...document, items: [...new Map(document.items.map(item => [item.id, item])).values()] }
       const reversed = { ...moved, items: moved.items.toReversed() }
-      expect(driftedIn(reversed, { document: moved, drifted: [] })).toEqual([])
+      expect(findDrifted(reversed, { document: moved, drifted: [] })).toEqual([])
     }),
   )
 })
@@ -43,22 +43,22 @@ test('new and equal texts have not drifted, and moving items of a list changes n
 test('a text in English only is untranslated', () => {
   fc.assert(
     fc.property(value, title => {
-      expect(untranslatedIn({ title })).toEqual(title.en !== '' && title.sv === '' ? ['title'] : [])
+      expect(listUntranslated({ title })).toEqual(title.en !== '' && title.sv === '' ? ['title'] : [])
     }),
   )
   const body = { en: [{ _key: 'a', _type: 'block' }] }
-  expect(untranslatedIn({ body, facts: [{ name: { en: 'X' } }] })).toEqual(['body', 'facts.0.name'])
+  expect(listUntranslated({ body, facts: [{ name: { en: 'X' } }] })).toEqual(['body', 'facts.0.name'])
 })
 
 test('references, links and Portable Text of an entry are found', () => {
   const block = { _key: 'a', _type: 'block', markDefs: [{ _type: 'link', href: '/info/faq?x#y' }] }
-  expect(linksIn('news', { products: ['1001', '1001', '1002'], body: { en: [block], sv: [block] } })).toEqual([
+  expect(collectLinks('news', { products: ['1001', '1001', '1002'], body: { en: [block], sv: [block] } })).toEqual([
     { type: 'path', id: '/info/faq', field: 'body' },
     { type: 'product', id: '1001', field: 'products' },
     { type: 'product', id: '1002', field: 'products' },
   ])
   expect(
-    linksIn('startPage', { case: 'x', hero: { link: { href: 'https://example.com' } }, story: { link: 1 } }),
+    collectLinks('startPage', { case: 'x', hero: { link: { href: 'https://example.com' } }, story: { link: 1 } }),
   ).toEqual([{ type: 'case', id: 'x', field: 'case' }])
-  expect(linksIn('page', { title: { en: '/info/faq' } })).toEqual([])
+  expect(collectLinks('page', { title: { en: '/info/faq' } })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { type EntryRow, linksStatements, listStatements } from '../overview/statements.ts'
+import { type EntryRow, linkStatementsForAll, listStatements } from '../overview/statements.ts'
 import { storeFirstVersion } from '../publishing/drafts.ts'
 import type { Author, EntryPlace } from '../publishing/entry.ts'
 import { checkEntry, isType, types } from '../rules/check.ts'
@@ -104,6 +104,6 @@ async function planReplacement(db: D1Database, file: ReplacedFile, by: StoredFil
     )
   }
   const drafts = listed.map(entry => ({ ...entry, status: 'draft' as const }))
-  if (keys.length > 0) statements.push(...listStatements(db, listed), ...linksStatements(db, drafts))
+  if (keys.length > 0) statements.push(...listStatements(db, listed), ...linkStatementsForAll(db, drafts))
   return { statements, keys }
 }

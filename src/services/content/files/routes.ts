@@ -5,7 +5,7 @@ import { locales } from '../lib/localize.ts'
 import { type ContentOutcome, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type ManagementContext, parseManagementBody, refuse, sendManagementOutcome } from '../management/http.ts'
-import { problemReason } from '../rules/photometry-problem.ts'
+import { localizeProblem } from '../rules/photometry-problem.ts'
 import { fileKinds, isKind } from './checks/kinds.ts'
 import type { Refusal } from './checks/refusal.ts'
 import { completeUpload } from './complete.ts'
@@ -139,7 +139,7 @@ function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: ContentOutcome<obje
   if (outcome.ok || !('reason' in outcome)) return sendManagementOutcome(c, outcome)
   const { text, reason, problem, limit } = outcome
   const size = limit === undefined ? text : because(t => t.tooLarge(limit / 1e6))
-  return refuse(c, 422, { file: problem ? problemReason(problem) : size }, { reason })
+  return refuse(c, 422, { file: problem ? localizeProblem(problem) : size }, { reason })
 }
 
 const now = () => new Date().toISOString()

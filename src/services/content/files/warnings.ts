@@ -1,7 +1,7 @@
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import type { ContentBindings } from '../env.ts'
 import type { Locale } from '../lib/localize.ts'
-import { problemReason } from '../rules/photometry-problem.ts'
+import { localizeProblem } from '../rules/photometry-problem.ts'
 import type { StoredFile } from './library.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function withWarnings<Stored extends StoredFile>(
   const object = await PICTURES.get(`files/${file.src.split('/').at(-1)}`)
   if (!object) return file
   const read = readPhotometry(new Uint8Array(await object.arrayBuffer()), file.name)
-  return { ...file, warnings: read.problem ? [] : read.warnings.map(warning => problemReason(warning)[locale]) }
+  return { ...file, warnings: read.problem ? [] : read.warnings.map(warning => localizeProblem(warning)[locale]) }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ContentEnv, NeighbourFactory } from '../env.ts'
 import { maxOverlaySize, maxRequestSize } from '../lib/limits.ts'
 import { hasEditorsToken } from '../lib/secrets.ts'
-import { extensions, shownBy } from '../overlay/given.ts'
+import { createRequestOverlay, previewExtensions } from '../overlay/given.ts'
 import { answerQuery } from './query.ts'
 import { createContext } from './resolvers.ts'
 
@@ -50,7 +50,7 @@ const requestSchema = v.object({
   query: v.string(),
   variables: v.nullish(variablesSchema),
   operationName: v.nullish(v.string()),
-  extensions: v.nullish(extensions),
+  extensions: v.nullish(previewExtensions),
 })
 
 async function respond(c: Context<ContentEnv>, createNeighbours: NeighbourFactory, body: unknown) {
@@ -60,7 +60,9 @@ async function respond(c: Context<ContentEnv>, createNeighbours: NeighbourFactor
   const { extensions: requested } = request.output
   const hasOverlay = requested && (requested.overlay.length > 0 || requested.asOf || requested.release)
   if (hasOverlay && !isEditor) return refuse(c, 401, 'Only editors can see unsaved entries and other days.')
-  const given = hasOverlay ? await shownBy(c.env.CONTENT_DB, createNeighbours(c.executionCtx), requested) : null
+  const given = hasOverlay
+    ? await createRequestOverlay(c.env.CONTENT_DB, createNeighbours(c.executionCtx), requested)
+    : null
   if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: invalidOverlay, extensions: given }] }))
   const context = createContext(c.env.CONTENT_DB, isEditor, given?.shown)
   const { status, text } = await answerQuery(request.output, context)

@@ -1,7 +1,7 @@
 import { createSpecificationBlocks } from '../claims/specifications.ts'
 import type { EntryData } from '../entries/documents.ts'
 import { localizeFields } from '../lib/localize.ts'
-import { type ProductView, productsField } from '../product/product.ts'
+import { createProductsField, type ProductView } from '../product/product.ts'
 import { findCaseEntry, findDesignerEntry } from './stories.ts'
 
 /**
@@ -31,7 +31,7 @@ const toBlock = (block: Block, origin: string, view: ProductView) => ({
   ...localizeFields(block, view.locale, origin),
   key: block._key,
   kind: block._type,
-  products: productsField('products' in block ? block.products : [], view),
+  products: createProductsField('products' in block ? block.products : [], view),
   case: () => ('case' in block ? findCaseEntry(view, block.case) : null),
   designer: () => ('designer' in block ? findDesignerEntry(view, block.designer) : null),
 })

@@ -11,9 +11,15 @@ import { createListingOverlay } from '../listing/draft-overlay.ts'
 import { findListingRows, findWholeListing } from '../listing/listing.ts'
 import type { ListingQuery } from '../listing/request.ts'
 import { withOverlay } from '../overlay/entries.ts'
-import type { Shown } from '../overlay/overlay.ts'
+import type { PreviewOverlay } from '../overlay/overlay.ts'
 import { loadChangedProducts } from '../overlay/products.ts'
-import { loadDesigns, type ProductView, productsField, productsFor, toProduct } from '../product/product.ts'
+import {
+  createProductsField,
+  loadDesigns,
+  loadProductsForField,
+  type ProductView,
+  toProduct,
+} from '../product/product.ts'
 import { RequestedField } from '../query/compile.ts'
 import { loadDrafts } from '../search/drafts.ts'
 import { loadSearchPages } from '../search/pages.ts'
@@ -41,14 +47,18 @@ export interface ResolverContext {
   /** Null for callers without access to drafts. */
   drafts: Entries | null
   /** What editors preview instead of drafts. */
-  shown: Shown | null
+  shown: PreviewOverlay | null
 }
 
 /**
  * Creates the context of one request. Visitors read from the nearest replica; editors read from the
  * primary, because they must see what they have just saved.
  */
-export function createContext(content: D1Database, mayPreview: boolean, shown: Shown | null = null): ResolverContext {
+export function createContext(
+  content: D1Database,
+  mayPreview: boolean,
+  shown: PreviewOverlay | null = null,
+): ResolverContext {
   const db = batchStatements(content.withSession(mayPreview ? 'first-primary' : 'first-unconstrained'))
   const published = createEntries(db, false)
   if (!mayPreview) return { db, published, drafts: null, shown: null }
@@ -76,10 +86,10 @@ export const resolvers = {
       page && {
         ...localizeFields(page, args.locale, 'startPage:start'),
         categories: async () => toCategories(await view.entries.loadMany('category', page.categories), args.locale),
-        newProducts: productsField(page.newProducts, view),
+        newProducts: createProductsField(page.newProducts, view),
         case: () => page.case && findCaseEntry(view, page.case),
         designer: () => page.designer && findDesignerEntry(view, page.designer),
-        popularProducts: productsField(page.popularProducts, view),
+        popularProducts: createProductsField(page.popularProducts, view),
       }
     )
   },
@@ -116,7 +126,7 @@ export const resolvers = {
         })
     return {
       ...found,
-      products: productsField(ids, view),
+      products: createProductsField(ids, view),
       designs: async (_args: unknown, _context: unknown, requested: unknown) =>
         cards?.designs ?? (await view.designs?.(ids, finishes, requested)) ?? loadDesigns(ids, finishes, view),
     }
@@ -131,7 +141,7 @@ export const resolvers = {
       view.isPreview ? await loadDrafts(context.db, context.shown) : null,
     )
     return {
-      products: productsField(products, view),
+      products: createProductsField(products, view),
       designs: async (_args: unknown, _context: unknown, requested: unknown) =>
         (await view.designs?.(products, finishes, requested, revision)) ?? loadDesigns(products, finishes, view),
       total,
@@ -149,7 +159,7 @@ export const resolvers = {
 
   productsByIds(args: Args & { ids: string[] }, context: ResolverContext, requested: unknown) {
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be requested.`)
-    return productsFor([...new Set(args.ids)], createView(args, context), requested)
+    return loadProductsForField([...new Set(args.ids)], createView(args, context), requested)
   },
 
   async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: ResolverContext) {

@@ -3,7 +3,7 @@ import type { EntryData } from '../entries/documents.ts'
 import { badInput } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
 import { localizeFields } from '../lib/localize.ts'
-import { type ProductView, productsField, productsFor } from '../product/product.ts'
+import { createProductsField, loadProductsForField, type ProductView } from '../product/product.ts'
 
 /** `page` counts from 1. */
 export interface PageRequest {
@@ -26,7 +26,7 @@ function toDesigner(designer: EntryData<'designer'>, view: ProductView) {
   return {
     ...localizeFields(designer, view.locale, `designer:${designer.slug}`),
     products: async (_args: unknown, _context: unknown, requested: unknown) =>
-      productsFor(await view.entries.findProductIdsByDesigner(designer.slug, maxPage), view, requested),
+      loadProductsForField(await view.entries.findProductIdsByDesigner(designer.slug, maxPage), view, requested),
   }
 }
 
@@ -91,7 +91,7 @@ type Story = EntryData<'case'> | EntryData<'news'> | EntryData<'concept'>
 const toStory = (story: Story, view: ProductView) => ({
   ...localizeFields(story, view.locale, `${getStoryType(story)}:${story.slug}`),
   ...createSpecifiedField(story, 'body', view.locale),
-  products: productsField(story.products, view),
+  products: createProductsField(story.products, view),
 })
 
 /** The story that follows the one with this slug; null if it is the only one. */

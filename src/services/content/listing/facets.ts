@@ -3,7 +3,7 @@ import type { EntryNames } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
 import { defaultLocale, type Locale, perLocale } from '../lib/localize.ts'
 import { contentTexts } from '../lib/texts.ts'
-import { labelName, labelsOf } from '../product/labels.ts'
+import { getLabelName, getLabels } from '../product/labels.ts'
 import { findBaseMaterial } from './materials.ts'
 import { findSizeRange, formatRangeName, formatRangeWord } from './size-ranges.ts'
 
@@ -50,7 +50,7 @@ export const formatValues = (values: FacetValue[]) => values.map(formatValueKey)
 export const parseValues = (list: string) => list.split('\n')
 
 export const getFacetName = (facet: string, locale: Locale) =>
-  facet === 'category' || facet === 'stock' ? contentTexts[locale].facets[facet] : labelName(facet, locale)
+  facet === 'category' || facet === 'stock' ? contentTexts[locale].facets[facet] : getLabelName(facet, locale)
 
 export function collectFacetValues(product: ProductEntry, names: EntryNames): FacetValue[] {
   return removeDuplicates([
@@ -80,7 +80,7 @@ function findNamedValue(
 
 function collectLabelValues(product: ProductEntry): FacetValue[] {
   const noNames = { designer: undefined, family: undefined }
-  const labelled = perLocale(locale => labelsOf(product, locale, noNames))
+  const labelled = perLocale(locale => getLabels(product, locale, noNames))
   return labels
     .filter(facet => facet !== 'size')
     .flatMap(facet => {

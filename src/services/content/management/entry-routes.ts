@@ -11,7 +11,7 @@ import { saveDraft } from '../publishing/drafts.ts'
 import { findEntry } from '../publishing/entry.ts'
 import { deleteEntry, discardDraft, duplicateEntry } from '../publishing/remove.ts'
 import { isType, types } from '../rules/check.ts'
-import { indispensable } from '../rules/indispensable.ts'
+import { findNeed } from '../rules/indispensable.ts'
 import {
   formatEtag,
   listIssueErrors,
@@ -120,7 +120,7 @@ export function createEntryRoutes(createNeighbours: NeighbourFactory, findConnec
   routes.get('/:id/links', c =>
     withKey(c, async key => {
       const { storefront } = createNeighbours(c.executionCtx)
-      const needed = (await indispensable(c.env.CONTENT_DB, key)) ?? (await findPageNeed(storefront, key))
+      const needed = (await findNeed(c.env.CONTENT_DB, key)) ?? (await findPageNeed(storefront, key))
       const addresses = await loadPageAddresses(c.env.CONTENT_DB, storefront, key)
       const links = await loadLinks(c.env.CONTENT_DB, key, readLocale(c), addresses)
       return c.json({ ...key, ...links, needed: needed && localizeErrors(needed, readLocale(c)) })

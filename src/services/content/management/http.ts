@@ -8,7 +8,7 @@ import { because } from '../lib/reasons/reason.ts'
 import { type EntryPlace, findKeys } from '../publishing/entry.ts'
 import type { Expected } from '../publishing/expected.ts'
 import { isScheduled } from '../publishing/scheduled.ts'
-import { ruleProblem } from '../rules/problem.ts'
+import { explainIssue } from '../rules/problem.ts'
 
 export type ManagementContext = Context<IdentifiedEnv>
 
@@ -98,6 +98,6 @@ export async function parseManagementBody<Schema extends v.GenericSchema>(
 }
 
 export const listIssueErrors = (issues: v.BaseIssue<unknown>[]): FieldErrors =>
-  Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', ruleProblem(issue)]))
+  Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', explainIssue(issue)]))
 
 export const now = () => new Date().toISOString()

@@ -10,7 +10,7 @@ import { countStates } from '../overview/list.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { allProducts } from '../publishing/entry-changes.ts'
 import { synchronise } from '../publishing/synchronise.ts'
-import { aWhile, rebuildAll } from '../rebuild/rebuild.ts'
+import { limitToOneRun, rebuildAll } from '../rebuild/rebuild.ts'
 import { singletons } from '../rules/check.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { parseManagementBody, refuse } from './http.ts'
@@ -63,7 +63,7 @@ export function createManagementRoutes(createNeighbours: NeighbourFactory, findC
   })
 
   routes.post('/rebuild', requireRole('own'), async c => {
-    if (!(await rebuildAll(c.env.CONTENT_DB, aWhile()))) return c.json({ isComplete: false }, 202)
+    if (!(await rebuildAll(c.env.CONTENT_DB, limitToOneRun()))) return c.json({ isComplete: false }, 202)
     return respondAndNotify(c, createNeighbours, succeedWith([allProducts]), { isComplete: true })
   })
 

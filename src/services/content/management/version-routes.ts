@@ -4,7 +4,7 @@ import { findDifferences } from '../differences/differences.ts'
 import { type IdentifiedEnv, readLocale } from '../editors/http.ts'
 import type { NeighbourFactory } from '../env.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { slugsOf } from '../overview/list.ts'
+import { loadEntrySlugs } from '../overview/list.ts'
 import { loadLinks } from '../overview/named.ts'
 import { loadDraftAndPublished } from '../publishing/entry.ts'
 import { loadPublications } from '../publishing/publications.ts'
@@ -53,7 +53,7 @@ export function createVersionRoutes(createNeighbours: NeighbourFactory) {
       const now: unknown = published && JSON.parse(published.data)
       const next: unknown = draft ? JSON.parse(draft.data) : now
       const { from } = await loadLinks(c.env.CONTENT_DB, key, readLocale(c))
-      const shown = await slugsOf(c.env.CONTENT_DB, [key, ...from.filter(link => link.isPublished)])
+      const shown = await loadEntrySlugs(c.env.CONTENT_DB, [key, ...from.filter(link => link.isPublished)])
       const pageOf = await loadEntryPages(createNeighbours(c.executionCtx).storefront, shown)
       const pages = shown.flatMap(entry => {
         const paths = pageOf?.(entry) ?? {}

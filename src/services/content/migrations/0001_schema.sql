@@ -1,16 +1,16 @@
--- What the content service stores, by subject: entries, releases, editors, files, connectors, and
--- what is derived from entries: lists for editors, listings, cards and search.
+-- The tables of the content service, by subject: entries, releases, editors, files and connectors;
+-- and rows derived from entries: lists for editors, listings, cards and search.
 --
--- Where a column says nothing else:
--- Times are ISO texts in UTC; null where it has not happened.
--- Columns that answer yes or no are 1 or 0.
--- `type` and `id` name an entry. `author` is an editor's id, `author_name` the name of that time.
--- A derived text that is in every language has a column for each (`name_en`).
--- Of secrets only the digest is stored: read access to this database opens nothing.
+-- Unless a column's comment says otherwise:
+-- Times are ISO texts in UTC, or null if the event has not happened.
+-- Booleans are 1 or 0.
+-- `type` and `id` identify an entry. `author` is an editor's id, `author_name` their name then.
+-- Derived texts in every language have one column per language (`name_en`).
+-- Secrets are stored as digests only, so that reading this database grants no access.
 
 -- Entries -----------------------------------------------------------------------------------------
 
--- A draft or the published version of an entry, beside each other; `data` has all languages.
+-- The draft or the published version of an entry; `data` contains all languages.
 CREATE TABLE entries (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -20,18 +20,18 @@ CREATE TABLE entries (
   data TEXT NOT NULL CHECK (json_valid(data)),
   created_at TEXT NOT NULL,
   published_at TEXT CHECK ((status = 'published') = (published_at IS NOT NULL)),
-  -- Changes with every change of the data, whoever makes it: readers that have an entry in memory
-  -- ask whether it is still the same, instead of reading it again. Random, so that data of a
-  -- restored database never has the revision of other data.
+  -- Changes with every change of the data. Readers that have cached an entry compare the revision
+  -- instead of reading the entry again. Random, so that the data of a restored database never has
+  -- the revision of other data.
   revision TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (type, id, status)
 ) STRICT;
 CREATE UNIQUE INDEX entries_by_slug ON entries (type, slug, status);
--- A designer's page queries the products that name the designer, in listing order.
+-- For designers' pages, which list the products of a designer by popularity.
 CREATE INDEX products_by_designer
   ON entries (json_extract(data, '$.designer'), json_extract(data, '$.popularity'))
   WHERE type = 'product';
--- In a row the revision comes after the data, which would have to be read first.
+-- An index of its own: in the table's rows, the data comes before the revision and is slow to read.
 CREATE INDEX entry_revisions ON entries (type, id, status, revision);
 
 CREATE TRIGGER entry_inserted AFTER INSERT ON entries BEGIN
@@ -42,8 +42,7 @@ CREATE TRIGGER entry_changed AFTER UPDATE OF data ON entries BEGIN
   UPDATE entries SET revision = hex(randomblob(8)) WHERE rowid = NEW.rowid;
 END;
 
--- A card never outlives the data that it was made of, whoever changes it; products without one are
--- read in full.
+-- A card is deleted when its product's data changes; products without a card are read completely.
 CREATE TRIGGER card_of_inserted AFTER INSERT ON entries
 WHEN NEW.type = 'product' AND NEW.status = 'published' BEGIN
   DELETE FROM product_cards WHERE product = NEW.id;
@@ -66,8 +65,8 @@ CREATE TRIGGER draft_gone AFTER DELETE ON entries WHEN OLD.status = 'draft' BEGI
   DELETE FROM refused_schedules WHERE type = OLD.type AND id = OLD.id;
 END;
 
--- A batch fails unless what is public of an entry was published when the caller read it was: of two
--- publications, or undos, at once, one is done. `published_at` is null for what is not public.
+-- An insert fails its batch unless the entry was published at this time: of two publications or
+-- undos at once, only one succeeds. `published_at` is null for an entry that is not public.
 CREATE VIEW expected_publications AS
   SELECT type, id, published_at FROM entries WHERE status = 'published';
 
@@ -78,27 +77,27 @@ WHEN NEW.published_at IS NOT (
   SELECT RAISE(ABORT, 'publication_changed');
 END;
 
--- A saved version of an entry; restoring one saves it again.
+-- A saved version of an entry. Restoring a version saves it as a new one.
 CREATE TABLE versions (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
   version INTEGER NOT NULL,
   data TEXT NOT NULL CHECK (json_valid(data)),
   saved_at TEXT NOT NULL,
-  -- The last publication of this version.
+  -- When this version was last published.
   published_at TEXT,
-  -- Who saved it. Null for what nobody saved, such as the demo's entries.
+  -- The editor who saved it; null for entries that nobody saved, such as those of the demo.
   author TEXT,
   author_name TEXT,
-  -- Saved while its author typed: the author's next save of this kind replaces it.
+  -- Whether it was saved while its author typed: the author's next autosave replaces it.
   is_autosaved INTEGER NOT NULL DEFAULT 0,
-  -- JSON: the fields whose translation is older than the English text, as of this version.
+  -- JSON: the fields of this version whose translation is older than the English text.
   drifted TEXT NOT NULL DEFAULT '[]',
   PRIMARY KEY (type, id, version)
 ) STRICT, WITHOUT ROWID;
 
--- Inserting a version here fails the whole batch with `version_changed` unless the entry is at it:
--- of two parallel changes of the same version, one is refused. 0 is an entry that does not exist.
+-- An insert fails its batch with `version_changed` unless the entry is at this version: of two
+-- simultaneous changes of a version, one is refused. 0 stands for an entry that does not exist.
 CREATE VIEW expected_versions AS SELECT type, id, version FROM versions;
 
 CREATE TRIGGER expect_version INSTEAD OF INSERT ON expected_versions WHEN NEW.version IS NOT iif(
@@ -109,8 +108,8 @@ CREATE TRIGGER expect_version INSTEAD OF INSERT ON expected_versions WHEN NEW.ve
   SELECT RAISE(ABORT, 'version_changed');
 END;
 
--- From when until when a version was public, and who made it so; `until` is null for what is. Rows
--- are never changed but for their end.
+-- The time during which a version was public, and who published it; `until` is null while it is
+-- public. Only the end of a row may change.
 CREATE TABLE publications (
   number INTEGER PRIMARY KEY,
   type TEXT NOT NULL,
@@ -124,7 +123,7 @@ CREATE TABLE publications (
   ended_by_name TEXT
 ) STRICT;
 CREATE INDEX publications_of ON publications (type, id, since);
--- Finds what was public at a time.
+-- Finds the versions that were public at a time.
 CREATE INDEX publications_ended ON publications (until, since);
 CREATE UNIQUE INDEX publications_now ON publications (type, id) WHERE until IS NULL;
 
@@ -139,7 +138,7 @@ CREATE TRIGGER publications_kept BEFORE DELETE ON publications BEGIN
   SELECT RAISE(ABORT, 'publications are not deleted');
 END;
 
--- When an entry's draft is to be published: on time if who scheduled it may still publish.
+-- When to publish an entry's draft; checks then whether the author may still publish.
 CREATE TABLE schedule (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -154,8 +153,8 @@ CREATE TRIGGER scheduled_again AFTER INSERT ON schedule BEGIN
   DELETE FROM refused_schedules WHERE type = NEW.type AND id = NEW.id;
 END;
 
--- When and why an entry was not published at its time; until its draft is published, discarded or
--- scheduled again.
+-- When and why a scheduled publication was refused. Deleted when the draft is published, discarded
+-- or scheduled again.
 CREATE TABLE refused_schedules (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -174,26 +173,26 @@ CREATE TABLE preview_links (
 
 -- Releases ----------------------------------------------------------------------------------------
 
--- Entries that are published together: all of them in one batch, or none.
+-- Entries that are published together, in one batch.
 CREATE TABLE releases (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   -- JSON: a list of { type, id }.
   entries TEXT NOT NULL CHECK (json_valid(entries)),
   created_at TEXT NOT NULL,
-  -- Set while it is scheduled.
+  -- The time at which to publish; null if not scheduled.
   at TEXT,
   published_at TEXT,
   undone_at TEXT,
-  -- Who scheduled or published it last, else who made it.
+  -- The editor who last scheduled or published it, or else who created it.
   author TEXT NOT NULL,
   author_name TEXT NOT NULL,
-  -- JSON: when and why it was not published at its time, { at, errors }.
+  -- JSON: when and why a scheduled publication was refused, { at, errors }.
   refused TEXT CHECK (refused IS NULL OR json_valid(refused))
 ) STRICT;
 CREATE INDEX releases_by_time ON releases (at) WHERE at IS NOT NULL;
 
--- A release is published and undone once each: a second one at the same time fails with its batch.
+-- A release can be published and undone once: a second simultaneous attempt fails its batch.
 CREATE TRIGGER release_published BEFORE UPDATE OF published_at ON releases
 WHEN OLD.published_at IS NOT NULL AND NEW.published_at IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'version_changed');
@@ -204,8 +203,8 @@ WHEN OLD.undone_at IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'version_changed');
 END;
 
--- Inserting a release here fails the whole batch with `version_changed` unless it still has these
--- entries: nothing is published that was added or removed meanwhile.
+-- An insert fails its batch with `version_changed` unless the release still has these entries, so
+-- that no entry is published that was added or removed in the meantime.
 CREATE VIEW expected_releases AS SELECT id, entries FROM releases;
 
 CREATE TRIGGER expect_release INSTEAD OF INSERT ON expected_releases
@@ -217,28 +216,29 @@ END;
 
 -- Editors -----------------------------------------------------------------------------------------
 
--- Somebody who edits. Rows of removed editors stay, without their address: the history names them.
+-- An editor. Rows of removed editors stay without their email address, because the history needs
+-- their names.
 CREATE TABLE editors (
   id TEXT PRIMARY KEY,
   -- In lower case.
   email TEXT UNIQUE,
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('write', 'publish', 'own')),
-  -- Of their mails.
+  -- The language of emails to the editor.
   language TEXT NOT NULL,
   created_at TEXT NOT NULL,
   removed_at TEXT,
   CHECK ((email IS NULL) = (removed_at IS NOT NULL))
 ) STRICT;
 
--- A login of an editor.
+-- A session of an editor.
 CREATE TABLE editor_sessions (
   digest TEXT PRIMARY KEY,
-  -- As lists name it.
+  -- The id in lists of sessions.
   id TEXT NOT NULL UNIQUE,
   editor TEXT NOT NULL REFERENCES editors (id),
   way TEXT NOT NULL CHECK (way IN ('passkey', 'link', 'access', 'local')),
-  -- The browser's own description of itself.
+  -- The browser's user agent.
   device TEXT NOT NULL,
   created_at TEXT NOT NULL,
   used_at TEXT NOT NULL,
@@ -252,9 +252,9 @@ CREATE TABLE passkeys (
   id TEXT PRIMARY KEY,
   editor TEXT NOT NULL REFERENCES editors (id),
   public_key TEXT NOT NULL,
-  -- Of signatures; 0 where the authenticator does not count.
+  -- The counter of signatures; 0 if the authenticator does not count.
   counter INTEGER NOT NULL,
-  -- JSON: how browsers reach the authenticator.
+  -- JSON: how browsers connect to the authenticator.
   transports TEXT NOT NULL CHECK (json_valid(transports)),
   device TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -262,22 +262,22 @@ CREATE TABLE passkeys (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX passkeys_by_editor ON passkeys (editor);
 
--- What an authenticator has to sign, once: to log in, or (with an editor) to add a passkey.
+-- A challenge that an authenticator signs once: to log in, or with an editor to add a passkey.
 CREATE TABLE passkey_challenges (
   challenge TEXT PRIMARY KEY,
   editor TEXT REFERENCES editors (id),
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- A mailed link to log in. Its secret is derived from the id by a key outside of this database.
+-- An emailed login link. Its secret is derived from the id by a key outside this database.
 CREATE TABLE login_links (
   id TEXT PRIMARY KEY,
   editor TEXT NOT NULL REFERENCES editors (id),
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- An attempt to log in, for the limits; the key is a digest of the limit and whose attempts it
--- counts.
+-- A login attempt, for the limits. The key is a digest of the limit and of the address or mailbox
+-- that it counts.
 CREATE TABLE login_attempts (
   key TEXT NOT NULL,
   at TEXT NOT NULL
@@ -291,16 +291,16 @@ CREATE TABLE editor_tokens (
   id TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('write', 'publish', 'own')),
-  -- Limits it to entries of this type; null is all.
+  -- The only type of entries that the token may access; null for all.
   type TEXT,
-  -- The editor who made it; with them it ends.
+  -- The editor who created it; it ends when they are removed.
   editor TEXT NOT NULL,
   created_at TEXT NOT NULL,
   used_at TEXT,
   ended_at TEXT
 ) STRICT, WITHOUT ROWID;
 
--- What an editor did to access, or was refused; the name is that of the time.
+-- A change of access by an editor, or a refused request; the name is the editor's name then.
 CREATE TABLE editor_events (
   id INTEGER PRIMARY KEY,
   at TEXT NOT NULL,
@@ -315,7 +315,7 @@ CREATE TRIGGER editor_events_stay BEFORE UPDATE ON editor_events BEGIN
   SELECT RAISE(ABORT, 'events are not changed');
 END;
 
--- The newest 10,000 are kept, and nobody can delete them.
+-- The newest 10,000 are kept, and cannot be deleted.
 CREATE TRIGGER editor_events_kept BEFORE DELETE ON editor_events
 WHEN OLD.id > (SELECT max(id) FROM editor_events) - 10000 BEGIN
   SELECT RAISE(ABORT, 'events are not deleted');
@@ -327,27 +327,28 @@ END;
 
 -- Files -------------------------------------------------------------------------------------------
 
--- What an editor has uploaded and the shop serves. Entries name it by `src`.
+-- A file that an editor has uploaded and the shop serves. Entries refer to it by `src`.
 CREATE TABLE files (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('picture', 'pdf', 'ldt', 'ies', 'glb')),
-  -- As editors see it.
+  -- The name that editors see.
   name TEXT NOT NULL,
   src TEXT NOT NULL UNIQUE,
-  -- SHA-256 of what was uploaded, which is not kept of pictures: the same file is stored once.
+  -- SHA-256 of the uploaded file, so that the same file is stored only once. The original of a
+  -- picture is not kept.
   hash TEXT NOT NULL UNIQUE,
   bytes INTEGER NOT NULL,
-  -- Of pictures: px, `#rrggbb`, text by language as JSON, and the point that matters most, in
-  -- percent.
+  -- Only for pictures: size in px, colour as `#rrggbb`, alternative text by language as JSON, and
+  -- the focal point in percent.
   width INTEGER,
   height INTEGER,
   colour TEXT,
   alt TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(alt)),
   focus_x REAL,
   focus_y REAL,
-  -- The picture with the same frame and the lamps on.
+  -- The picture in the same frame with the lamps on.
   lit TEXT REFERENCES files (id) ON DELETE SET NULL,
-  -- Names and texts without case and diacritics.
+  -- Name and texts without case and diacritics.
   words TEXT NOT NULL,
   uploaded_at TEXT NOT NULL,
   uploaded_by TEXT NOT NULL
@@ -355,22 +356,22 @@ CREATE TABLE files (
 CREATE INDEX files_by_time ON files (uploaded_at DESC, id DESC);
 CREATE INDEX files_by_lit ON files (lit);
 
--- An upload that is not complete: R2 has its parts, for a week.
+-- An incomplete upload, whose parts R2 keeps for a week.
 CREATE TABLE uploads (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   bytes INTEGER NOT NULL,
   sha256 TEXT,
-  -- The kind of file that is asked for; null is any.
+  -- The required kind of file; null for any.
   purpose TEXT,
-  -- The multipart upload in R2.
+  -- The id of the multipart upload in R2.
   upload TEXT NOT NULL,
   started_at TEXT NOT NULL,
   started_by TEXT NOT NULL
 ) STRICT;
 CREATE INDEX uploads_by_start ON uploads (started_at);
 
--- A part of an upload that R2 has.
+-- A part of an upload that is stored in R2.
 CREATE TABLE upload_parts (
   upload TEXT NOT NULL REFERENCES uploads (id) ON DELETE CASCADE,
   number INTEGER NOT NULL,
@@ -380,56 +381,56 @@ CREATE TABLE upload_parts (
 
 -- Connectors --------------------------------------------------------------------------------------
 
--- How far the connector to a CMS is.
+-- The progress of a connector to a CMS.
 CREATE TABLE connectors (
   connector TEXT PRIMARY KEY,
   phase TEXT NOT NULL DEFAULT 'idle' CHECK (phase IN ('idle', 'import', 'sweep')),
   cursor TEXT,
   sweep INTEGER NOT NULL DEFAULT 0,
-  -- An entry was taken over since refused ones were tried.
+  -- Whether an entry was imported since refused documents were last retried.
   progress INTEGER NOT NULL DEFAULT 0,
-  -- What the CMS last answered, if that was no help, and when to ask again.
+  -- The last problem of the CMS, and the time of the next attempt.
   problem TEXT,
   not_before TEXT NOT NULL DEFAULT '',
-  -- One step runs at a time.
+  -- Ensures that only one step runs at a time.
   leased_until TEXT NOT NULL DEFAULT '',
   imported_at TEXT,
   swept_at TEXT
 ) STRICT, WITHOUT ROWID;
 
--- A document of a CMS that is an entry here.
+-- A document of a CMS that corresponds to an entry.
 CREATE TABLE connected (
   connector TEXT NOT NULL,
   document TEXT NOT NULL,
-  -- The entry that it is.
+  -- The corresponding entry.
   type TEXT NOT NULL,
   id TEXT NOT NULL,
-  -- The latest revision that was tried; '' where it has to be tried again.
+  -- The last revision whose import was tried; '' to try again.
   revision TEXT NOT NULL DEFAULT '',
-  -- Whether the entry is this document's: not where the first try was refused.
+  -- Whether the entry exists; it does not if the first import was refused.
   stored INTEGER NOT NULL DEFAULT 0,
   -- JSON: the documents that it refers to.
   refers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(refers)),
-  -- JSON by field: why its latest revision is not in the shop.
+  -- JSON by field: why the latest revision was refused.
   errors TEXT CHECK (errors IS NULL OR json_valid(errors)),
-  -- The last sweep that found it.
+  -- The number of the last sweep that found the document.
   sweep INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (connector, document)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX connected_entries ON connected (type, id);
 
--- A document to be taken over, or looked for. `noted` changes with every note: what is noted while
--- it is taken over stays.
+-- A document to import, or to check for deletion. `noted` changes whenever it is queued, so that
+-- a document that is queued again during its import stays in the queue.
 CREATE TABLE connector_queue (
   connector TEXT NOT NULL,
   document TEXT NOT NULL,
   noted TEXT NOT NULL,
-  -- JSON of the document, where it came along.
+  -- JSON of the document, if it is already loaded.
   data TEXT CHECK (data IS NULL OR json_valid(data)),
   PRIMARY KEY (connector, document)
 ) STRICT, WITHOUT ROWID;
 
--- An entry whose document has become another entry: taken off once nothing needs it any more.
+-- The former entry of a document that has become another entry: removed once nothing refers to it.
 CREATE TABLE connector_leftovers (
   connector TEXT NOT NULL,
   type TEXT NOT NULL,
@@ -437,7 +438,7 @@ CREATE TABLE connector_leftovers (
   PRIMARY KEY (connector, type, id)
 ) STRICT, WITHOUT ROWID;
 
--- The delivery of a webhook that has been noted, for a day.
+-- A webhook delivery that was already queued; kept for a day.
 CREATE TABLE connector_deliveries (
   connector TEXT NOT NULL,
   delivery TEXT NOT NULL,
@@ -447,16 +448,15 @@ CREATE TABLE connector_deliveries (
 
 -- Derived rows ------------------------------------------------------------------------------------
 
--- All that follows is made of entries in the batch that changes them, and made anew by
+-- The following rows are derived from entries in the batch that changes them. They are rebuilt by
 -- `POST /api/content/rebuild` or the cron job.
 
--- The version of the derivation that last made these rows (one row, or none).
+-- The version of the derivation that last built these rows; at most one row.
 CREATE TABLE derived_version (
   version INTEGER NOT NULL
 ) STRICT;
 
--- One row while they are made anew: for which version, and after which entry of which part it goes
--- on.
+-- One row during a rebuild: its version, and the part and entry after which it continues.
 CREATE TABLE derived_rebuild (
   version INTEGER NOT NULL,
   part TEXT NOT NULL,
@@ -466,7 +466,7 @@ CREATE TABLE derived_rebuild (
 
 -- Lists for editors -------------------------------------------------------------------------------
 
--- What the list of entries says about one, by its draft, else what is published.
+-- An entry in the list for editors, as its draft or else its published version is.
 CREATE TABLE entry_list (
   row INTEGER PRIMARY KEY,
   type TEXT NOT NULL,
@@ -476,7 +476,7 @@ CREATE TABLE entry_list (
   -- JSON by language.
   title TEXT NOT NULL,
   untranslated INTEGER NOT NULL,
-  -- A translation is older than its English text.
+  -- Whether a translation is older than its English text.
   drifted INTEGER NOT NULL,
   UNIQUE (type, id)
 ) STRICT;
@@ -490,7 +490,7 @@ CREATE VIRTUAL TABLE entry_words USING fts5 (
   tokenize = 'unicode61 remove_diacritics 2'
 );
 
--- An entry that names another, and in which field; a page is also named by links to it.
+-- A reference from an entry to another, by field. Links to a page's path are references too.
 CREATE TABLE entry_links (
   source_type TEXT NOT NULL,
   source TEXT NOT NULL,
@@ -502,9 +502,9 @@ CREATE TABLE entry_links (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX entry_links_by_target ON entry_links (target_type, target);
 
--- A picture as an entry shows it, to be used again: alternative texts, unlit and lit, focal point.
+-- A picture in an entry, for reuse: alternative texts, unlit and lit picture, focal point.
 CREATE TABLE entry_pictures (
-  -- Of the unlit one.
+  -- The address of the unlit picture.
   src TEXT NOT NULL,
   source_type TEXT NOT NULL,
   source TEXT NOT NULL,
@@ -528,15 +528,15 @@ CREATE TABLE listing (
   created TEXT NOT NULL,
   -- In minor units.
   price INTEGER NOT NULL,
-  -- Sort bytewise in the order of their language.
+  -- Keys whose bytes sort as the language sorts names.
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
-  -- The same for products that are one design in several finishes; null for all others.
+  -- A key that all finishes of a design share; null for products with a single finish.
   design TEXT,
   PRIMARY KEY (market, price_list, category, product)
 ) STRICT, WITHOUT ROWID;
--- Every order of a listing is read from its index alone, starting after the last product of the
--- page before.
+-- Each sort order of a listing is read from its index alone, starting after the last product of the
+-- previous page.
 CREATE INDEX listing_by_popularity ON listing (market, price_list, category, popularity, product);
 CREATE INDEX listing_by_created ON listing (market, price_list, category, created, product);
 CREATE INDEX listing_by_price ON listing (market, price_list, category, price, product);
@@ -546,8 +546,8 @@ CREATE INDEX listing_by_product ON listing (product);
 CREATE INDEX listing_by_design ON listing (market, price_list, category, design, product)
   WHERE design IS NOT NULL;
 
--- How many products a listing has: updated when products are published, never while a visitor
--- waits.
+-- The number of products in a listing. Updated when products are published, so that no visitor
+-- waits for a count.
 CREATE TABLE listing_totals (
   market INTEGER NOT NULL,
   price_list INTEGER NOT NULL,
@@ -566,7 +566,7 @@ CREATE TABLE listing_facets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX listing_facets_by_product ON listing_facets (product, category, facet, value);
 
--- How many products of a listing have a filter value.
+-- The number of products in a listing that have a filter value.
 CREATE TABLE facet_totals (
   market INTEGER NOT NULL,
   price_list INTEGER NOT NULL,
@@ -577,29 +577,29 @@ CREATE TABLE facet_totals (
   PRIMARY KEY (market, price_list, category, facet, value)
 ) STRICT, WITHOUT ROWID;
 
--- What a filter value is called.
+-- The names of a filter value.
 CREATE TABLE facet_names (
   facet TEXT NOT NULL,
   value TEXT NOT NULL,
   en TEXT NOT NULL,
   sv TEXT NOT NULL,
-  -- The value of the same filter that contains this one, as brass contains solid brass; '' for
-  -- none.
+  -- The value of the same filter that contains this one, as brass contains solid brass; '' if there
+  -- is none.
   parent TEXT NOT NULL DEFAULT '',
-  -- As #rrggbb, of one of the products that have it; null for none.
+  -- The colour of one of the products with this value, as #rrggbb; null if there is none.
   colour TEXT,
   PRIMARY KEY (facet, value)
 ) STRICT, WITHOUT ROWID;
 
--- All filter values of a product, as lines of `facet value`: counting what a choice leaves reads
--- one row for each product instead of twenty.
+-- All filter values of a product, as lines of `facet value`. Counting the products that a choice
+-- would leave reads one row per product instead of twenty.
 CREATE TABLE product_values (
   product TEXT PRIMARY KEY,
   list TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- What ranges are asked of: a size of a product, in the whole shop (category '') and in each of its
--- categories. Lengths are in mm, luminous flux in lm; null for none.
+-- A size of a product, for filters by range, in the whole shop (category '') and in each of its
+-- categories. Lengths in mm, luminous flux in lm; null if unknown.
 CREATE TABLE listing_sizes (
   category TEXT NOT NULL,
   product TEXT NOT NULL,
@@ -624,12 +624,12 @@ CREATE TABLE product_links (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_links_by_source ON product_links (source);
 
--- A product's card as JSON, ready to be copied into a response, in each language. `card_…` holds
--- three parts on lines of their own: what comes before the prices, between them and the variants,
--- and after those; `finish_…` is the product as a finish of another one's card.
+-- A product's card as JSON in each language, ready to copy into a response. `card_…` has three
+-- parts on separate lines: the text before the prices, the text between the prices and the
+-- variants, and the rest. `finish_…` is the product as a finish on another product's card.
 CREATE TABLE product_cards (
   product TEXT PRIMARY KEY,
-  -- Of the texts' format; rows of another one are not used.
+  -- The version of the texts' format; rows of other versions are ignored.
   version INTEGER NOT NULL,
   -- JSON: the ids of its finishes, published or not, and its prices.
   variants TEXT NOT NULL,
@@ -640,9 +640,8 @@ CREATE TABLE product_cards (
   finish_sv TEXT NOT NULL
 ) STRICT;
 
--- One row, whose text changes with the rows of listings and with products: a reader that has cards
--- or filters in memory asks whether they are still the same. Random, as the revisions of entries
--- are.
+-- One row, whose text changes when rows of listings or products change. Readers that have cached
+-- cards or filters compare it. Random, like the revisions of entries.
 CREATE TABLE listing_revision (
   revision TEXT NOT NULL
 ) STRICT;
@@ -651,8 +650,8 @@ INSERT INTO listing_revision (revision) VALUES (hex(randomblob(8)));
 
 -- Search ------------------------------------------------------------------------------------------
 
--- An entry of the search index, in its order: row ids of products grow as popularity falls, because
--- FTS5 reads forwards faster than backwards. Pages have negative row ids.
+-- An entry in the search index, sorted as in results: row ids of products grow as popularity falls,
+-- because FTS5 reads forwards faster than backwards. Pages have negative row ids.
 CREATE TABLE search_rows (
   row INTEGER PRIMARY KEY,
   type TEXT NOT NULL,
@@ -663,11 +662,10 @@ CREATE TABLE search_rows (
   UNIQUE (type, id)
 ) STRICT;
 
--- The words of an entry in one language, by its row in `search_rows`: up to 24 letters; `~` marks
--- those of the other language, `=1x65` a place of sale (market, price list), `=page` an editorial
--- page. Without columns and with every prefix: each word of a search is one list that exists
--- already. FTS5 would read a whole list to filter it by column, and build a list for other
--- prefixes.
+-- The words of an entry in one language, by its row in `search_rows`; up to 24 letters each. `~`
+-- marks words of other languages, `=1x65` a market and price list in which a product is sold,
+-- `=page` an editorial page. There are no columns, because FTS5 would read a complete list to
+-- filter it by column. All prefixes are indexed, because FTS5 would build a list for others.
 CREATE VIRTUAL TABLE search_en USING fts5 (
   words, content = '', contentless_delete = 1, detail = none,
   prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25',
@@ -680,8 +678,8 @@ CREATE VIRTUAL TABLE search_sv USING fts5 (
   tokenize = "ascii tokenchars '~=-'"
 );
 
--- A word of names and labels in any language, by each of its trigrams, to correct mistyped ones.
--- Removed words stay, but are not suggested.
+-- A word of names and labels in any language, by each of its trigrams, to correct mistyped words.
+-- Words of removed entries stay, but are not suggested.
 CREATE TABLE search_grams (
   gram TEXT NOT NULL,
   length INTEGER NOT NULL,

@@ -3,10 +3,10 @@ import { documents } from '../entries/documents.ts'
 import type { Database } from '../lib/database.ts'
 import type { PriceAt } from '../lib/money.ts'
 import { isType } from '../rules/check.ts'
-import { type Overlay, put } from './overlay.ts'
-import { putPrices } from './prices.ts'
+import { type Overlay, putDocument } from './overlay.ts'
+import { overlayPrices } from './prices.ts'
 
-/** Entries that may differ from what is published now; a day with more is too far away. */
+/** Maximum number of entries that may differ from the published ones at another time. */
 const maxEntries = 500
 
 const rows = v.array(v.object({ type: v.string(), id: v.string(), data: v.nullable(v.string()) }))
@@ -15,37 +15,38 @@ interface Day {
   /** ISO times in UTC. */
   at: string
   now: string
-  /** Those that are not today's. */
+  /** The prices that differ from today's. */
   prices: PriceAt[]
 }
 
 /**
- * Puts into the overlay what makes the published entries those of another time: scheduled drafts in
- * the future, what was public in the past, and the prices. False when too many entries differ.
+ * Changes the overlay so that the published entries become those of another time: scheduled drafts
+ * in the future, formerly published versions in the past, and the prices. False if too many entries
+ * differ.
  */
-export async function putAsOf(db: Database, overlay: Overlay, { at, now, prices }: Day): Promise<boolean> {
-  const entries = await load(db, at > now ? scheduled : formerly, at)
+export async function overlayTime(db: Database, overlay: Overlay, { at, now, prices }: Day): Promise<boolean> {
+  const entries = await loadEntries(db, at > now ? scheduledSql : formerlyPublishedSql, at)
   if (entries.length + prices.length > maxEntries) return false
-  putFound(overlay, entries)
-  await putPrices(db, overlay, prices)
+  putEntries(overlay, entries)
+  await overlayPrices(db, overlay, prices)
   return true
 }
 
 /** Puts the drafts of a release's entries into the overlay. */
-export async function putRelease(db: Database, overlay: Overlay, id: string) {
-  putFound(overlay, await load(db, released, id))
-  await putPrices(db, overlay, [])
+export async function overlayRelease(db: Database, overlay: Overlay, id: string) {
+  putEntries(overlay, await loadEntries(db, releasedSql, id))
+  await overlayPrices(db, overlay, [])
 }
 
-async function load(db: Database, sql: string, by: string) {
+async function loadEntries(db: Database, sql: string, by: string) {
   const [found] = await db.batch([db.prepare(`${sql} LIMIT ${maxEntries + 1}`).bind(by)])
   return v.parse(rows, found?.results)
 }
 
-function putFound(overlay: Overlay, entries: v.InferOutput<typeof rows>) {
+function putEntries(overlay: Overlay, entries: v.InferOutput<typeof rows>) {
   for (const { type, id, data } of entries) {
-    // A version of long ago may lack what its type has today: what is public stands for it.
-    if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) put(overlay, type, id, data)
+    // An old version may lack fields that its type requires today: then the published one is shown.
+    if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) putDocument(overlay, type, id, data)
   }
 }
 
@@ -53,15 +54,15 @@ const draftsOfReleases = `
   SELECT draft.type, draft.id, draft.data FROM releases CROSS JOIN json_each(releases.entries) AS named
   CROSS JOIN entries AS draft ON draft.type = named.value ->> 'type' AND draft.id = named.value ->> 'id' AND draft.status = 'draft'`
 
-const released = `${draftsOfReleases} WHERE releases.id = ?1`
+const releasedSql = `${draftsOfReleases} WHERE releases.id = ?1`
 
-const scheduled = `
+const scheduledSql = `
   SELECT draft.type, draft.id, draft.data FROM schedule
   CROSS JOIN entries AS draft ON draft.type = schedule.type AND draft.id = schedule.id AND draft.status = 'draft'
   WHERE schedule.at <= ?1
   UNION ${draftsOfReleases} WHERE releases.at <= ?1`
 
-const formerly = `
+const formerlyPublishedSql = `
   SELECT past.type, past.id, version.data FROM publications AS past
   CROSS JOIN versions AS version ON version.type = past.type AND version.id = past.id AND version.version = past.version
   WHERE past.until > ?1 AND past.since <= ?1

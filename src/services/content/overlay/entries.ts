@@ -2,11 +2,11 @@ import type { DocumentType, EntryData } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
 import type { Overlay } from './overlay.ts'
 
-/** The entries as they would be with these documents. */
+/** Reads entries through an overlay, whose documents replace the stored ones. */
 export function withOverlay(entries: Entries, overlay: Overlay): Entries {
   const load: Entries['load'] = async (type, id) => {
-    const given = overlay[type].get(id)
-    return given === undefined ? entries.load(type, id) : given
+    const overlaid = overlay[type].get(id)
+    return overlaid === undefined ? entries.load(type, id) : overlaid
   }
   const loadMany: Entries['loadMany'] = async (type, ids) => {
     const found = await Promise.all(ids.map(id => load(type, id)))
@@ -18,15 +18,15 @@ export function withOverlay(entries: Entries, overlay: Overlay): Entries {
     loadMany,
 
     async find(type, slug) {
-      for (const [id, document] of overlay[type]) if (document && slugOf(document, id) === slug) return document
+      for (const [id, document] of overlay[type]) if (document && getSlug(document, id) === slug) return document
       const stored = await entries.find(type, slug)
-      return stored && !overlay[type].has(idOf(stored, slug)) ? stored : null
+      return stored && !overlay[type].has(getId(stored, slug)) ? stored : null
     },
 
     async all(type) {
       const stored = await entries.all(type)
-      const given = [...overlay[type].values()].filter(document => document !== null)
-      return [...stored.filter(document => !overlay[type].has(idOf(document, slugOf(document, '')))), ...given]
+      const overlaid = [...overlay[type].values()].filter(document => document !== null)
+      return [...stored.filter(document => !overlay[type].has(getId(document, getSlug(document, '')))), ...overlaid]
     },
 
     async findProductIdsByDesigner(designer, first) {
@@ -42,7 +42,7 @@ export function withOverlay(entries: Entries, overlay: Overlay): Entries {
   }
 }
 
-const slugOf = (document: EntryData<DocumentType>, id: string) => ('slug' in document ? document.slug : id)
+const getSlug = (document: EntryData<DocumentType>, id: string) => ('slug' in document ? document.slug : id)
 
 /** Only a product's id may differ from its slug. */
-const idOf = (document: EntryData<DocumentType>, slug: string) => ('id' in document ? document.id : slug)
+const getId = (document: EntryData<DocumentType>, slug: string) => ('id' in document ? document.id : slug)

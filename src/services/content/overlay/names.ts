@@ -2,12 +2,12 @@ import type { EntryNames } from '../entries/names.ts'
 import { defaultLocale, perLocale } from '../lib/localize.ts'
 import type { Overlay } from './overlay.ts'
 
-const named = ['category', 'designer', 'family'] as const
+const namedTypes = ['category', 'designer', 'family'] as const
 
-/** The names by which products are found, as they would be with these documents. */
-export function overlayNames(names: EntryNames, overlay: Overlay): EntryNames {
+/** The names by which products are found, with the overlay's names in place of stored ones. */
+export function replaceNames(names: EntryNames, overlay: Overlay): EntryNames {
   const all = new Map(names)
-  for (const type of named) {
+  for (const type of namedTypes) {
     for (const [id, document] of overlay[type]) {
       const name = document?.name
       if (name === undefined) all.delete(`${type}:${id}`)
@@ -21,5 +21,8 @@ export function overlayNames(names: EntryNames, overlay: Overlay): EntryNames {
   return all
 }
 
-/** Ids of the categories, designers and families, whose products are found by other names. */
-export const renamedIn = (overlay: Overlay): string[] => named.flatMap(type => [...overlay[type].keys()])
+/**
+ * Ids of the overlay's categories, designers and families: their products may be found by other
+ * names.
+ */
+export const listNamedIds = (overlay: Overlay): string[] => namedTypes.flatMap(type => [...overlay[type].keys()])

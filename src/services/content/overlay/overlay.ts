@@ -7,11 +7,11 @@ import {
 } from '../entries/documents.ts'
 import { parseEntry } from '../entries/read.ts'
 
-/** Documents by type and id that take the place of stored ones; null for an entry that is gone. */
+/** Documents by type and id that replace stored ones; null for an entry that does not exist. */
 export type Overlay = { [Type in DocumentType]: Map<string, EntryData<Type> | null> }
 
-/** `text` is the document's JSON. Throws when it does not match its type's schema. */
-export function put<Type extends DocumentType>(overlay: Overlay, type: Type, id: string, text: string | null) {
+/** `text` is the document's JSON. Throws if it does not match its type's schema. */
+export function putDocument<Type extends DocumentType>(overlay: Overlay, type: Type, id: string, text: string | null) {
   overlay[type].set(id, text === null ? null : parseEntry[type](text))
 }
 
@@ -38,22 +38,21 @@ export interface Overlaid {
   document: EntryData<DocumentType> | null
 }
 
-export const overlaidIn = (overlay: Overlay): Overlaid[] =>
+export const listOverlaid = (overlay: Overlay): Overlaid[] =>
   Object.entries(overlay).flatMap(([type, found]) =>
-    isTypeOf(overlay, type) ? [...found].map(([id, document]) => ({ type, id, document })) : [],
+    isOverlayType(overlay, type) ? [...found].map(([id, document]) => ({ type, id, document })) : [],
   )
 
-const isTypeOf = (overlay: Overlay, type: string): type is keyof typeof documents => Object.hasOwn(overlay, type)
+const isOverlayType = (overlay: Overlay, type: string): type is keyof typeof documents => Object.hasOwn(overlay, type)
 
-/** Those that are there. */
-export const productsIn = (overlay: Overlay): ProductEntry[] =>
+/** The products of the overlay, without those that do not exist. */
+export const listProducts = (overlay: Overlay): ProductEntry[] =>
   [...overlay.product.values()].filter(product => product !== null && isProduct(product))
 
 /**
- * What editors see in place of what is stored: these documents over drafts, or over what is
- * published.
+ * What editors preview: the overlay's documents in front of the drafts, or of what is published.
  */
-export interface Shown {
+export interface PreviewOverlay {
   overlay: Overlay
   over: 'drafts' | 'published'
 }

@@ -4,11 +4,11 @@ import { draftElsePublished, isPublishedSql } from '../entries/entries.ts'
 import { loadEntryNames } from '../entries/names.ts'
 import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
-import { overlayNames, renamedIn } from './names.ts'
-import { productsIn, type Shown } from './overlay.ts'
+import { listNamedIds, replaceNames } from './names.ts'
+import { listProducts, type PreviewOverlay } from './overlay.ts'
 
-/** The products that are not as published, the ids of those that are gone, and all names. */
-export async function loadChangedProducts(db: Database, shown: Shown | null) {
+/** The products that differ from the published ones, the ids of removed ones, and all names. */
+export async function loadChangedProducts(db: Database, shown: PreviewOverlay | null) {
   const isOverDrafts = shown?.over !== 'published'
   const [drafts, names] = await Promise.all([
     isOverDrafts ? loadDraftProducts(db) : [],
@@ -16,19 +16,23 @@ export async function loadChangedProducts(db: Database, shown: Shown | null) {
   ])
   if (!shown) return { products: drafts, gone: [], names }
   const { overlay } = shown
-  const renamed = await loadNaming(db, renamedIn(overlay), isOverDrafts ? draftElsePublished : isPublishedSql)
+  const renamed = await loadReferringProducts(
+    db,
+    listNamedIds(overlay),
+    isOverDrafts ? draftElsePublished : isPublishedSql,
+  )
   const stored = new Map([...renamed, ...drafts].map(product => [product.id, product]))
   const given = [...overlay.product]
   for (const [id] of given) stored.delete(id)
   return {
-    products: [...stored.values(), ...productsIn(overlay)],
+    products: [...stored.values(), ...listProducts(overlay)],
     gone: given.flatMap(([id, product]) => (product ? [] : [id])),
-    names: overlayNames(names, overlay),
+    names: replaceNames(names, overlay),
   }
 }
 
-/** Products that name one of these categories, designers or families. */
-async function loadNaming(db: Database, ids: string[], visible: string): Promise<ProductEntry[]> {
+/** Products that refer to one of these categories, designers or families. */
+async function loadReferringProducts(db: Database, ids: string[], visible: string): Promise<ProductEntry[]> {
   if (ids.length === 0) return []
   const given = '(SELECT value FROM json_each(?1))'
   const { results } = await db

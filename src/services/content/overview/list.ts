@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { defaultLocale, type Locale } from '../lib/localize.ts'
 
 /**
- * - `published`, `changed` (published, with a draft) or `draft` (never published, or not any more)
- * - `scheduled`: its draft is published at a time
- * - `refused`: its draft was not published at its time
- * - `untranslated`: a field has an English text only
- * - `drifted`: an English text was changed, and its translation was not
+ * - `published`, `changed` (published, with a draft) or `draft` (not published)
+ * - `scheduled`: the draft will be published at a set time
+ * - `refused`: the scheduled publication was refused
+ * - `untranslated`: a field has only an English text
+ * - `drifted`: an English text was changed, but its translation was not
  */
 export const states = ['published', 'changed', 'draft', 'scheduled', 'refused', 'untranslated', 'drifted'] as const
 type State = (typeof states)[number]
@@ -15,15 +15,15 @@ export interface ListRequest {
   locale: Locale
   type?: string | undefined
   state?: State | undefined
-  /** Words of title, id and texts in any language, or how they begin. */
+  /** Words, or beginnings of words, of title, id and texts in any language. */
   words?: string | undefined
-  /** The `next` of the page before. */
+  /** The value of `next` in the previous page. */
   after?: string | undefined
 }
 
 const pageSize = 200
-/** With words, by relevance. */
-const foundPageSize = 50
+/** With words, the list is sorted by relevance. */
+const searchPageSize = 50
 
 const rows = v.array(
   v.object({
@@ -42,12 +42,12 @@ const rows = v.array(
   }),
 )
 
-/** A page of the list of entries: by type and id, or with words the most relevant first. */
+/** A page of the list of entries, sorted by type and id, or with words by relevance. */
 export async function listEntries(db: D1Database, request: ListRequest) {
   const { locale } = request
-  const match = matchOf(request.words ?? '')
+  const match = createMatch(request.words ?? '')
   if (request.words?.trim() && !match) return { entries: [], next: null }
-  const { results } = await (match ? found(db, request, match) : sorted(db, request)).all()
+  const { results } = await (match ? selectFound(db, request, match) : selectSorted(db, request)).all()
   const entries = v.parse(rows, results).map(({ title, state, refused, untranslated, drifted, ...entry }) => ({
     ...entry,
     title: title[locale] ?? title[defaultLocale] ?? entry.id,
@@ -60,13 +60,14 @@ export async function listEntries(db: D1Database, request: ListRequest) {
     ],
   }))
   const last = entries.at(-1)
-  if (match) return { entries, next: entries.length === foundPageSize ? String(start(request) + foundPageSize) : null }
+  if (match)
+    return { entries, next: entries.length === searchPageSize ? String(getOffset(request) + searchPageSize) : null }
   return { entries, next: entries.length === pageSize && last ? `${last.type}:${last.id}` : null }
 }
 
 const counted = v.array(v.object({ state: v.picklist(states), number: v.number() }))
 
-/** How many entries are in each state; an entry can be in several. */
+/** The number of entries in each state; an entry can be in several. */
 export async function countStates(db: D1Database): Promise<Record<string, number>> {
   const { results } = await db
     .prepare(
@@ -81,9 +82,9 @@ export async function countStates(db: D1Database): Promise<Record<string, number
   return Object.fromEntries(states.map(state => [state, found.get(state) ?? 0]))
 }
 
-function sorted(db: D1Database, request: ListRequest) {
+function selectSorted(db: D1Database, request: ListRequest) {
   const [, type = '', id = ''] = request.after?.match(/^([^:]*):(.*)$/s) ?? []
-  const { sql, values } = conditionsOf(request, 4)
+  const { sql, values } = createConditions(request, 4)
   return db
     .prepare(
       `${columns} FROM entry_list AS listed ${joins}
@@ -92,8 +93,8 @@ function sorted(db: D1Database, request: ListRequest) {
     .bind(type, id, pageSize, ...values)
 }
 
-function found(db: D1Database, request: ListRequest, match: string) {
-  const { sql, values } = conditionsOf(request, 5)
+function selectFound(db: D1Database, request: ListRequest, match: string) {
+  const { sql, values } = createConditions(request, 5)
   return db
     .prepare(
       `${columns} FROM (
@@ -104,19 +105,19 @@ function found(db: D1Database, request: ListRequest, match: string) {
        ) AS found CROSS JOIN entry_list AS listed ON listed.row = found.row ${joins}
        ORDER BY found.isNamed DESC, found.relevance, listed.row`,
     )
-    .bind(match, foundPageSize, start(request), `title : (${match})`, ...values)
+    .bind(match, searchPageSize, getOffset(request), `title : (${match})`, ...values)
 }
 
-const start = ({ after }: ListRequest) => (/^\d{1,6}$/.test(after ?? '') ? Number(after) : 0)
+const getOffset = ({ after }: ListRequest) => (/^\d{1,6}$/.test(after ?? '') ? Number(after) : 0)
 
-/** Every word, as the beginning of one. */
-const matchOf = (text: string) =>
+/** Matches every word, as the beginning of a word. */
+const createMatch = (text: string) =>
   (text.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, 8)
     .map(word => `"${word}"*`)
     .join(' ')
 
-function conditionsOf({ type, state }: ListRequest, from: number) {
+function createConditions({ type, state }: ListRequest, from: number) {
   const values = [...(type ? [type] : []), ...(isOwnState(state) ? [state] : [])]
   const parts = values.map((value, at) => `listed.${value === type ? 'type' : 'state'} = ?${from + at}`)
   if (state === 'untranslated' || state === 'drifted') parts.push(`listed.${state} = 1`)
@@ -137,15 +138,15 @@ const joins = `LEFT JOIN versions AS last ON last.type = listed.type AND last.id
     AND last.version = (SELECT max(version) FROM versions WHERE type = listed.type AND id = listed.id)
   LEFT JOIN schedule ON schedule.type = listed.type AND schedule.id = listed.id`
 
-/** Pages that a change is told to be seen on, at most. */
-const maxShown = 50
+/** Maximum number of pages that are listed as affected by a change. */
+const maxAffectedPages = 50
 
-/** The addresses of entries within their types, each once. */
-export async function slugsOf(db: D1Database, entries: { type: string; id: string }[]) {
+/** The slugs of entries, each entry once. */
+export async function loadEntrySlugs(db: D1Database, entries: { type: string; id: string }[]) {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT listed.type, listed.id, listed.slug FROM json_each(?) AS given
-       CROSS JOIN entry_list AS listed ON listed.type = given.value ->> 'type' AND listed.id = given.value ->> 'id' LIMIT ${maxShown}`,
+       CROSS JOIN entry_list AS listed ON listed.type = given.value ->> 'type' AND listed.id = given.value ->> 'id' LIMIT ${maxAffectedPages}`,
     )
     .bind(JSON.stringify(entries))
     .all()

@@ -14,13 +14,13 @@ const rows = v.array(
   }),
 )
 
-/** More are not told. */
+/** Maximum number of references in each direction. */
 const maxLinks = 500
 
 /**
- * The entries that name this one (`from`), or have a link to one of its `addresses`; and those that
- * it names (`to`), with the paths that its links lead to: each with the field in which it does and
- * whether that is published. Without a title, the named one does not exist, or is a `path`.
+ * The entries that refer to this one or link to one of its `addresses` (`from`), and those that it
+ * refers to, with the paths of its links (`to`). Each has the field and whether it is published. A
+ * reference without a title is to a missing entry, or is a `path`.
  */
 export async function loadLinks(
   db: D1Database,

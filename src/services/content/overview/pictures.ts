@@ -8,7 +8,7 @@ const image = v.object({
   colour: v.optional(v.string()),
   light: v.optional(v.string()),
 })
-const given = v.object({
+const storedPicture = v.object({
   alt: v.partial(v.object(Object.fromEntries(locales.map(locale => [locale, v.string()])))),
   focus: v.optional(v.object({ x: v.number(), y: v.number() })),
   unlit: v.optional(image),
@@ -16,21 +16,21 @@ const given = v.object({
   images: v.optional(v.array(image)),
 })
 
-/** A picture of an entry: a product's, or one of a page. */
+/** A picture of a product or of a page. */
 export const entryPicture = v.object({
-  alt: given.entries.alt,
-  focus: given.entries.focus,
+  alt: storedPicture.entries.alt,
+  focus: storedPicture.entries.focus,
   unlit: image,
   lit: v.optional(image),
 })
 export type EntryPicture = v.InferOutput<typeof entryPicture>
 
 /** The pictures anywhere in a document, each once. */
-export function picturesIn(document: unknown): EntryPicture[] {
+export function collectPictures(document: unknown): EntryPicture[] {
   const found = new Map<string, EntryPicture>()
   function visit(value: unknown) {
     if (typeof value !== 'object' || value === null) return
-    const picture = pictureOf(value)
+    const picture = parsePicture(value)
     if (picture) found.set(picture.unlit.src, picture)
     else for (const part of Object.values(value)) visit(part)
   }
@@ -38,9 +38,9 @@ export function picturesIn(document: unknown): EntryPicture[] {
   return [...found.values()]
 }
 
-function pictureOf(value: object): EntryPicture | null {
+function parsePicture(value: object): EntryPicture | null {
   if (!('alt' in value) || !('unlit' in value || 'images' in value)) return null
-  const read = v.safeParse(given, value)
+  const read = v.safeParse(storedPicture, value)
   if (!read.success) return null
   const { alt, focus, images = [] } = read.output
   const unlit = read.output.unlit ?? images.find(({ light }) => light === 'unlit') ?? images[0]

@@ -1,11 +1,11 @@
 import type { DocumentType, EntryData } from '../entries/documents.ts'
 import { fold } from '../lib/fold.ts'
-import { linksIn } from './links.ts'
-import { picturesIn } from './pictures.ts'
-import { collectWords, titleByLanguage } from './title.ts'
-import { untranslatedIn } from './translations.ts'
+import { collectLinks } from './links.ts'
+import { collectPictures } from './pictures.ts'
+import { collectWords, createTitles } from './title.ts'
+import { listUntranslated } from './translations.ts'
 
-/** An entry as editors open it: its draft, else what is published. */
+/** An entry as editors open it: its draft, or else the published one. */
 export interface EntryRow {
   type: DocumentType
   id: string
@@ -14,13 +14,13 @@ export interface EntryRow {
 }
 
 /**
- * The statements that update the list of entries to changed ones. To be run after writing the
- * entries, in the same batch.
+ * The statements that update the list of entries for changed ones. They run after the statements
+ * that write the entries, in the same batch.
  */
 export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedStatement[] {
   const rows = entries.map(({ type, id, document, drifted }) => {
-    const title = titleByLanguage(type, id, document)
-    const isUntranslated = untranslatedIn(document).length > 0
+    const title = createTitles(type, id, document)
+    const isUntranslated = listUntranslated(document).length > 0
     const names = `${Object.values(title).join(' ')} ${id}`
     return [
       type,
@@ -37,7 +37,7 @@ export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedS
     db
       .prepare(
         `INSERT INTO entry_list (type, id, slug, state, title, untranslated, drifted)
-         SELECT entry.type, entry.id, entry.slug, ${stateOf('entry')}, given.value ->> 2, given.value ->> 3, given.value ->> 4
+         SELECT entry.type, entry.id, entry.slug, ${selectState('entry')}, given.value ->> 2, given.value ->> 3, given.value ->> 4
          FROM json_each(?) AS given CROSS JOIN entries AS entry ON entry.type = given.value ->> 0 AND entry.id = given.value ->> 1
            AND entry.status = (SELECT min(status) FROM entries WHERE type = given.value ->> 0 AND id = given.value ->> 1)
          WHERE true ON CONFLICT (type, id) DO UPDATE SET slug = excluded.slug, state = excluded.state,
@@ -54,11 +54,11 @@ export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedS
 const rowsGiven = `SELECT listed.row, given.value FROM json_each(?1) AS given
   CROSS JOIN entry_list AS listed ON listed.type = given.value ->> 0 AND listed.id = given.value ->> 1`
 
-/** The same after an entry was published, unpublished or deleted; its texts stay. */
+/** The statements that update the list after an entry was published, unpublished or deleted. */
 export const stateStatements = (db: D1Database, { type, id }: { type: string; id: string }): D1PreparedStatement[] => [
   db
     .prepare(
-      `UPDATE entry_list AS listed SET state = ${stateOf('listed')} WHERE type = ?1 AND id = ?2
+      `UPDATE entry_list AS listed SET state = ${selectState('listed')} WHERE type = ?1 AND id = ?2
          AND EXISTS (SELECT 1 FROM entries WHERE type = ?1 AND id = ?2)`,
     )
     .bind(type, id),
@@ -80,50 +80,50 @@ export const stateStatements = (db: D1Database, { type, id }: { type: string; id
 
 const isGone = 'type = ?1 AND id = ?2 AND NOT EXISTS (SELECT 1 FROM entries WHERE type = ?1 AND id = ?2)'
 
-const has = (alias: string, status: string) =>
+const hasStatusSql = (alias: string, status: string) =>
   `EXISTS (SELECT 1 FROM entries WHERE type = ${alias}.type AND id = ${alias}.id AND status = '${status}')`
-const stateOf = (alias: string) =>
-  `iif(${has(alias, 'draft')}, iif(${has(alias, 'published')}, 'changed', 'draft'), 'published')`
+const selectState = (alias: string) =>
+  `iif(${hasStatusSql(alias, 'draft')}, iif(${hasStatusSql(alias, 'published')}, 'changed', 'draft'), 'published')`
 
 type Status = 'draft' | 'published'
 
-interface Linked {
+interface LinkedEntry {
   type: DocumentType
   id: string
   status: Status
-  /** Null when it is gone. */
+  /** Null if this version no longer exists. */
   document: EntryData<DocumentType> | null
 }
 
-/** The statements that update what one version of an entry names, and the pictures that it has. */
+/** The statements that update the references and pictures of one version of an entry. */
 export const linkStatements = (
   db: D1Database,
   { type, id }: { type: DocumentType; id: string },
   status: Status,
   document: EntryData<DocumentType> | null,
-) => linksStatements(db, [{ type, id, status, document }])
+) => linkStatementsForAll(db, [{ type, id, status, document }])
 
-/** The same of many at once. */
-export function linksStatements(db: D1Database, entries: Linked[]): D1PreparedStatement[] {
+/** The statements that update the references and pictures of many entries. */
+export function linkStatementsForAll(db: D1Database, entries: LinkedEntry[]): D1PreparedStatement[] {
   const keys = JSON.stringify(entries.map(({ type, id, status }) => [type, id, status]))
   const links = entries.flatMap(({ type, id, status, document }) =>
-    document ? linksIn(type, document).map(link => [type, id, status, link.type, link.id, link.field]) : [],
+    document ? collectLinks(type, document).map(link => [type, id, status, link.type, link.id, link.field]) : [],
   )
   const pictures = entries.flatMap(({ type, id, status, document }) =>
-    picturesIn(document).map(picture => {
-      const names = document ? Object.values(titleByLanguage(type, id, document)) : []
+    collectPictures(document).map(picture => {
+      const names = document ? Object.values(createTitles(type, id, document)) : []
       const words = fold([...names, id, ...Object.values(picture.alt), picture.unlit.src].join(' '))
       return [type, id, status, picture.unlit.src, JSON.stringify(picture), words]
     }),
   )
   return [
-    ...replaced(db, keys, 'entry_links', 'target_type, target, field', links),
-    ...replaced(db, keys, 'entry_pictures', 'src, picture, words', pictures),
+    ...replaceRows(db, keys, 'entry_links', 'target_type, target, field', links),
+    ...replaceRows(db, keys, 'entry_pictures', 'src, picture, words', pictures),
   ]
 }
 
-/** Removes the rows of entries from a table, and adds others. */
-function replaced(db: D1Database, keys: string, table: string, columns: string, rows: (string | undefined)[][]) {
+/** Replaces the rows of entries in a table. */
+function replaceRows(db: D1Database, keys: string, table: string, columns: string, rows: (string | undefined)[][]) {
   const remove = db
     .prepare(
       `DELETE FROM ${table} WHERE (source_type, source, status) IN (

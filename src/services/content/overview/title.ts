@@ -3,21 +3,22 @@ import { typeLabels } from '../forms/type-labels.ts'
 import { type Locale, localize, perLocale } from '../lib/localize.ts'
 import { singletons } from '../rules/check.ts'
 
-/** What lists call an entry, by language. */
-export const titleByLanguage = (type: DocumentType, id: string, document: object) =>
+/** The entry's title in lists, by language. */
+export const createTitles = (type: DocumentType, id: string, document: object) =>
   perLocale(locale => {
     if (singletons[type]) return typeLabels[type][locale] ?? typeLabels[type].en
-    const { title, name, variantName } = localized(document, locale)
+    const { title, name, variantName } = readNames(document, locale)
     return [title ?? name, variantName].filter(text => typeof text === 'string' && text !== '').join(' · ') || id
   })
 
-function localized(document: object, locale: Locale): { title?: unknown; name?: unknown; variantName?: unknown } {
+function readNames(document: object, locale: Locale): { title?: unknown; name?: unknown; variantName?: unknown } {
   const value = localize(document, locale)
   return typeof value === 'object' && value !== null ? value : {}
 }
 
 /**
- * All words of a document in every language: no keys, addresses, colours, or what commerce says.
+ * All words of a document in every language, without keys, addresses, colours and data from
+ * commerce.
  */
 export function collectWords(value: unknown): string {
   if (typeof value === 'string') return value

@@ -5,35 +5,34 @@ import { defaultLocale, isLocale, locales } from '../lib/localize.ts'
 type Translated = Partial<Record<string, unknown>>
 
 /**
- * Every value with languages inside a document, by its path. Items of lists are named by what they
- * are called (`_key`, `id`, `item`, `slug`, `product`), else by their place.
+ * Every value with languages inside a document, by its path. List items are identified by their
+ * `_key`, `id`, `item`, `slug` or `product`, otherwise by their index.
  */
-export function translationsIn(value: unknown, path = ''): Map<string, Translated> {
+export function collectTranslations(value: unknown, path = ''): Map<string, Translated> {
   if (typeof value !== 'object' || value === null) return new Map()
   if (isTranslated(value)) return new Map([[path, value]])
   const parts = Array.isArray(value)
     ? value.map((item, at) => [getListItemName(item) ?? String(at), item] as const)
     : Object.entries(value)
-  return new Map(parts.flatMap(([name, part]) => [...translationsIn(part, path ? `${path}.${name}` : name)]))
+  return new Map(parts.flatMap(([name, part]) => [...collectTranslations(part, path ? `${path}.${name}` : name)]))
 }
 
-/** The fields that have an English text, and none in another language. */
-export const untranslatedIn = (document: unknown): string[] =>
-  [...translationsIn(document)]
-    .filter(([, value]) => present(value[defaultLocale]) && locales.some(locale => !present(value[locale])))
+/** The paths that have an English text, but lack another language. */
+export const listUntranslated = (document: unknown): string[] =>
+  [...collectTranslations(document)]
+    .filter(([, value]) => isPresent(value[defaultLocale]) && locales.some(locale => !isPresent(value[locale])))
     .map(([path]) => path)
 
 /**
- * The fields whose translation is older than their English text: that one was changed without the
- * other, in this version or in an earlier one (`before.drifted`). A field that is new counts as
- * translated.
+ * The paths whose translation is older than the English text, which was changed without it in this
+ * version or an earlier one (`before.drifted`). A new field counts as translated.
  */
-export function driftedIn(document: unknown, before: { document: unknown; drifted: string[] } | null): string[] {
+export function findDrifted(document: unknown, before: { document: unknown; drifted: string[] } | null): string[] {
   if (!before) return []
-  const earlier = translationsIn(before.document)
-  return [...translationsIn(document)].flatMap(([path, value]) => {
+  const earlier = collectTranslations(before.document)
+  return [...collectTranslations(document)].flatMap(([path, value]) => {
     const old = earlier.get(path)
-    const others = locales.filter(locale => locale !== defaultLocale && present(value[locale]))
+    const others = locales.filter(locale => locale !== defaultLocale && isPresent(value[locale]))
     if (!old || others.length === 0 || others.some(locale => !isSame(value[locale], old[locale]))) return []
     return !isSame(value[defaultLocale], old[defaultLocale]) || before.drifted.includes(path) ? [path] : []
   })
@@ -42,6 +41,7 @@ export function driftedIn(document: unknown, before: { document: unknown; drifte
 const isTranslated = (value: object): value is Translated =>
   defaultLocale in value && Object.keys(value).every(name => isLocale(name))
 
-const present = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isPresent = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -3,14 +3,15 @@ import * as v from 'valibot'
 
 const editor = v.object({ id: v.string(), name: v.string() })
 
-/** Connections end after this time, in ms: whoever opens another is asked who they are again. */
+/** Connections end after this time, in ms, so that the editor is authenticated again. */
 const maxAgeMs = 900_000
-/** A browser that opens more of one entry is not told any more. */
+/** Maximum number of connections to one entry. */
 const maxConnections = 50
 
 /**
- * Who has one entry open: each connection, opened with its editor's `id` and `name` in the query,
- * is told the others. It stores nothing, and sleeps while nobody comes or goes.
+ * Tracks who has one entry open. Every connection is opened with its editor's `id` and `name` in
+ * the query, and receives the names of the others. Stores nothing, and hibernates while nobody
+ * connects or leaves.
  */
 export class PresenceObject extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
@@ -20,34 +21,34 @@ export class PresenceObject extends DurableObject<Env> {
     const { 0: theirs, 1: ours } = new WebSocketPair()
     this.ctx.acceptWebSocket(ours)
     ours.serializeAttachment({ id, name })
-    this.#tell()
+    this.#notify()
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + maxAgeMs)
     return new Response(null, { status: 101, webSocket: theirs })
   }
 
   override webSocketMessage() {
-    // Nobody has anything to say.
+    // Browsers send no messages.
   }
 
   override webSocketClose(closed: WebSocket) {
-    this.#tell(closed)
+    this.#notify(closed)
   }
 
   override webSocketError(broken: WebSocket) {
-    this.#tell(broken)
+    this.#notify(broken)
   }
 
   override alarm() {
     for (const connection of this.ctx.getWebSockets()) connection.close(4000, 'connect again')
   }
 
-  #tell(gone?: WebSocket) {
+  #notify(closed?: WebSocket) {
     const here = this.ctx
       .getWebSockets()
-      .filter(connection => connection !== gone && connection.readyState === WebSocket.OPEN)
+      .filter(connection => connection !== closed && connection.readyState === WebSocket.OPEN)
     for (const connection of here) {
-      const own = editorOf(connection)
-      const others = here.filter(other => other !== connection).map(editorOf)
+      const own = readEditor(connection)
+      const others = here.filter(other => other !== connection).map(readEditor)
       const names = others.filter(({ id }) => id !== own.id).map(({ name }) => name)
       const elsewhere = others.length - names.length
       connection.send(JSON.stringify({ names: [...new Set(names)], elsewhere }))
@@ -55,4 +56,4 @@ export class PresenceObject extends DurableObject<Env> {
   }
 }
 
-const editorOf = (connection: WebSocket) => v.parse(editor, connection.deserializeAttachment())
+const readEditor = (connection: WebSocket) => v.parse(editor, connection.deserializeAttachment())

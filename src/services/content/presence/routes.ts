@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { type IdentifiedEnv, isOwnOrigin, refuse } from '../editors/http.ts'
 import { isPerson } from '../editors/identity.ts'
 
-/** Who else has an entry open: a WebSocket that only speaks to the browser. */
-export const presence = new Hono<IdentifiedEnv>().get('/entries/:id/presence', async c => {
+/** Route for a WebSocket that tells the browser who else has an entry open. */
+export const presenceRoutes = new Hono<IdentifiedEnv>().get('/entries/:id/presence', async c => {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') return refuse(c, 426, { upgrade: 'must be "websocket"' })
-  // Browsers let any site's page open a WebSocket, with its cookies: only this tells them apart.
+  // Pages of any site can open a WebSocket with the editor's cookies; only `Origin` reveals them.
   if (!isPerson(c.var.identity) || !isOwnOrigin(c.req.raw)) return refuse(c, 403, { origin: 'not allowed' })
   const { id, name } = c.var.identity
   const entry = `${c.req.query('type') ?? ''}:${c.req.param('id')}`
@@ -13,6 +13,6 @@ export const presence = new Hono<IdentifiedEnv>().get('/entries/:id/presence', a
   const { status, webSocket } = await c.env.PRESENCE.getByName(entry).fetch(address, {
     headers: { Upgrade: 'websocket' },
   })
-  // Of another object's answer, middleware could not change the headers.
+  // A new response, because middleware cannot change the headers of the object's response.
   return new Response(null, { status, webSocket })
 })

@@ -2,30 +2,33 @@ import type { Measures, Replacer } from '../entries/facts.ts'
 import { type Locale, numberText } from '../lib/localize.ts'
 import { contentTexts } from '../lib/texts.ts'
 
-/* Facts as texts of each language. A no-break space joins figures and units. */
+// Facts as texts in each language. A no-break space joins figures and units.
 
 const space = '\u00a0'
 
-export const unit = (name: string) => (value: number, locale: Locale) => `${numberText(value, locale)}${space}${name}`
+export const formatWithUnit = (name: string) => (value: number, locale: Locale) =>
+  `${numberText(value, locale)}${space}${name}`
 
-export const hours = (value: number, locale: Locale) => unit(contentTexts[locale].facts.hours)(value, locale)
+export const formatHours = (value: number, locale: Locale) =>
+  formatWithUnit(contentTexts[locale].facts.hours)(value, locale)
 
 /** From mm. */
-export const metres = (value: number, locale: Locale) => unit('m')(value / 1000, locale)
+export const formatMetres = (value: number, locale: Locale) => formatWithUnit('m')(value / 1000, locale)
 
-/** An angle has no space before its sign. */
-export const degrees = (value: number, locale: Locale) => `${numberText(value, locale)}°`
+/** Without a space before the degree sign. */
+export const formatDegrees = (value: number, locale: Locale) => `${numberText(value, locale)}°`
 
-export const rendering = (value: number, locale: Locale) => `Ra${space}${numberText(value, locale)}`
+export const formatColourRendering = (value: number, locale: Locale) => `Ra${space}${numberText(value, locale)}`
 
-export const protection = (value: string, locale: Locale) => `${contentTexts[locale].facts.class}${space}${value}`
+export const formatProtectionClass = (value: string, locale: Locale) =>
+  `${contentTexts[locale].facts.class}${space}${value}`
 
-export const yesOrNo = (value: boolean, locale: Locale) => contentTexts[locale].facts[value ? 'yes' : 'no']
+export const formatYesOrNo = (value: boolean, locale: Locale) => contentTexts[locale].facts[value ? 'yes' : 'no']
 
-export const replaceable = (by: Replacer, locale: Locale) => contentTexts[locale].facts.replaceable[by]
+export const formatReplacer = (by: Replacer, locale: Locale) => contentTexts[locale].facts.replaceable[by]
 
-/** `Ø 450 × H 220 mm`; a width is a `W` in English and a `B` in Swedish. */
-export function lengths(value: Measures, locale: Locale) {
+/** `Ø 450 × H 220 mm`; the symbol of a width is `W` in English and `B` in Swedish. */
+export function formatMeasures(value: Measures, locale: Locale) {
   const { diameter, width, height, depth, length } = value
   const measures: [sign: string, mm: number | undefined][] = [
     ['Ø', diameter],

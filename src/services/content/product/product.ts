@@ -3,50 +3,53 @@ import type { ProductEntry } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
 import { type Locale, localizeFields } from '../lib/localize.ts'
 import { formatMoney } from '../lib/money.ts'
-import { informationField, replacementBody } from './information.ts'
-import { labelsOf } from './labels.ts'
+import { createInformationField, createReplacementBody } from './information.ts'
+import { getLabels } from './labels.ts'
 
 /** The context of a part of a query: its language, and published or draft entries. */
 export interface ProductView {
   locale: Locale
   entries: Entries
   isPreview: boolean
-  /** Ready cards of published products, where a field asks for those; null without them. */
-  cards: ((ids: string[], asked: unknown) => Promise<unknown[] | null> | null) | null
-  /** The same for designs with their finishes, and the revision that was read with them. */
+  /** Loads stored cards of published products if a field requests cards; null in the preview. */
+  cards: ((ids: string[], requested: unknown) => Promise<unknown[] | null> | null) | null
+  /** Loads designs with their finishes as cards; `revision` was read together with the ids. */
   designs:
     | ((
         ids: string[],
         finishes: string[][],
-        asked: unknown,
+        requested: unknown,
         revision?: string | null,
       ) => Promise<unknown[] | null> | null)
     | null
 }
 
-/** The product in the schema's format. Entries that it references are only loaded when queried. */
+/**
+ * The product in the schema's format. Referenced entries are only loaded if a query selects them.
+ */
 export function toProduct(product: ProductEntry, view: ProductView): Record<string, unknown> {
   const { entries, locale } = view
-  const products = (ids: string[]) => productsField(ids, view)
+  const products = (ids: string[]) => createProductsField(ids, view)
   const origin = `product:${product.id}`
   return {
     ...localizeFields(product, locale, origin),
     ...createSpecifiedField(product, 'descriptionBody', locale),
-    ...informationField(product, locale),
-    replacementBody: () => replacementBody(product, locale),
+    ...createInformationField(product, locale),
+    replacementBody: () => createReplacementBody(product, locale),
     media: ({ first }: { first?: number | null }) =>
       Object.values(localizeFields(product.media, locale, `${origin}.media`))
         .slice(0, Math.max(0, first ?? product.media.length))
         .map(localized => localized()),
-    // Each field by itself: a missing name is none of a card's, which shows the stock alone.
+    // Each field is localized separately, so that a card, which only shows the stock, logs no
+    // missing name.
     prepareDays: product.prepareDays ?? 0,
     items: () => product.items.map((item, at) => localizeFields(item, locale, `${origin}.items.${at}`)),
     prices: ({ priceLists }: { priceLists?: number[] | null }) =>
-      product.prices.filter(({ priceList }) => priceLists?.includes(priceList) ?? true).map(toPrice),
+      product.prices.filter(({ priceList }) => priceLists?.includes(priceList) ?? true).map(toPriceView),
     facts: () => toFacts(product, locale),
     attributes: async ({ slugs }: { slugs?: string[] | null }) => {
-      const isAsked = (slug: string) => slugs?.includes(slug) ?? true
-      return (await loadLabels(product, view, isAsked)).filter(({ slug }) => isAsked(slug))
+      const isRequested = (slug: string) => slugs?.includes(slug) ?? true
+      return (await loadLabels(product, view, isRequested)).filter(({ slug }) => isRequested(slug))
     },
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
@@ -71,14 +74,14 @@ export function toProduct(product: ProductEntry, view: ProductView): Record<stri
   }
 }
 
-/** Products for a field; ready cards if it asks for those (`asked`). */
-export const productsFor = async (ids: string[], view: ProductView, asked: unknown) =>
-  (await view.cards?.(ids, asked)) ?? loadProducts(ids, view)
+/** Products for a field, as stored cards if it requests cards. */
+export const loadProductsForField = async (ids: string[], view: ProductView, requested: unknown) =>
+  (await view.cards?.(ids, requested)) ?? loadProducts(ids, view)
 
-/** The same as a field's resolver. */
-export const productsField =
-  (ids: string[], view: ProductView) => (_args: unknown, _context: unknown, asked: unknown) =>
-    productsFor(ids, view, asked)
+/** A field's resolver that loads these products. */
+export const createProductsField =
+  (ids: string[], view: ProductView) => (_args: unknown, _context: unknown, requested: unknown) =>
+    loadProductsForField(ids, view, requested)
 
 async function loadProducts(ids: string[], view: ProductView) {
   const products = await view.entries.loadMany('product', ids)
@@ -86,11 +89,11 @@ async function loadProducts(ids: string[], view: ProductView) {
 }
 
 /**
- * Products of a listing with the finishes that are listed with them, in the editors' order. A
- * product that was unpublished meanwhile is left out.
+ * Products of a listing with their listed finishes, as editors sorted them. A product that was
+ * unpublished in the meantime is left out.
  */
 export async function loadDesigns(ids: string[], finishes: string[][], view: ProductView) {
-  // All at once: what a query reads later needs another round trip.
+  // Loads all at once: loading later would need another round trip.
   const loaded = await view.entries.loadMany('product', [...new Set([...ids, ...finishes.flat()])])
   const products = new Map(loaded.map(product => [product.id, product]))
   return ids.flatMap((id, at) => {
@@ -98,20 +101,27 @@ export async function loadDesigns(ids: string[], finishes: string[][], view: Pro
     if (!product) return []
     const place = (one: string) => product.variants.indexOf(one) + 1 || Infinity
     const ordered = (finishes[at] ?? []).toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
-    return [{ product: toProduct(product, view), finishes: productsField(ordered, view) }]
+    return [{ product: toProduct(product, view), finishes: createProductsField(ordered, view) }]
   })
 }
 
-/** The product's labels; those with names of other entries only if they are asked for. */
-async function loadLabels(product: ProductEntry, { entries, locale }: ProductView, isAsked: (slug: string) => boolean) {
+/** The product's labels; those that show names of other entries only if requested. */
+async function loadLabels(
+  product: ProductEntry,
+  { entries, locale }: ProductView,
+  isRequested: (slug: string) => boolean,
+) {
   const [designer, family] = await Promise.all([
-    product.designer && isAsked('designer') ? entries.load('designer', product.designer) : null,
-    product.family && isAsked('family') ? entries.load('family', product.family) : null,
+    product.designer && isRequested('designer') ? entries.load('designer', product.designer) : null,
+    product.family && isRequested('family') ? entries.load('family', product.family) : null,
   ])
-  return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
+  return getLabels(product, locale, { designer: designer?.name, family: family?.name })
 }
 
-/** By the schema's names: `ip-class` is `ipClass`. Computed on demand: a card needs one or two. */
+/**
+ * Facts by the schema's names: `ip-class` becomes `ipClass`. Computed on demand: a card needs one
+ * or two.
+ */
 const toFacts = ({ id, facts }: ProductEntry, locale: Locale) =>
   Object.fromEntries(
     Object.entries(localizeFields(facts, locale, `product:${id}.facts`)).map(([slug, localized]) => [
@@ -120,7 +130,7 @@ const toFacts = ({ id, facts }: ProductEntry, locale: Locale) =>
     ]),
   )
 
-function toPrice({ priceList, currency, amount, before = amount, lowest }: ProductEntry['prices'][number]) {
+function toPriceView({ priceList, currency, amount, before = amount, lowest }: ProductEntry['prices'][number]) {
   return {
     priceList,
     currency,

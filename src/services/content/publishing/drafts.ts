@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, listStatements } from '../overview/statements.ts'
-import { driftedIn } from '../overview/translations.ts'
+import { findDrifted } from '../overview/translations.ts'
 import { checkEntry } from '../rules/check.ts'
 import { loadBase } from './base.ts'
 import type { Author, EntryPlace } from './entry.ts'
@@ -39,7 +39,7 @@ export async function saveDraft(
   const owner = await findSlugOwner(db, key, slug)
   if (owner !== null) return failWith(409, { 'data.slug': because(t => t.slugOf(owner)) })
   const { base, replaced } = await loadBase(db, key, author, now, isAutosave)
-  const drifted = driftedIn(document, base).filter(path => !translated.includes(path))
+  const drifted = findDrifted(document, base).filter(path => !translated.includes(path))
   const text = JSON.stringify(document)
   const before = [
     ...expectVersion(db, key, expected),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DocumentType } from '../entries/documents.ts'
 import { documents } from '../entries/documents.ts'
 import { storedReasons } from '../lib/reasons/reason.ts'
-import { untranslatedIn } from '../overview/translations.ts'
+import { listUntranslated } from '../overview/translations.ts'
 
 export interface EntryPlace {
   type: DocumentType
@@ -54,7 +54,7 @@ export async function findEntry(db: D1Database, { type, id }: EntryPlace) {
     .first()
   if (!found) return null
   const { status, slug, data, version, savedAt, author, authorName, ...rest } = v.parse(row, found)
-  const untranslated = untranslatedIn(data)
+  const untranslated = listUntranslated(data)
   return { type, id, status, slug, data, version, savedAt, author: toAuthor(author, authorName), ...rest, untranslated }
 }
 

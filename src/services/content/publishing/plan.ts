@@ -5,9 +5,9 @@ import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { linkStatements, stateStatements } from '../overview/statements.ts'
 import { type CheckedEntry, checkEntry } from '../rules/check.ts'
-import { indispensable } from '../rules/indispensable.ts'
-import { lackingOf } from '../rules/offer-law.ts'
-import { restoredWithCommerce, withCommerce } from '../rules/with-commerce.ts'
+import { findNeed } from '../rules/indispensable.ts'
+import { findObstacles } from '../rules/offer-law.ts'
+import { withAllCommerceData, withCommerceData } from '../rules/with-commerce.ts'
 import { deriveRelatedProducts, deriveRows } from './derived.ts'
 import { type DraftChange, storeFirstVersion } from './drafts.ts'
 import { type EntryPlace, loadDraftAndPublished } from './entry.ts'
@@ -44,7 +44,7 @@ export async function checkPublication(
 ): Promise<CheckedEntry> {
   const checked = checkEntry(type, id, JSON.parse(text))
   if (checked.errors) return checked
-  const errors = await lackingOf(db, checked.document, together)
+  const errors = await findObstacles(db, checked.document, together)
   return Object.keys(errors).length > 0 ? { errors } : checked
 }
 
@@ -102,7 +102,7 @@ export async function planUnpublishing(
   const { type, id } = key
   const { draft, published } = await loadDraftAndPublished(db, key)
   if (!published) return failWith(404, { id: because(t => t.notPublished) })
-  const needed = await indispensable(db, key, together)
+  const needed = await findNeed(db, key, together)
   if (needed) return failWith(409, needed)
   const statements = [
     ...expectVersion(db, key, expected),
@@ -163,5 +163,5 @@ function withCurrentCommerce(
   isRestored: boolean,
 ): EntryData<DocumentType> {
   if (!current || !isProduct(document) || !isProduct(current)) return document
-  return isRestored ? restoredWithCommerce(document, current) : withCommerce(document, current)
+  return isRestored ? withAllCommerceData(document, current) : withCommerceData(document, current)
 }

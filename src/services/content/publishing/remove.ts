@@ -6,7 +6,7 @@ import { because } from '../lib/reasons/reason.ts'
 import { loadLinks } from '../overview/named.ts'
 import { listStatements, stateStatements } from '../overview/statements.ts'
 import { singletons } from '../rules/check.ts'
-import { indispensable } from '../rules/indispensable.ts'
+import { findNeed } from '../rules/indispensable.ts'
 import { deriveRelatedProducts, deriveRows } from './derived.ts'
 import { type DraftChange, insertVersion, type SavedDraft, saveDraft, storeFirstVersion } from './drafts.ts'
 import { type EntryPlace, findEntry, loadDraftAndPublished } from './entry.ts'
@@ -66,7 +66,7 @@ export async function deleteEntry(
   const { type, id } = key
   if (singletons[type]) return failWith(409, { id: because(t => t.indispensable) })
   const { published } = await loadDraftAndPublished(db, key)
-  const needed = published && (await indispensable(db, key))
+  const needed = published && (await findNeed(db, key))
   if (needed) return failWith(409, needed)
   const { from } = await loadLinks(db, key, locale, addresses)
   const count = new Set(from.map(link => `${link.type} ${link.id}`)).size

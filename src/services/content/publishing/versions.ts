@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { documents } from '../entries/documents.ts'
 import { type ContentOutcome, failWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { restoredWithCommerce } from '../rules/with-commerce.ts'
+import { withAllCommerceData } from '../rules/with-commerce.ts'
 import { type DraftChange, type SavedDraft, saveDraft } from './drafts.ts'
 import { type EntryPlace, loadDraftAndPublished, toAuthor } from './entry.ts'
 
@@ -49,7 +49,7 @@ export async function restoreVersion(
     key.type === 'product' ? v.safeParse(documents.product, value) : null,
   )
   const isKnown = older?.success && now?.success
-  return saveDraft(db, key, isKnown ? restoredWithCommerce(older.output, now.output) : data, change)
+  return saveDraft(db, key, isKnown ? withAllCommerceData(older.output, now.output) : data, change)
 }
 
 /** An entry that was never edited has one version: the published one. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { parseEntry } from '../entries/read.ts'
-import { linksStatements, listStatements } from '../overview/statements.ts'
+import { linkStatementsForAll, listStatements } from '../overview/statements.ts'
 import { isType } from '../rules/check.ts'
-import { keysAfter, type RebuildStep } from './part.ts'
+import { loadKeysAfter, type RebuildStep } from './part.ts'
 
 const rows = v.array(
   v.object({
@@ -14,11 +14,11 @@ const rows = v.array(
   }),
 )
 
-/** Entries of one batch: their words are in one value, which may have 2 MB. */
-const chunk = 25
+/** Number of entries in a batch: their words are one value, which may have 2 MB. */
+const chunkSize = 25
 
-/** The list of entries, drafts too, and what they name. */
-export const listedStep: RebuildStep = {
+/** Rebuilds the list of entries including drafts, and their references and pictures. */
+export const rebuildLists: RebuildStep = {
   begin: db =>
     db.batch(
       [
@@ -29,7 +29,7 @@ export const listedStep: RebuildStep = {
       ].map(sql => db.prepare(sql)),
     ),
 
-  after: (db, key) => keysAfter(db, key, 'true', chunk),
+  after: (db, key) => loadKeysAfter(db, key, 'true', chunkSize),
 
   async statements(db, keys) {
     const { results } = await db
@@ -44,8 +44,8 @@ export const listedStep: RebuildStep = {
     const entries = v.parse(rows, results).flatMap(({ type, data, ...entry }) => {
       return isType(type) ? [{ ...entry, type, document: parseEntry[type](data) }] : []
     })
-    // The draft comes last, and stands for the entry.
+    // The draft is sorted last, and replaces the published version in the list.
     const current = new Map(entries.map(entry => [`${entry.type} ${entry.id}`, entry]))
-    return [...listStatements(db, [...current.values()]), ...linksStatements(db, entries)]
+    return [...listStatements(db, [...current.values()]), ...linkStatementsForAll(db, entries)]
   },
 }

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { deriveRows, loadMatchingChanges } from '../publishing/derived.ts'
 import { isType } from '../rules/check.ts'
 import { mergeIndexes } from '../search/index-statements.ts'
-import { keysAfter, type RebuildStep } from './part.ts'
+import { loadKeysAfter, type RebuildStep } from './part.ts'
 
-/** Entries of one batch. */
-const chunk = 100
+/** Number of entries in a batch. */
+const chunkSize = 100
 
-const lost = v.array(v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string() }))
+const staleKeys = v.array(v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string() }))
 
-/** Rows made of published entries: listing, totals, links, cards, search. */
-export const publishedStep: RebuildStep = {
+/** Rebuilds the rows derived from published entries: listing, totals, links, cards, search. */
+export const rebuildPublished: RebuildStep = {
   async begin(db) {
     const { results } = await db
       .prepare(
@@ -19,12 +19,12 @@ export const publishedStep: RebuildStep = {
       )
       .all()
     const changes = v
-      .parse(lost, results)
+      .parse(staleKeys, results)
       .flatMap(({ type, id }) => (isType(type) ? [{ type, id, document: null }] : []))
     if (changes.length > 0) await db.batch(await deriveRows(db, changes))
   },
 
-  after: (db, key) => keysAfter(db, key, `status = 'published'`, chunk),
+  after: (db, key) => loadKeysAfter(db, key, `status = 'published'`, chunkSize),
 
   async statements(db, keys) {
     const which = `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?))`

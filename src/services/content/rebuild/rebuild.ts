@@ -1,83 +1,87 @@
 import * as v from 'valibot'
-import { listedStep } from './listed.ts'
+import { rebuildLists } from './listed.ts'
 import type { RebuildStep } from './part.ts'
-import { publishedStep } from './published.ts'
+import { rebuildPublished } from './published.ts'
 
-/** To be raised with every change of the derived rows: existing ones are then rebuilt. */
+/** Increment with every change of the derived rows: existing rows are then rebuilt. */
 const version = 14
 
-const order = ['published', 'listed'] as const
-const parts: Record<(typeof order)[number], RebuildStep> = { published: publishedStep, listed: listedStep }
+const partSequence = ['published', 'listed'] as const
+const parts: Record<(typeof partSequence)[number], RebuildStep> = { published: rebuildPublished, listed: rebuildLists }
 
-/** Where it goes on: in this part, after this entry. */
-const placeRow = v.object({ part: v.picklist(order), type: v.string(), id: v.string() })
-type Place = v.InferOutput<typeof placeRow>
+/** Where to continue: in this part, after this entry. */
+const positionRow = v.object({ part: v.picklist(partSequence), type: v.string(), id: v.string() })
+type RebuildPosition = v.InferOutput<typeof positionRow>
 
-/** When to stop; the next call goes on there. */
-interface Limits {
+/** When to stop; the next call continues there. */
+interface RebuildLimits {
   /** Milliseconds since 1970. */
   until?: number
-  /** Batches, of which a Worker may ask for a few hundred. */
+  /** Maximum number of batches; a Worker can run a few hundred. */
   batches?: number
 }
 
-/** As much as one request or run of the cron job does. */
-export const aWhile = (): Limits => ({ until: Date.now() + 20_000, batches: 150 })
+/** The limits of one request or run of the cron job. */
+export const limitToOneRun = (): RebuildLimits => ({ until: Date.now() + 20_000, batches: 150 })
 
 /**
- * Rebuilds derived rows of another version, or goes on with it: `done` when that is complete,
- * `current` where nothing was to be done.
+ * Rebuilds derived rows of another version, or continues that: `done` if it is now complete,
+ * `begun` if not, `current` if there was nothing to do.
  */
-export async function rebuildOld(db: D1Database, limits: Limits = {}): Promise<'current' | 'begun' | 'done'> {
+export async function rebuildOld(db: D1Database, limits: RebuildLimits = {}): Promise<'current' | 'begun' | 'done'> {
   const made = await db
     .prepare('SELECT max(version) AS version FROM derived_version')
     .first<{ version: number | null }>()
   if (made?.version === version) return 'current'
-  return (await goOn(db, limits)) ? 'done' : 'begun'
+  return (await continueRebuild(db, limits)) ? 'done' : 'begun'
 }
 
 /**
- * Rebuilds the derived rows, whatever their version, unless that has begun already: then it goes
- * on. Returns whether it is complete; what is not is also continued by `rebuildOld`.
+ * Rebuilds all derived rows, or continues a rebuild in progress. Returns whether it is complete; if
+ * not, `rebuildOld` also continues it.
  */
-export async function rebuildAll(db: D1Database, limits: Limits = {}): Promise<boolean> {
+export async function rebuildAll(db: D1Database, limits: RebuildLimits = {}): Promise<boolean> {
   await db.prepare('DELETE FROM derived_version').run()
-  return goOn(db, limits)
+  return continueRebuild(db, limits)
 }
 
-async function goOn(db: D1Database, { until = Infinity, batches = Infinity }: Limits): Promise<boolean> {
-  let place = (await findPlace(db)) ?? (await begin(db))
+async function continueRebuild(
+  db: D1Database,
+  { until = Infinity, batches = Infinity }: RebuildLimits,
+): Promise<boolean> {
+  let place = (await findPosition(db)) ?? (await beginRebuild(db))
   for (let done = 0; done < batches && Date.now() < until; done++) {
     const part = parts[place.part]
     const keys = await part.after(db, place)
     const last = keys.at(-1)
     if (last) {
       place = { part: place.part, ...last }
-      // In one batch: what is behind the place is done, wherever it was interrupted.
-      await db.batch([...(await part.statements(db, keys)), noteStatement(db, place)])
+      // One batch, so that everything before the stored position is done, even after an
+      // interruption.
+      await db.batch([...(await part.statements(db, keys)), storePosition(db, place)])
       continue
     }
     await part.end?.(db)
-    const next = order[order.indexOf(place.part) + 1]
+    const next = partSequence[partSequence.indexOf(place.part) + 1]
     if (!next) {
-      await finish(db)
+      await finishRebuild(db)
       return true
     }
     await parts[next].begin(db)
     place = { part: next, type: '', id: '' }
-    await noteStatement(db, place).run()
+    await storePosition(db, place).run()
   }
   return false
 }
 
-/** None where nothing has begun, or something for another version. */
-async function findPlace(db: D1Database): Promise<Place | null> {
+/** Null if no rebuild to this version is in progress. */
+async function findPosition(db: D1Database): Promise<RebuildPosition | null> {
   const row = await db.prepare('SELECT part, type, id FROM derived_rebuild WHERE version = ?').bind(version).first()
-  return row && v.parse(placeRow, row)
+  return row && v.parse(positionRow, row)
 }
 
-async function begin(db: D1Database): Promise<Place> {
-  const [part] = order
+async function beginRebuild(db: D1Database): Promise<RebuildPosition> {
+  const [part] = partSequence
   await parts[part].begin(db)
   await db.batch([
     db.prepare('DELETE FROM derived_rebuild'),
@@ -86,13 +90,13 @@ async function begin(db: D1Database): Promise<Place> {
   return { part, type: '', id: '' }
 }
 
-/** Nothing where somebody else has completed it meanwhile. */
-const noteStatement = (db: D1Database, { part, type, id }: Place) =>
+/** Changes nothing if another call has completed the rebuild. */
+const storePosition = (db: D1Database, { part, type, id }: RebuildPosition) =>
   db
     .prepare('UPDATE derived_rebuild SET part = ?2, type = ?3, id = ?4 WHERE version = ?1')
     .bind(version, part, type, id)
 
-const finish = (db: D1Database) =>
+const finishRebuild = (db: D1Database) =>
   db.batch([
     db.prepare('DELETE FROM derived_rebuild'),
     db.prepare('DELETE FROM derived_version'),

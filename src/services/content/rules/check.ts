@@ -3,10 +3,10 @@ import { type DocumentType, documents, type EntryData } from '../entries/documen
 import { pathId, slugId } from '../entries/fields.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { wrongGtinsIn } from './gtins.ts'
-import { unlawfulIn } from './offer-law.ts'
-import { unreadableIn } from './photometry.ts'
-import { ruleProblem } from './problem.ts'
+import { findWrongGtins } from './gtins.ts'
+import { findForbiddenFacts } from './offer-law.ts'
+import { findUnreadableFile } from './photometry.ts'
+import { explainIssue } from './problem.ts'
 
 export type CheckedEntry =
   | { document: EntryData<DocumentType>; slug: string; errors?: undefined }
@@ -17,30 +17,30 @@ export const types = Object.keys(documents)
 export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
 
 /**
- * Validates an entry's data by its type's schema. Unknown fields are rejected: they would be lost.
+ * Validates an entry's data with its type's schema. Rejects unknown fields, which would be lost.
  */
 export function checkEntry(type: DocumentType, id: string, data: unknown): CheckedEntry {
   const read = v.safeParse(documents[type], data)
-  if (!read.success) return { errors: errorsOf(read.issues) }
-  const unknown = unknownFieldsIn(data, read.output, 'data')
+  if (!read.success) return { errors: issuesToErrors(read.issues) }
+  const unknown = findUnknownFields(data, read.output, 'data')
   if (unknown.length > 0)
     return { errors: Object.fromEntries(unknown.map(path => [path, because(t => t.unknownField)])) }
-  const nameless = blankNamesOf(read.output)
+  const nameless = findBlankNames(read.output)
   if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, because(t => t.empty)])) }
-  const misnumbered = wrongGtinsIn(read.output)
+  const misnumbered = findWrongGtins(read.output)
   if (Object.keys(misnumbered).length > 0) return { errors: misnumbered }
-  const unlawful = unlawfulIn(read.output)
+  const unlawful = findForbiddenFacts(read.output)
   if (Object.keys(unlawful).length > 0) return { errors: unlawful }
-  const unreadable = unreadableIn(read.output)
+  const unreadable = findUnreadableFile(read.output)
   if (Object.keys(unreadable).length > 0) return { errors: unreadable }
-  return placed(type, id, read.output)
+  return checkPlace(type, id, read.output)
 }
 
 /**
- * Required fields for menus, lists and search. Not in the schemas, because older data must stay
- * readable.
+ * The fields that menus, lists and search require, if they are blank. Not part of the schemas,
+ * because older data must stay readable.
  */
-const blankNamesOf = (document: EntryData<DocumentType>) =>
+const findBlankNames = (document: EntryData<DocumentType>) =>
   Object.entries(document).flatMap(([field, value]) => {
     if (field !== 'title' && field !== 'name') return []
     const [path, text] =
@@ -51,10 +51,10 @@ const blankNamesOf = (document: EntryData<DocumentType>) =>
 const maxIdLength = 200
 
 /**
- * An entry's slug is its address within its type. Only a product's may differ from its id, which
- * comes from commerce.
+ * Checks id and slug. The slug is the entry's address within its type. Only a product's slug may
+ * differ from its id, which comes from commerce.
  */
-function placed(type: DocumentType, id: string, document: EntryData<DocumentType>): CheckedEntry {
+function checkPlace(type: DocumentType, id: string, document: EntryData<DocumentType>): CheckedEntry {
   if (id.length > maxIdLength) return { errors: { id: because(t => t.longest(maxIdLength)) } }
   const only = singletons[type]
   if (only && id !== only) return { errors: { id: because(t => t.onlyOne(only)) } }
@@ -68,24 +68,24 @@ function placed(type: DocumentType, id: string, document: EntryData<DocumentType
   return { document, slug: document.slug }
 }
 
-/** Types with exactly one, indispensable entry. */
+/** Types with exactly one entry, which the shop needs. */
 export const singletons: Partial<Record<DocumentType, string>> = { globalContent: 'global', startPage: 'start' }
 
-function errorsOf(issues: v.BaseIssue<unknown>[]): FieldErrors {
+function issuesToErrors(issues: v.BaseIssue<unknown>[]): FieldErrors {
   return Object.fromEntries(
     issues.map(issue => {
       const path = v.getDotPath(issue)
-      return [path ? `data.${path}` : 'data', ruleProblem(issue)]
+      return [path ? `data.${path}` : 'data', explainIssue(issue)]
     }),
   )
 }
 
 /** The paths in `given` that the schema did not read. */
-function unknownFieldsIn(given: unknown, read: unknown, path: string): string[] {
+function findUnknownFields(given: unknown, read: unknown, path: string): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return []
   return Object.entries(given).flatMap(([name, value]) =>
     Object.hasOwn(read, name)
-      ? unknownFieldsIn(value, Reflect.get(read, name), `${path}.${name}`)
+      ? findUnknownFields(value, Reflect.get(read, name), `${path}.${name}`)
       : [`${path}.${name}`],
   )
 }

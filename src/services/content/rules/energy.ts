@@ -4,9 +4,10 @@ import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 
 /**
- * Lower limits of the classes, in lm/W; below the last is G (Regulation (EU) 2019/2015, Annex II).
+ * Lower limits of the classes, in lm/W; below the last is class G (Regulation (EU) 2019/2015, Annex
+ * II).
  */
-const least = [210, 185, 160, 135, 110, 85]
+const classLimits = [210, 185, 160, 135, 110, 85]
 
 interface Light {
   /** Useful luminous flux in lm; for directional light sources, within the cone. */
@@ -14,62 +15,60 @@ interface Light {
   /** On-mode power, W. */
   power: number
   isDirectional?: boolean
-  /** Whether it is a mains light source, without transformer or battery. */
+  /** Whether the light source runs on mains voltage, without a transformer or battery. */
   isMains?: boolean
 }
 
-/** Total mains efficacy in lm/W: flux per watt, times the factor of the type of light source. */
-export function efficacyOnMains({ flux, power, isDirectional = false, isMains = true }: Light): number {
+/** Total mains efficacy in lm/W: flux per watt, times the factor for the type of light source. */
+export function calculateEfficacy({ flux, power, isDirectional = false, isMains = true }: Light): number {
   const factor = isDirectional ? (isMains ? 1.176 : 1.089) : isMains ? 1 : 0.926
   return (flux / power) * factor
 }
 
 /** The energy efficiency class of a light source. */
-export function energyClassOf(light: Light): StoredEnergyClass {
-  const efficacy = efficacyOnMains(light)
-  const at = least.findIndex(one => efficacy >= one)
-  return storedEnergyClasses[at < 0 ? least.length : at] ?? 'G'
+export function findEnergyClass(light: Light): StoredEnergyClass {
+  const efficacy = calculateEfficacy(light)
+  const at = classLimits.findIndex(one => efficacy >= one)
+  return storedEnergyClasses[at < 0 ? classLimits.length : at] ?? 'G'
 }
 
 /** Energy consumption on the label, in kWh per 1000 h, rounded up. */
-export const consumptionOf = (power: number) => Math.ceil(power)
+export const calculateConsumption = (power: number) => Math.ceil(power)
 
-const ofLightSources = ['energy-class', 'energy-consumption', 'eprel'] as const
+const labelFacts = ['energy-class', 'energy-consumption', 'eprel'] as const
 
 /** Energy facts that a product must not have, or that contradict each other, by field. */
-export function wrongEnergy({ type, facts }: ProductEntry): FieldErrors {
-  return type === 'lightsource' ? wrongOfLightSource(facts) : wrongOfOthers(facts)
+export function findWrongEnergy({ type, facts }: ProductEntry): FieldErrors {
+  return type === 'lightsource' ? findWrongInLightSource(facts) : findWrongInOthers(facts)
 }
 
-function wrongOfLightSource(facts: ProductEntry['facts']) {
-  const { effect, 'luminous-flux': flux, 'energy-class': said, 'energy-consumption': consumption } = facts
+function findWrongInLightSource(facts: ProductEntry['facts']) {
+  const { effect, 'luminous-flux': flux, 'energy-class': statedClass, 'energy-consumption': consumption } = facts
   const errors: FieldErrors = {}
   if (facts['contained-energy-class']) errors[field('contained-energy-class')] = because(t => t.containedOfLightSource)
-  if (said && effect && flux) {
+  if (statedClass && effect && flux) {
     const light = { flux, power: effect, isDirectional: facts.directional, isMains: facts.mains }
-    const right = energyClassOf(light)
-    const efficacy = Math.round(efficacyOnMains(light) * 10) / 10
-    if (said !== right) errors[field('energy-class')] = because(t => t.wrongClass(efficacy, right))
+    const correctClass = findEnergyClass(light)
+    const efficacy = Math.round(calculateEfficacy(light) * 10) / 10
+    if (statedClass !== correctClass) errors[field('energy-class')] = because(t => t.wrongClass(efficacy, correctClass))
   }
-  if (consumption && effect && consumption !== consumptionOf(effect))
-    errors[field('energy-consumption')] = because(t => t.wrongConsumption(effect, consumptionOf(effect)))
+  if (consumption && effect && consumption !== calculateConsumption(effect))
+    errors[field('energy-consumption')] = because(t => t.wrongConsumption(effect, calculateConsumption(effect)))
   return errors
 }
 
 /** Only light sources may have an energy label: on a lamp it would describe the whole product. */
-function wrongOfOthers(facts: ProductEntry['facts']) {
+function findWrongInOthers(facts: ProductEntry['facts']) {
   const errors = Object.fromEntries(
-    ofLightSources
-      .filter(name => facts[name] !== undefined)
-      .map(name => [field(name), because(t => t.onlyLightSources)]),
+    labelFacts.filter(name => facts[name] !== undefined).map(name => [field(name), because(t => t.onlyLightSources)]),
   )
   if (facts['contained-energy-class'] && facts['lightsource-included'] !== true)
     errors[field('contained-energy-class')] = because(t => t.containedOfNone)
   return errors
 }
 
-/** Energy information that an offer needs, by field, each with the reason. */
-export function neededEnergy({ type, facts }: ProductEntry): FieldErrors {
+/** Energy information that the law requires for an offer, by field, with the reason. */
+export function listRequiredEnergy({ type, facts }: ProductEntry): FieldErrors {
   if (type === 'lightsource') {
     return {
       [field('energy-class')]: because(t => t.energyClass),

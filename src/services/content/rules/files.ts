@@ -4,15 +4,18 @@ import type { FieldErrors } from '../lib/outcome.ts'
 import { readProperty } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
 
-/** The address of an uploaded file, which the hash's 32 digits tell from the build's own. */
+/**
+ * Matches the address of an uploaded file: unlike files of the build, it ends in a hash of 32
+ * digits.
+ */
 const uploaded = /\/(?:image\/p|model|file)\/[a-z0-9-]+\.[0-9a-f]{32}(?:\.(?:glb|pdf|ldt|ies))?/g
 
 /**
- * What is missing before an entry with uploaded files is published, by field: the files themselves,
- * and what each picture shows, in every language.
+ * Errors by field that prevent publishing an entry with uploaded files: missing files, and pictures
+ * without an alternative text in every language.
  */
-export async function lackingFiles(db: D1Database, document: EntryData<DocumentType>): Promise<FieldErrors> {
-  const { named, errors } = look(document)
+export async function findMissingFiles(db: D1Database, document: EntryData<DocumentType>): Promise<FieldErrors> {
+  const { named, errors } = findUploadedFiles(document)
   if (named.size === 0) return {}
   const sources = JSON.stringify([...named.keys()])
   const { results } = await db
@@ -24,12 +27,14 @@ export async function lackingFiles(db: D1Database, document: EntryData<DocumentT
   return { ...errors, ...Object.fromEntries(missing) }
 }
 
-/** The uploaded files that a document names, with a field of each, and pictures without words. */
-function look(document: EntryData<DocumentType>) {
+/**
+ * The uploaded files that a document uses, each with a field; and errors of pictures without texts.
+ */
+function findUploadedFiles(document: EntryData<DocumentType>) {
   const named = new Map<string, string>()
   const errors: FieldErrors = {}
 
-  /** Whether there is an uploaded file in it. */
+  // Returns whether the value contains an uploaded file.
   function visit(value: unknown, path: string): boolean {
     if (typeof value === 'string') {
       const sources = value.match(uploaded) ?? []
@@ -39,7 +44,7 @@ function look(document: EntryData<DocumentType>) {
     if (typeof value !== 'object' || value === null) return false
     const parts = Object.entries(value).map(([name, part]) => visit(part, `${path}.${name}`))
     const hasOne = parts.includes(true)
-    if (hasOne && 'alt' in value) Object.assign(errors, wordless(value.alt, `${path}.alt`))
+    if (hasOne && 'alt' in value) Object.assign(errors, findMissingTexts(value.alt, `${path}.alt`))
     return hasOne
   }
 
@@ -47,7 +52,7 @@ function look(document: EntryData<DocumentType>) {
   return { named, errors }
 }
 
-function wordless(alt: unknown, path: string): FieldErrors {
+function findMissingTexts(alt: unknown, path: string): FieldErrors {
   const lacking = locales.filter(locale => !/\S/.test(String(readProperty(alt, locale) ?? '')))
   return Object.fromEntries(lacking.map(locale => [`${path}.${locale}`, because(t => t.wordless)]))
 }

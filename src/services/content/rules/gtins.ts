@@ -3,8 +3,8 @@ import { type DocumentType, type EntryData, isProduct } from '../entries/documen
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 
-/** Errors of sizes with an invalid EAN, by field; an empty one is allowed. */
-export const wrongGtinsIn = (document: EntryData<DocumentType>): FieldErrors =>
+/** Errors of sizes with an invalid EAN, by field; an empty EAN is allowed. */
+export const findWrongGtins = (document: EntryData<DocumentType>): FieldErrors =>
   isProduct(document)
     ? Object.fromEntries(
         document.items.flatMap(({ ean }, index) =>

@@ -6,10 +6,10 @@ import { because } from '../lib/reasons/reason.ts'
 import { isPublished } from './published.ts'
 
 /**
- * Why a product with a guarantee cannot be published: the law requires the guarantee's terms to be
- * stated (Directives 2011/83/EU, Art. 6(1)(m), and (EU) 2019/771, Art. 17(2)).
+ * Why a product with a guarantee cannot be published: the law requires the terms of the guarantee
+ * (Directives 2011/83/EU, Art. 6(1)(m), and (EU) 2019/771, Art. 17(2)).
  */
-export async function lackingGuarantee(
+export async function findMissingGuaranteeTerms(
   db: D1Database,
   { facts }: ProductEntry,
   together: ReadonlySet<string>,
@@ -20,11 +20,11 @@ export async function lackingGuarantee(
 }
 
 /**
- * A published product with a guarantee, if the entry is the page of the guarantee's terms, which
- * therefore must stay published; otherwise null. Products that are unpublished `together` with it
- * do not count.
+ * A published product with a guarantee, if the entry is the page with the terms of guarantees,
+ * which then must stay published; otherwise null. Products that are unpublished `together` with the
+ * page do not count.
  */
-export async function productGuaranteedBy(
+export async function findGuaranteedProduct(
   db: D1Database,
   { type, id }: { type: string; id: string },
   together: ReadonlySet<string> = new Set(),

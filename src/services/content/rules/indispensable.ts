@@ -2,21 +2,21 @@ import type { DocumentType } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { singletons } from './check.ts'
-import { productGuaranteedBy } from './guarantee.ts'
-import { productNaming } from './offer-law.ts'
+import { findGuaranteedProduct } from './guarantee.ts'
+import { findReferringProduct } from './offer-law.ts'
 
 /**
- * Why a published entry must stay so, by field; null when it need not. Products that are
+ * Why a published entry must stay published, by field; null if it need not. Products that are
  * unpublished `together` with it do not count.
  */
-export async function indispensable(
+export async function findNeed(
   db: D1Database,
   { type, id }: { type: DocumentType; id: string },
   together?: ReadonlySet<string>,
 ): Promise<FieldErrors | null> {
   if (singletons[type]) return { id: because(t => t.indispensable) }
-  const guaranteed = await productGuaranteedBy(db, { type, id }, together)
+  const guaranteed = await findGuaranteedProduct(db, { type, id }, together)
   if (guaranteed !== null) return { id: because(t => t.guaranteesProduct(guaranteed)) }
-  const product = type === 'maker' || type === 'photometry' ? await productNaming(db, type, id, together) : null
+  const product = type === 'maker' || type === 'photometry' ? await findReferringProduct(db, type, id, together) : null
   return product === null ? null : { id: because(t => t.namedByProduct(product, type)) }
 }

@@ -7,33 +7,33 @@ import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { readProperty } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { neededEnergy, wrongEnergy } from './energy.ts'
-import { lackingFiles } from './files.ts'
-import { lackingGuarantee } from './guarantee.ts'
-import { lackingPhotometry } from './photometry.ts'
+import { findWrongEnergy, listRequiredEnergy } from './energy.ts'
+import { findMissingFiles } from './files.ts'
+import { findMissingGuaranteeTerms } from './guarantee.ts'
+import { findMissingPhotometry } from './photometry.ts'
 import { isPublished } from './published.ts'
-import { lackingReplaceable } from './replaceable.ts'
+import { findMissingReplaceability } from './replaceable.ts'
 
 /** Facts that the law forbids, by field: rejected when the entry is saved. */
-export function unlawfulIn(document: EntryData<DocumentType>): FieldErrors {
-  if (isProduct(document)) return wrongEnergy(document)
+export function findForbiddenFacts(document: EntryData<DocumentType>): FieldErrors {
+  if (isProduct(document)) return findWrongEnergy(document)
   if (!('country' in document && 'email' in document)) return {}
   return needsResponsible(document) && !document.responsible ? { 'data.responsible': because(t => t.responsible) } : {}
 }
 
 /**
- * The fields that a product needs before it is offered, each with the reason; what they need beside
- * is in `lackingOf`.
+ * The fields that a product needs to be offered, each with the reason. `lackingOf` checks further
+ * rules.
  */
-export const neededIn = (document: EntryData<DocumentType>): FieldErrors =>
+export const listRequiredFields = (document: EntryData<DocumentType>): FieldErrors =>
   isProduct(document)
-    ? { 'data.maker': because(t => t.maker), 'data.media': because(t => t.picture), ...neededEnergy(document) }
+    ? { 'data.maker': because(t => t.maker), 'data.media': because(t => t.picture), ...listRequiredEnergy(document) }
     : {}
 
-export const missingIn = (product: ProductEntry): FieldErrors =>
-  Object.fromEntries(Object.entries(neededIn(product)).filter(([field]) => isMissing(product, field)))
+export const findMissingFields = (product: ProductEntry): FieldErrors =>
+  Object.fromEntries(Object.entries(listRequiredFields(product)).filter(([field]) => isMissing(product, field)))
 
-/** `field` as errors name it: `data.facts.eprel`. */
+/** `field` is a path as in errors: `data.facts.eprel`. */
 function isMissing(product: ProductEntry, field: string): boolean {
   const steps = field.split('.').slice(1)
   const value = steps.reduce<unknown>(readProperty, product)
@@ -41,36 +41,35 @@ function isMissing(product: ProductEntry, field: string): boolean {
 }
 
 /**
- * Information that the law requires before a product is offered, by field: checked at publication
- * (Regulations (EU) 2023/988, Art. 19, and 2019/2015; Directive (EU) 2019/771, Art. 17). Drafts,
- * and products published before the rule existed, may lack it. Of any entry also what uploaded
- * files lack, and what texts may not say. `together` are entries that are published in the same
- * batch, as `type:id`.
+ * What the law requires before an entry is published, by field (Regulations (EU) 2023/988, Art. 19,
+ * and 2019/2015; Directive (EU) 2019/771, Art. 17). Drafts, and products published before the rule
+ * existed, may lack it. Also checks uploaded files and claims of all entries. `together` are
+ * entries that are published in the same batch, as `type:id`.
  */
-export async function lackingOf(
+export async function findObstacles(
   db: D1Database,
   document: EntryData<DocumentType>,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
   const day = utcDayOf(new Date())
-  const ofAny = {
-    ...(await lackingFiles(db, document)),
+  const errors = {
+    ...(await findMissingFiles(db, document)),
     ...findMissingCreditWarnings(document, day),
     ...findForbiddenClaims(document, day),
   }
-  if (!isProduct(document)) return ofAny
+  if (!isProduct(document)) return errors
   return {
-    ...ofAny,
-    ...(await makerLacking(db, document, together)),
-    ...(await lackingPhotometry(db, document, together)),
-    ...(await lackingGuarantee(db, document, together)),
-    ...untranslated(document),
-    ...missingIn(document),
-    ...lackingReplaceable(document, day),
+    ...errors,
+    ...(await findMissingMaker(db, document, together)),
+    ...(await findMissingPhotometry(db, document, together)),
+    ...(await findMissingGuaranteeTerms(db, document, together)),
+    ...findUntranslatedWarnings(document),
+    ...findMissingFields(document),
+    ...findMissingReplaceability(document, day),
   }
 }
 
-async function makerLacking(
+async function findMissingMaker(
   db: D1Database,
   { maker }: ProductEntry,
   together: ReadonlySet<string>,
@@ -80,20 +79,20 @@ async function makerLacking(
 }
 
 /**
- * Other missing texts fall back to the default language; a warning must be in the buyer's language.
+ * Warnings must be in the buyer's language; other missing texts fall back to the default language.
  */
-function untranslated({ warnings }: ProductEntry): FieldErrors {
+function findUntranslatedWarnings({ warnings }: ProductEntry): FieldErrors {
   const countIn = (locale: Locale) => warnings?.[locale]?.length ?? 0
-  const lacking = locales.filter(locale => countIn(locale) !== countIn(defaultLocale))
-  return Object.fromEntries(lacking.map(locale => [`data.warnings.${locale}`, because(t => t.warnings)]))
+  const incomplete = locales.filter(locale => countIn(locale) !== countIn(defaultLocale))
+  return Object.fromEntries(incomplete.map(locale => [`data.warnings.${locale}`, because(t => t.warnings)]))
 }
 
 /**
- * A published product that names this manufacturer, or these luminous intensities; null when there
- * is none, so that it can be unpublished.
- * Those that are unpublished `together` with it do not count.
+ * A published product that refers to this maker or these luminous intensities, which therefore must
+ * stay published; null if there is none. Products that are unpublished `together` with it do not
+ * count.
  */
-export async function productNaming(
+export async function findReferringProduct(
   db: D1Database,
   type: 'maker' | 'photometry',
   id: string,

@@ -3,21 +3,21 @@ import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
 import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts'
 
 /**
- * Why a photometric file cannot be read, with its line and field, in every language. What has no
- * Swedish text is English.
+ * Why a photometric file cannot be read, with its line and field, in every language. English if
+ * there is no Swedish text.
  */
-export const problemReason = (problem: FormatError): Record<Locale, string> =>
-  perLocale(locale => (locale === 'sv' ? (inSwedish(problem) ?? problemText(problem)) : problemText(problem)))
+export const localizeProblem = (problem: FormatError): Record<Locale, string> =>
+  perLocale(locale => (locale === 'sv' ? (translateToSwedish(problem) ?? problemText(problem)) : problemText(problem)))
 
-/** Null where the field or the reason has no Swedish text. */
-export function inSwedish({ line, field, reason }: FormatError): string | null {
+/** Null if the field or the reason has no Swedish text. */
+export function translateToSwedish({ line, field, reason }: FormatError): string | null {
   const name = photometryFieldNames[field]
-  const said = reasonOf(reason)
-  if (name === undefined || said === null) return null
-  return line > 0 ? `rad ${line}, ${name}: ${said}` : `${name}: ${said}`
+  const swedishReason = translatePhotometryReason(reason)
+  if (name === undefined || swedishReason === null) return null
+  return line > 0 ? `rad ${line}, ${name}: ${swedishReason}` : `${name}: ${swedishReason}`
 }
 
-function reasonOf(english: string): string | null {
+function translatePhotometryReason(english: string): string | null {
   for (const [pattern, swedish] of patterns) {
     const [all, ...values] = pattern.exec(english) ?? []
     if (all !== undefined) return values.reduce((text, value) => text.replace('…', () => value), swedish)
@@ -25,8 +25,8 @@ function reasonOf(english: string): string | null {
   return null
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const patterns = Object.entries(photometryReasons).map(
-  ([english, swedish]) => [new RegExp(`^${escaped(english).replaceAll('…', '(.*)')}$`, 's'), swedish] as const,
+  ([english, swedish]) => [new RegExp(`^${escapeRegExp(english).replaceAll('…', '(.*)')}$`, 's'), swedish] as const,
 )

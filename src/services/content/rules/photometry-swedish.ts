@@ -1,4 +1,7 @@
-/** By the texts of `client/shared/photometry/format`; `…` is a number, or a text of the file. */
+/**
+ * By the English texts in `client/shared/photometry/format`; `…` is a number, or a text of the
+ * file.
+ */
 export const photometryReasons: Record<string, string> = {
   'is missing: the file ends before it; export it again': 'saknas: filen slutar före den; exportera den igen',
   'is missing: the line TILT=NONE belongs before the numbers': 'saknas: raden TILT=NONE ska stå före talen',

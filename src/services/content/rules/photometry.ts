@@ -2,18 +2,21 @@ import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import type { DocumentType, EntryData, ProductEntry } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { problemReason } from './photometry-problem.ts'
+import { localizeProblem } from './photometry-problem.ts'
 import { isPublished } from './published.ts'
 
 /** Why a photometric file cannot be read, with its line: rejected when the entry is saved. */
-export function unreadableIn(document: EntryData<DocumentType>): FieldErrors {
+export function findUnreadableFile(document: EntryData<DocumentType>): FieldErrors {
   if (!('isTurned' in document)) return {}
   const { problem } = readPhotometry(new TextEncoder().encode(document.file))
-  return problem ? { 'data.file': problemReason(problem) } : {}
+  return problem ? { 'data.file': localizeProblem(problem) } : {}
 }
 
-/** A product's pages and files are made of its published luminous intensities. */
-export async function lackingPhotometry(
+/**
+ * Luminous intensities must be published first, because a product's pages and files derive from
+ * them.
+ */
+export async function findMissingPhotometry(
   db: D1Database,
   { photometry }: ProductEntry,
   together: ReadonlySet<string>,

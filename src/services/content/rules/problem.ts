@@ -1,20 +1,20 @@
 import type * as v from 'valibot'
 import { because, type Reason, translateMessage } from '../lib/reasons/reason.ts'
 
-/** What is wrong with a value, in editors' terms where possible. */
-export function ruleProblem(issue: v.BaseIssue<unknown>): Reason {
+/** The problem of a value, in editors' terms where possible. */
+export function explainIssue(issue: v.BaseIssue<unknown>): Reason {
   const { expected, received, message } = issue
-  // Our own messages; valibot's begin like this.
+  // Valibot's own messages begin like this; other messages are the shop's.
   if (!message.startsWith('Invalid ')) return translateMessage(message)
   if (expected && received === 'undefined') return because(t => t.missing)
   if (expected === '!0') return because(t => t.empty)
-  return because(t => limitIn(issue, t) ?? t.ofKind(expected ?? '…', received.slice(0, 60)))
+  return because(t => explainLimit(issue, t) ?? t.ofKind(expected ?? '…', received.slice(0, 60)))
 }
 
 type Texts = Parameters<Parameters<typeof because>[0]>[0]
 
-/** What a value had to keep to, by the kind of limit; null for others. */
-function limitIn({ type, requirement, expected }: v.BaseIssue<unknown>, t: Texts): string | null {
+/** The limit that a value exceeds, by the kind of limit; null for others. */
+function explainLimit({ type, requirement, expected }: v.BaseIssue<unknown>, t: Texts): string | null {
   const limit = String(requirement)
   switch (type) {
     case 'number':

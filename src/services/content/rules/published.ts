@@ -1,6 +1,9 @@
 import type { DocumentType } from '../entries/documents.ts'
 
-/** Whether an entry is published, or is going to be `together` (`type:id`) with what needs it. */
+/**
+ * Whether an entry is published, or will be published `together` (`type:id`) with the entry that
+ * needs it.
+ */
 export async function isPublished(
   db: D1Database,
   type: DocumentType,

@@ -1,18 +1,15 @@
 import type { ProductEntry } from '../entries/documents.ts'
 
-/** An older version with all that commerce owns as it is now: also sizes, SKU and EAN. */
-export const restoredWithCommerce = (older: ProductEntry, now: ProductEntry): ProductEntry => ({
-  ...withCommerce(older, now),
+/** An older version with all current data of commerce, including sizes, SKU and EAN. */
+export const withAllCommerceData = (older: ProductEntry, now: ProductEntry): ProductEntry => ({
+  ...withCommerceData(older, now),
   sku: now.sku,
   items: now.items,
   prepareDays: now.prepareDays,
 })
 
-/**
- * An older draft or version with what commerce says of the product by now: prices, markets and
- * stock.
- */
-export function withCommerce(product: ProductEntry, { prices, markets, items }: ProductEntry): ProductEntry {
+/** An older draft or version with the current prices, markets and stock of commerce. */
+export function withCommerceData(product: ProductEntry, { prices, markets, items }: ProductEntry): ProductEntry {
   const stock = new Map(items.map(item => [item.item, item.stock]))
   return {
     ...product,

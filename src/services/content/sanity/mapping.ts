@@ -3,47 +3,47 @@ import type { DocumentType } from '../entries/documents.ts'
 
 type Fields = Record<string, unknown>
 
-interface Mapped {
+interface TypeMapping {
   type: DocumentType
-  /** The entry's id, from the document's converted fields; anything but a text is none. */
+  /** The entry's id, from the document's converted fields; values that are not texts are ignored. */
   id: (fields: Fields) => unknown
-  /** Fields that have other names, or that Sanity does not have; by default they are the same. */
+  /** Converts fields that differ from the entry's; by default they are the same. */
   fields?: (fields: Fields) => Fields
 }
 
-/** Sanity's names have no hyphens: `luminous_flux` is `luminous-flux`. */
-const withHyphens = (facts: unknown) =>
+/** Converts Sanity's names, which have no hyphens: `luminous_flux` becomes `luminous-flux`. */
+const addHyphens = (facts: unknown) =>
   typeof facts === 'object' && facts !== null
     ? Object.fromEntries(Object.entries(facts).map(([name, value]) => [name.replaceAll('_', '-'), value]))
     : facts
 
-const bySlug = ({ slug }: Fields) => slug
+const getSlug = ({ slug }: Fields) => slug
 
 /**
- * Which documents of the dataset are which entries, by their `_type`: the one file to change for
- * another schema. As it is here, documents have the fields of entries (docs/sanity.md).
+ * Maps documents of the dataset to entries, by their `_type`. To use another schema, change only
+ * this file. By default, documents have the fields of entries (docs/sanity.md).
  */
-export const mapping: Record<string, Mapped> = {
+export const mapping: Record<string, TypeMapping> = {
   page: { type: 'page', id: ({ path }) => path, fields: ({ path, ...fields }) => fields },
   startPage: { type: 'startPage', id: () => 'start' },
   globalContent: { type: 'globalContent', id: () => 'global' },
-  category: { type: 'category', id: bySlug },
-  family: { type: 'family', id: bySlug },
-  designer: { type: 'designer', id: bySlug },
-  maker: { type: 'maker', id: bySlug },
-  photometry: { type: 'photometry', id: bySlug },
-  case: { type: 'case', id: bySlug },
-  news: { type: 'news', id: bySlug },
-  concept: { type: 'concept', id: bySlug },
-  campaign: { type: 'campaign', id: bySlug },
-  dealer: { type: 'dealer', id: bySlug },
+  category: { type: 'category', id: getSlug },
+  family: { type: 'family', id: getSlug },
+  designer: { type: 'designer', id: getSlug },
+  maker: { type: 'maker', id: getSlug },
+  photometry: { type: 'photometry', id: getSlug },
+  case: { type: 'case', id: getSlug },
+  news: { type: 'news', id: getSlug },
+  concept: { type: 'concept', id: getSlug },
+  campaign: { type: 'campaign', id: getSlug },
+  dealer: { type: 'dealer', id: getSlug },
   product: {
     type: 'product',
     id: ({ number }) => number,
-    // Prices, markets and stock are commerce's, which is asked for them next.
+    // Prices, markets and stock belong to commerce, from which they are loaded afterwards.
     fields: ({ number, items, facts, ...fields }) => ({
       ...fields,
-      facts: withHyphens(facts) ?? {},
+      facts: addHyphens(facts) ?? {},
       id: number,
       markets: [],
       prices: [],
@@ -52,8 +52,8 @@ export const mapping: Record<string, Mapped> = {
   },
 }
 
-/** The pages that entries have, for links inside texts. */
-export const sanityAddress = ({ type, id, slug = id }: EntryKey): string | null => {
+/** The pages of entries, for links inside texts. */
+export const findPageAddress = ({ type, id, slug = id }: EntryKey): string | null => {
   const folder = { case: '/cases', news: '/news', concept: '/concepts', designer: '/designers', campaign: '/campaigns' }
   if (type === 'page') return id
   if (type === 'category' || type === 'product') return `/${type}/${slug}`

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { type Connector, type EntryKey, type SourceDocument, SourceProblem } from '../connectors/connector.ts'
 import type { ContentBindings } from '../env.ts'
-import { exportPiece, querySanity, type SanitySettings } from './api.ts'
-import { mapping, sanityAddress } from './mapping.ts'
+import { loadExportPiece, querySanity, type SanitySettings } from './api.ts'
+import { findPageAddress, mapping } from './mapping.ts'
 import { isSignedBySanity } from './signature.ts'
-import { type ConversionContext, convertFields, referencesIn } from './values.ts'
+import { type ConversionContext, collectReferences, convertFields } from './values.ts'
 
 const types = Object.keys(mapping)
-/** Documents in one part of a list. */
+/** Number of documents on one page of a list. */
 const pageSize = 1000
 
 const source = v.pipe(
@@ -18,14 +18,14 @@ const revisions = v.array(v.object({ _id: v.string(), _rev: v.string() }))
 const cursorLine = v.strictObject({ nextCursor: v.nullable(v.string()) })
 const hookBody = v.object({ _id: v.string() })
 
-/** Drafts, and versions of releases, which only editors see. */
+// Drafts, and versions of releases, are only for editors.
 const isPublished = (id: string) => !/^(drafts|versions)\./.test(id)
 
-const emptyMs = 300_000
-const empty = 'Sanity shows no documents at all: may SANITY_TOKEN read this dataset?'
+const emptyRetryMs = 300_000
+const emptyProblem = 'Sanity shows no documents: check that SANITY_TOKEN may read this dataset'
 
-/** The connector for a dataset of Sanity; null where none is named. */
-export function createSanity(env: ContentBindings): Connector | null {
+/** The connector for a dataset of Sanity; null if none is configured. */
+export function createSanityConnector(env: ContentBindings): Connector | null {
   if (!env.SANITY_PROJECT) return null
   const settings: SanitySettings = {
     project: env.SANITY_PROJECT,
@@ -35,23 +35,23 @@ export function createSanity(env: ContentBindings): Connector | null {
     secret: env.SANITY_WEBHOOK_SECRET ?? '',
   }
   const images = `https://cdn.sanity.io/images/${settings.project}/${settings.dataset}/`
-  const contextOf = (entryOf: ConversionContext['entryOf']): ConversionContext => ({
+  const createContext = (entryOf: ConversionContext['entryOf']): ConversionContext => ({
     entryOf,
     images,
-    addressOf: sanityAddress,
+    addressOf: findPageAddress,
   })
-  const mappedOf = ({ fields }: SourceDocument) => {
+  const findMapping = ({ fields }: SourceDocument) => {
     const type = String(fields._type)
     return Object.hasOwn(mapping, type) ? mapping[type] : undefined
   }
 
-  function keyOf(document: SourceDocument): EntryKey | null {
-    const mapped = mappedOf(document)
-    const context = contextOf(() => null)
-    const fields = withoutSystem(document, context)
-    const id = mapped?.id(fields)
-    if (!mapped || typeof id !== 'string' || id === '') return null
-    return { type: mapped.type, id, ...(typeof fields.slug === 'string' && { slug: fields.slug }) }
+  function findKey(document: SourceDocument): EntryKey | null {
+    const typeMapping = findMapping(document)
+    const context = createContext(() => null)
+    const fields = convertDocument(document, context)
+    const id = typeMapping?.id(fields)
+    if (!typeMapping || typeof id !== 'string' || id === '') return null
+    return { type: typeMapping.type, id, ...(typeof fields.slug === 'string' && { slug: fields.slug }) }
   }
 
   return {
@@ -59,13 +59,13 @@ export function createSanity(env: ContentBindings): Connector | null {
     title: 'Sanity',
 
     async pull(cursor) {
-      const lines = await exportPiece(settings, cursor ?? '')
+      const lines = await loadExportPiece(settings, cursor ?? '')
       const last = v.safeParse(cursorLine, lines.at(-1))
       const found = lines.flatMap(line => {
         const read = v.safeParse(source, line)
         return read.success && isPublished(read.output.id) ? [read.output] : []
       })
-      // What a piece lacks that was cut off, the sweep finds after the import.
+      // If a piece is incomplete, the sweep after the import finds the missing documents.
       if (!last.success) return { found, next: null }
       return { found, next: last.output.nextCursor || null }
     },
@@ -73,8 +73,8 @@ export function createSanity(env: ContentBindings): Connector | null {
     async list(cursor) {
       const text = `*[_type in $types && _id > $after] | order(_id) [0...${pageSize}] {_id, _rev}`
       const found = await querySanity(settings, revisions, text, { types, after: cursor ?? '' })
-      // Without its token a private dataset is empty, which must not delete everything.
-      if (found.length === 0 && cursor === null) throw new SourceProblem(empty, emptyMs)
+      // Without a valid token a private dataset seems empty, which must not delete all entries.
+      if (found.length === 0 && cursor === null) throw new SourceProblem(emptyProblem, emptyRetryMs)
       const next = found.length === pageSize ? (found.at(-1)?._id ?? null) : null
       return { found: found.map(({ _id, _rev }) => ({ id: _id, revision: _rev })), next }
     },
@@ -83,7 +83,7 @@ export function createSanity(env: ContentBindings): Connector | null {
       const text = '{"documents": *[_id in $ids], "total": count(*[_type in $types])}'
       const answer = v.object({ documents: v.array(source), total: v.number() })
       const { documents, total } = await querySanity(settings, answer, text, { ids, types })
-      if (total === 0) throw new SourceProblem(empty, emptyMs)
+      if (total === 0) throw new SourceProblem(emptyProblem, emptyRetryMs)
       return documents
     },
 
@@ -97,18 +97,18 @@ export function createSanity(env: ContentBindings): Connector | null {
       return { documents: id && isPublished(id) ? [id] : [], delivery: headers.get('idempotency-key') }
     },
 
-    keyOf,
-    refersTo: ({ fields }) => [...new Set(referencesIn(fields))],
+    keyOf: findKey,
+    refersTo: ({ fields }) => [...new Set(collectReferences(fields))],
 
     map(document, entryOf) {
-      const fields = withoutSystem(document, contextOf(entryOf))
-      return mappedOf(document)?.fields?.(fields) ?? fields
+      const fields = convertDocument(document, createContext(entryOf))
+      return findMapping(document)?.fields?.(fields) ?? fields
     },
   }
 }
 
-/** A document's fields as entries have them, without Sanity's own. */
-function withoutSystem({ fields }: SourceDocument, context: ConversionContext) {
+/** A document's fields in the format of entries, without Sanity's own fields. */
+function convertDocument({ fields }: SourceDocument, context: ConversionContext) {
   const own = Object.entries(fields).filter(([name]) => !name.startsWith('_'))
   return convertFields(Object.fromEntries(own), context)
 }

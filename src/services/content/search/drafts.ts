@@ -5,8 +5,8 @@ import { loadEntryNames } from '../entries/names.ts'
 import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import { createSortKeys, findDesignKey, findPrice } from '../listing/rows.ts'
-import { overlayNames } from '../overlay/names.ts'
-import { overlaidIn, type Shown } from '../overlay/overlay.ts'
+import { replaceNames } from '../overlay/names.ts'
+import { listOverlaid, type PreviewOverlay } from '../overlay/overlay.ts'
 import { isType } from '../rules/check.ts'
 import { getIndexRow, selectIndexRow } from './index-statements.ts'
 import { getTier, type SearchWords } from './match.ts'
@@ -27,7 +27,7 @@ const draftRows = v.array(
  * If the name of a designer, category or family is changed, its products are found by the saved
  * name only.
  */
-export async function loadDrafts(db: Database, shown: Shown | null) {
+export async function loadDrafts(db: Database, shown: PreviewOverlay | null) {
   const isOverDrafts = shown?.over !== 'published'
   const [{ results }, stored] = await Promise.all([
     db
@@ -37,8 +37,8 @@ export async function loadDrafts(db: Database, shown: Shown | null) {
       .all(),
     loadEntryNames(db, isOverDrafts),
   ])
-  const names = shown ? overlayNames(stored, shown.overlay) : stored
-  const overlaid = shown ? overlaidIn(shown.overlay) : []
+  const names = shown ? replaceNames(stored, shown.overlay) : stored
+  const overlaid = shown ? listOverlaid(shown.overlay) : []
   const saved = v.parse(draftRows, results).flatMap(({ type, id, data, row }) => {
     if (!isType(type) || shown?.overlay[type].has(id)) return []
     return [{ type, id, row, document: parseEntry[type](data) }]

@@ -2,7 +2,7 @@ import { type DocumentType, type EntryData, isProduct, type ProductEntry } from 
 import type { EntryNames } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
 import { type Locale, locales, localize } from '../lib/localize.ts'
-import { labelsOf } from '../product/labels.ts'
+import { getLabels } from '../product/labels.ts'
 
 /** The searchable text of an entry; words in the name count more. */
 export interface SearchText {
@@ -50,7 +50,7 @@ const getTitle = (page: unknown) => collectWords([field(page, 'title'), field(pa
 function createProductText(product: ProductEntry, names: EntryNames, locale: Locale) {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
   const { id, name, variantName, sku, items, lead, details, facts } = product
-  const own = labelsOf(product, locale, {
+  const own = getLabels(product, locale, {
     designer: named('designer', product.designer),
     family: named('family', product.family),
   })
